@@ -29,7 +29,7 @@ test('the gate reports a click after which a page hangs a moment later, and its 
   const page = await openBody(looping);
   const pressed: Press[] = [];
   const pressing = pressButtons(page, ['catalog'], pressed);
-  await expect(pressing).rejects.toThrow('The page does not answer.');
+  await expect(pressing).rejects.toThrow('The page does not respond.');
   const found = judgePresses({ path: '/', width: 800 }, pressed, []);
   expect(found.map(({ message }) => message)).toEqual([
     // A machine that is busy may press the next one before the loop begins.

@@ -65,7 +65,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     await page.getByLabel('Address').fill('hooks.example');
     await page.getByLabel('Freezes and change windows').press('Space');
     await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
-    await expect(page.getByRole('alert')).toContainText('has to be an http or https address');
+    await expect(page.getByRole('alert')).toContainText('must be an http or https address');
     await expect(page.getByLabel('Freezes and change windows')).toBeChecked();
     await page.getByLabel('Address').fill(receiver.url);
     await page.keyboard.press('Enter');

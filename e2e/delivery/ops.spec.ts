@@ -104,7 +104,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   await expectAccessible(page, 'sign in');
   const recoveryCode = await setUpFirstAccount(page);
   await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
-  await expectAccessible(page, 'what is live');
+  await expectAccessible(page, 'the live release');
   await expectLive(page, '1.0.0', 404);
 
   await test.step('a promotion shows its plan, and wants a reason and the version typed', async () => {

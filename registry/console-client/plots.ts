@@ -40,7 +40,7 @@ function addPlot(place: HTMLElement, options: Omit<uPlot.Options, 'width'>, data
 
 const plots = new WeakMap<HTMLElement, uPlot>();
 
-/** Draws both sides over time, in IST; a later call updates the same plot. Its numbers are in the table beside it. */
+/** Draws both sides over time, in IST; a later call updates the same plot. The adjacent table has its numbers. */
 export function drawPlot(
   place: HTMLElement | null,
   at: readonly number[],

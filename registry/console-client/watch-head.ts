@@ -9,7 +9,7 @@ interface Head {
 
 const everyMs = 15_000;
 
-/** Shows when somebody else has made a release since the page was rendered. */
+/** Shows when another user has made a release since the page was rendered. */
 export function watchHead(onNoResponse: () => void): void {
   const { head, console: address = '/ops' } = document.body.dataset;
   if (head === undefined) return;

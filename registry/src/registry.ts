@@ -66,7 +66,7 @@ export interface RegistryOptions {
   readonly oidc?: OidcSettings | undefined;
   /** Its mail server; without it webhooks cannot be mail addresses. */
   readonly mail?: Mail | undefined;
-  /** CIDR ranges that webhooks may be sent to, beside public addresses; none when absent. */
+  /** CIDR ranges that webhooks may be sent to, in addition to public addresses; none when absent. */
   readonly webhookNetworks?: readonly string[] | undefined;
 }
 

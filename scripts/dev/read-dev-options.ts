@@ -9,7 +9,7 @@ export interface DevOptions {
   readonly standalone: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin of the shop that is live. */
+  /** Origin of the live shop. */
   readonly shop: string;
 }
 

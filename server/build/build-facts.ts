@@ -16,7 +16,7 @@ import {
 import type { BuildRecord } from '@shop/server/builds';
 import { root, shellDir } from './packages';
 
-/** What this checkout's shell offers to remotes, as releases are checked against it. */
+/** The packages that this checkout's shell provides to remotes. Releases are checked against them. */
 export function shellContract(version: string): ShellContract {
   const provided = [...hostProvided, ...ownVersion].map((name) => [name, versionOf(name)]);
   return {
@@ -42,7 +42,7 @@ export function gitRevision(): string | null {
 const byName = (names: readonly string[], of: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/** What a remote needs of its host. Only remotes that declare React DOM need it: shared packages never render on their own. */
+/** The packages that a remote needs from its host. Only remotes that declare React DOM need it: shared packages never render on their own. */
 const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
   [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
 

@@ -31,7 +31,7 @@ it('lets one process at a time build into a folder and read what it built', asyn
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 
-it('also where the name of the temporary folder has too many bytes for a socket, and few letters', async () => {
+it('also works when the path of the temporary folder is too long in bytes for a socket', async () => {
   const TMPDIR = path.join(dir, 'अस्थायी'.repeat(4));
   await mkdir(TMPDIR);
   const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '20'], { TMPDIR }).end);
@@ -63,7 +63,7 @@ it('waits for the process that holds the lock, logs that once, and takes it over
   expect(output).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
 });
 
-it('gives the folder back when the work fails', async () => {
+it('releases the folder when the work fails', async () => {
   const fails = () => Promise.reject(new Error('does not build'));
   await expect(withBuildLock(dir, fails)).rejects.toThrow('does not build');
   expect(await withBuildLock(dir, () => Promise.resolve('free'))).toBe('free');

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('names a disk that is full, and its build counts as none', async () => {
+it('reports a full disk, and discards the build', async () => {
   const out = path.join(dir, 'dist');
   const target = { dir, out, source: 'of today', version: '1.0.0' };
   Object.assign(process.env, { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: out });

@@ -21,7 +21,7 @@ const lock = {
   },
 };
 
-it('finds each package where Node would, and none that only a build needs', () => {
+it('finds each package where Node would, and leaves out build-only packages', () => {
   expect(productionPackages('server', lock)).toEqual([
     'node_modules/cache',
     'node_modules/fast',

@@ -86,7 +86,7 @@ export function shellTarget(): BuildTarget {
   };
 }
 
-/** What the registry's console needs in the browser. */
+/** The browser files of the registry's console. */
 export function consoleTarget(): BuildTarget {
   return { dir: consoleDir, out: folders.consoleDir, version: '1.0.0', source: fingerprint(consoleDir) };
 }

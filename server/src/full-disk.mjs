@@ -3,7 +3,7 @@
 /** Error codes of a full disk, or of an exhausted quota. */
 const fileCodes = ['ENOSPC', 'EDQUOT'];
 
-/** PostgreSQL's code for it, and that of the embedded engine. */
+/** The error code of PostgreSQL and of the embedded engine. */
 const databaseCodes = ['53100'];
 
 /** @param {unknown} error @param {readonly string[]} codes @returns {boolean} */
@@ -19,7 +19,7 @@ export const isFullDisk = (error) => hasCode(error, fileCodes);
 /** Whether a program's output reports a full disk. @param {string} output */
 export const reportsFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
 
-/** The one-line message for it. @param {string} folder */
+/** The one-line message for a full disk. @param {string} folder */
 export const fullDiskLine = (folder) => `The disk is full: ${folder}. Free some space and start again.`;
 
 /** @template T @param {string} folder @param {readonly string[]} codes @param {() => Promise<T>} work @returns {Promise<T>} */
@@ -33,8 +33,8 @@ async function naming(folder, codes, work) {
 }
 
 /**
- * Does `work`, which writes files into `folder`. Rejects with a one-line instruction when the disk there is
- * full, and as `work` does otherwise.
+ * Runs `work`, which writes files into `folder`. Rejects with a one-line instruction when the disk is full, and with the error of
+ * `work` otherwise.
  *
  * @template T
  * @param {string} folder
@@ -43,7 +43,7 @@ async function naming(folder, codes, work) {
 export const namingFullDisk = (folder, work) => naming(folder, fileCodes, work);
 
 /**
- * The same for work with a database that stores its tables in `folder`.
+ * Like `namingFullDisk`, for work with a database that stores its tables in `folder`.
  *
  * @template T
  * @param {string} folder

@@ -11,7 +11,7 @@ async function openProcess() {
   return { app, database, status };
 }
 
-it('lives while it runs, and is ready while its database is reachable', async () => {
+it('is live while it runs, and ready while its database is reachable', async () => {
   const { app, database, status } = await openProcess();
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
   database.down = true;
@@ -19,7 +19,7 @@ it('lives while it runs, and is ready while its database is reachable', async ()
   await app.close();
 });
 
-it('is waited for until it is ready', async () => {
+it('can be awaited until it is ready', async () => {
   let asked = 0;
   const app = Fastify();
   healthRoutes(app, { isReachable: async () => (asked += 1) === 3 });

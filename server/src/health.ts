@@ -20,7 +20,7 @@ const pollMs = 25;
 
 /**
  * Resolves once the shop is ready, however long that takes: the first page is rendered by
- * then. Rejects when nobody listens there any more.
+ * then. Rejects when the server no longer listens.
  */
 export async function waitUntilReady(address: string): Promise<void> {
   while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(pollMs);

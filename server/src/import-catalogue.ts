@@ -4,7 +4,7 @@ import type { Settings } from './settings/read-settings';
 import type { Environment } from './settings/variables';
 
 export interface ImportCommand {
-  /** As it was typed. */
+  /** The file name as typed. */
   readonly file: string;
   readonly dryRun: boolean;
 }

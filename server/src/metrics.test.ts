@@ -29,7 +29,7 @@ const judged = [
 ] as const;
 const cart = { remote: 'cart', version: '1.1.0' } as const;
 
-it('shows how versions do, which are on trial, and what was rolled back', async () => {
+it('shows the health of versions, canaries and rollbacks', async () => {
   const register = new Registry();
   watchVersions(register, async () => ({
     versions: [{ ...cart, ...counts, variant: 'canary' }],

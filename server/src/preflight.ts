@@ -19,7 +19,7 @@ export function checkDataDir({ dataDir }: Settings): void {
   }
 }
 
-/** What the variables of a server's address begin with: `OPS_` for the registry and its console, `OFFICE_` for the office. */
+/** The prefix of a server's address variables: `OPS_` for the registry and its console, `OFFICE_` for the office. */
 export type ServerPrefix = '' | 'OPS_' | 'OFFICE_';
 
 /** The one-line message for an error of listening there. */

@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it('migrates where it may, and elsewhere refuses until somebody has', async () => {
+it('migrates where allowed, and otherwise refuses until the database is migrated', async () => {
   await expect(prepare(false)).rejects.toThrow(
     /^The database is older than this build: it lacks 0001-catalogue, .*0001-registry.*\. Run "node server\/dist\/main\.js migrate"/,
   );
@@ -52,7 +52,7 @@ it('works on tables of a newer build, logs that, and neither migrates nor breaks
     );
   for (const migrates of [true, false]) expect(await prepare(migrates)).toEqual([]);
   expect(output).toEqual(
-    Array(2).fill('The database is newer than this build (9000-news, 9000-news), but can work on it.'),
+    Array(2).fill('The database is newer than this build (9000-news, 9000-news), but compatible with it.'),
   );
   await sql`insert into kysely_migration (name, timestamp) values ('9001-less-contract', '')`.execute(
     database.db,

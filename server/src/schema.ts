@@ -11,12 +11,12 @@ import { checkDataDir } from './preflight';
 import type { Settings } from './settings/read-settings';
 import { registryDatabase } from './wiring/open-registry';
 
-/** The two sets of tables with separate migrations. */
+/** The sets of tables, each with its own migrations. */
 export type SchemaPart = 'shop' | 'registry';
 
 /**
- * A migration with this suffix removes what earlier builds need: those refuse the database from then on. Every
- * other one only adds, so that the previous and the new build can run side by side.
+ * Whether a migration removes tables or columns that earlier builds need, so that they no longer start on the database. All other
+ * migrations only add, so that the previous and the new build can run side by side.
  */
 export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
 
@@ -27,7 +27,7 @@ export interface JudgedSchema {
   readonly note: string | undefined;
 }
 
-/** Whether a build can work on a database. Throws an Error with one line for the operator when it may not. */
+/** Checks that this build can use a database. Throws an Error with one line for the operator when it cannot. */
 export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
   const all = [...states.values()];
   const newer = all.flatMap((state) => state.newer);
@@ -39,14 +39,14 @@ export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): Judge
   for (const [part, state] of states)
     if (state.newer.length > 0 && state.missing.length > 0)
       throw new Error(
-        `The database has ${state.newer.join(', ')} of another build and lacks ${state.missing.join(', ')} of this one: ` +
-          `the ${part}'s tables belong to another line of builds.`,
+        `The ${part}'s tables were migrated by a build of another branch: they have ${state.newer.join(', ')} and lack ` +
+          `${state.missing.join(', ')}.`,
       );
   return {
     missing: all.flatMap((state) => state.missing),
     note:
       newer.length > 0
-        ? `The database is newer than this build (${newer.join(', ')}), but can work on it.`
+        ? `The database is newer than this build (${newer.join(', ')}), but compatible with it.`
         : undefined,
   };
 }
@@ -56,7 +56,6 @@ const stateOf: Readonly<Record<SchemaPart, (database: Database) => Promise<Schem
   registry: (database) => readSchemaState(database, registryMigrationNames, registryMigrationTable),
 };
 
-/** Where `migrate` has to run first, and how. */
 const howToMigrate = 'Run "node server/dist/main.js migrate" with a build of this version first.';
 
 interface Options {
@@ -65,8 +64,8 @@ interface Options {
 }
 
 /**
- * Brings the tables of these parts up to date and fills a new shop, or only checks them where `MIGRATE` is off. Resolves with
- * the names of the migrations that ran. Rejects with one line for the operator when this build cannot work on the database.
+ * Migrates the tables of these parts and seeds a new shop, or only checks them where `MIGRATE` is off. Resolves with the names of
+ * the migrations that ran. Rejects with one line for the operator when this build cannot use the database.
  */
 export async function prepareSchema(
   database: Database,
@@ -89,7 +88,7 @@ export async function prepareSchema(
   return missing;
 }
 
-/** Brings the tables of the shop and of the registry up to date, and fills a new shop; resolves with a line for the log. */
+/** Migrates the tables of the shop and the registry and seeds a new shop. Resolves with a line for the log. */
 export async function migrate(settings: Settings, log: (line: string) => void): Promise<string> {
   const { api } = settings;
   if ('dataDir' in api.database) checkDataDir(settings);
@@ -99,7 +98,7 @@ export async function migrate(settings: Settings, log: (line: string) => void): 
     const migrated = await prepareSchema(database, { ...settings, migrates: true }, { parts, log });
     return migrated.length === 0
       ? 'The database is up to date.'
-      : `The database is brought up to date: ${migrated.join(', ')}.`;
+      : `Database migrated: ${migrated.join(', ')}.`;
   } finally {
     await database.close();
   }

@@ -15,11 +15,11 @@ const cells = (one: Outcome) =>
     .slice(1, -1);
 
 it('separates what stopped a version from its message', () => {
-  const by = 'gate (purchase): a request goes to collector.example: 443 | 80';
+  const by = 'gate (purchase): a request is sent to collector.example: 443 | 80';
   expect(cells(outcome({ stopped: { by, shoppers: 0, met: 0, seconds: 73 } }))).toEqual([
     'skimmer',
     'gate (purchase)',
-    'a request goes to collector.example: 443 / 80',
+    'a request is sent to collector.example: 443 / 80',
     'as it should',
     ...['0', '0', '73'],
   ]);

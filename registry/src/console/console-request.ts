@@ -43,7 +43,7 @@ export interface ConsoleRequests {
   setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
   /**
    * Sends a page to a signed-in user; everybody else has to sign in first. When the registry refuses a call, an error page is
-   * sent with its status; `errorPageFor` replaces that page where typed text has to be preserved.
+   * sent with its status; `errorPageFor` replaces that page where typed text must be preserved.
    */
   page<Param extends string>(
     request: FastifyRequest,

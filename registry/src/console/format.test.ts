@@ -15,7 +15,7 @@ describe('figures and times of the console', () => {
     expect(agoText(iso, new Date('2026-11-21T12:00:00Z'))).toBe(text);
   });
 
-  test('shares, sizes, rates and means are short, and nothing is divided by nothing', () => {
+  test('shares, sizes, rates and means are short, and division by zero is avoided', () => {
     expect([shareText(1250), shareText(1)]).toEqual(['12.5 %', '0.01 %']);
     expect([sizeText(840), sizeText(1536), sizeText(-2048), sizeText(2_202_010)]).toEqual([
       '840 B',

@@ -11,7 +11,7 @@ export interface ConsoleAssets {
 export interface Frame {
   readonly assets: ConsoleAssets;
   readonly actor: Actor | null;
-  /** What people call the OpenID Connect provider; null without one. */
+  /** Display name of the OpenID Connect provider; null without one. */
   readonly provider: string | null;
   readonly now: Date;
   /** The environment that the page is about. */

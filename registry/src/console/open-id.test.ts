@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   test = await openTestRegistry({ oidc: issuer.settings });
   test.clock.forward(Date.now() - test.clock.now().getTime());
-  // As behind a proxy with TLS: the redirect address and the cookies are those of the web.
+  // Simulates a proxy with TLS: redirect URL and cookies use the public address.
   ops = await openTestConsole(test, origin);
 });
 afterAll(async () => {

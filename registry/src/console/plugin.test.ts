@@ -35,7 +35,7 @@ async function promote(version: string): Promise<void> {
 
 // Each test begins with the first version live, nothing rolled back and nothing reported.
 beforeEach(async () => {
-  // What is live already cannot be released.
+  // A version that is already live cannot be released.
   if (test.live.current()?.assignments.catalog?.stable === '1.0.0') await promote('1.1.0');
   await promote('1.0.0');
   for (const table of ['registry_rolled_back', 'registry_health', 'registry_vital'] as const)

@@ -43,7 +43,7 @@ export interface ConsoleOptions {
   readonly clock?: () => Date;
   /** The console's public URL; where it listens when absent. */
   readonly origin?: string | undefined;
-  /** What the sign-in page calls the OpenID Connect provider; null without one. */
+  /** Display name of the OpenID Connect provider on the sign-in page; null without one. */
   readonly provider?: string | null;
 }
 

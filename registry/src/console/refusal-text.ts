@@ -6,7 +6,7 @@ import { grantsText, may, type Subject } from '../domain/roles';
 export interface RefusalText {
   readonly title: string;
   readonly message: string;
-  /** What to do now. */
+  /** Suggested next step. */
   readonly advice: string;
   /** More lines: which versions conflict. */
   readonly details: readonly string[];

@@ -22,7 +22,7 @@ export interface Refused {
   readonly typed: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a form does when it is sent. The registry checks the user's rights with each call. */
+/** The handler of a submitted form. The registry checks the user's rights with each call. */
 interface FormAction<Param extends string, Name extends string> {
   /** Names of its fields. A checkbox that is not ticked is empty. */
   readonly fields: readonly Name[];

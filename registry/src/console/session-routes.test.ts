@@ -107,7 +107,7 @@ describe('sign-in', () => {
     await secure.close();
   });
 
-  it('refuses forms of other sites, and of the shop beside it', async () => {
+  it('refuses forms from other sites, including the shop on the same host', async () => {
     for (const origin of ['https://evil.example', test.shopAddress]) {
       const foreign = await ops.visit('/ops/change', {
         session: operator,

@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import type { Assignment, Canary } from '@shop/contracts';
 
-/** What is live of every remote, by its name. */
+/** The live versions of every remote, by name. */
 export type Assignments = Readonly<Record<string, Assignment>>;
 
 /** Versions to make stable, by remote. */
@@ -17,7 +17,7 @@ export function assignmentOf(assignments: Assignments, remote: string): Assignme
   throw new RegistryError(404, `No remote "${remote}" is live. Live remotes: ${known}.`);
 }
 
-/** What shoppers get of some remotes; of all when none is named. Previews and the last known good version are left out. */
+/** The versions that shoppers get of some or all remotes, without previews and last known good versions. */
 export function pickRemotes(assignments: Assignments, remotes: readonly string[]) {
   const names = remotes.length > 0 ? remotes : Object.keys(assignments).sort();
   return names.map((remote) => {

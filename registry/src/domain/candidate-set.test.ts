@@ -7,7 +7,7 @@ const live = { catalog: '1.0.0', cart: '1.0.0' };
 const idOf = (after: Readonly<Record<string, string>>, shell: string | null = '1.0.0') =>
   candidateSet({ before: live, after }, find, shell)?.id;
 
-it('a set names what is new in it by its bytes, and nothing where shoppers have all of it', () => {
+it('a set identifies its new versions by digest, and has none when shoppers already have all of them', () => {
   const after = { ...live, catalog: '1.1.0' };
   const { digest } = find('catalog', '1.1.0');
   expect(candidateSet({ before: live, after }, find, null)?.candidates).toEqual([
@@ -18,14 +18,14 @@ it('a set names what is new in it by its bytes, and nothing where shoppers have 
   expect(candidateSet({ before: live, after: less }, find, null)).toBeNull();
 });
 
-it('another version of any remote, and another shell, is another set', () => {
+it('a different version of any remote, or a different shell, makes a different set', () => {
   const one = { ...live, catalog: '1.1.0' };
   expect(idOf({ cart: '1.0.0', catalog: '1.1.0' })).toBe(idOf(one));
   expect(idOf({ ...one, cart: '1.0.1' })).not.toBe(idOf(one));
   expect(idOf(one, '1.1.0')).not.toBe(idOf(one));
 });
 
-it('versions that are killed or on trial only are not shown', () => {
+it('killed and canary-only versions are left out', () => {
   const of = { lastKnownGood: null, killed: false };
   expect(
     shownVersions({

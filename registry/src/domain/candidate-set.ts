@@ -9,7 +9,7 @@ export interface Candidate {
   readonly digest: string;
 }
 
-/** What shoppers would get: one version of each remote, and which of them they do not have yet. */
+/** The versions that shoppers would get, one for each remote, and which of them are new. */
 export interface CandidateSet {
   /** The same for the same bytes in the same shell, and for nothing else. */
   readonly id: string;

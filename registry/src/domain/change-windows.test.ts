@@ -22,7 +22,7 @@ describe('change windows', () => {
     expect(isOpenAt(office, ist(at))).toBe(isOpen);
   });
 
-  it('open next over nights, weekends and holidays', () => {
+  it('find the next opening across nights, weekends and holidays', () => {
     const after = (at: string) => nextOpening(office, ist(at));
     expect(after('2026-11-23T08:00')).toEqual(ist('2026-11-23T10:00'));
     expect(after('2026-11-23T18:00')).toEqual(ist('2026-11-24T10:00'));
@@ -30,21 +30,21 @@ describe('change windows', () => {
     expect(after('2026-11-27T23:30')).toEqual(ist('2026-11-30T10:00'));
   });
 
-  it('close on holidays alone while there are none', () => {
+  it('only close on holidays when windows are not set', () => {
     expect(isOpenAt(alwaysOpen, ist('2026-11-22T03:00'))).toBe(true);
     const festival = { ...alwaysOpen, holidays: ['2026-11-08', '2026-11-09'] };
     expect(isOpenAt(festival, ist('2026-11-08T12:00'))).toBe(false);
     expect(nextOpening(festival, ist('2026-11-08T12:00'))).toEqual(ist('2026-11-10T00:00'));
   });
 
-  it('follow the clocks of their zone, also over daylight saving', () => {
+  it('use local time in their time zone, also across daylight saving', () => {
     const berlin = { ...office, timeZone: 'Europe/Berlin', holidays: [] };
     expect(nextOpening(berlin, new Date('2026-03-27T20:00:00Z'))).toEqual(new Date('2026-03-30T08:00:00Z'));
     expect(isOpenAt(berlin, new Date('2026-03-27T08:59:00Z'))).toBe(false);
     expect(isOpenAt(berlin, new Date('2026-03-27T09:00:00Z'))).toBe(true);
   });
 
-  it('never open where a year of holidays is closed', () => {
+  it('find no opening when a whole year is closed', () => {
     const start = Date.parse('2026-01-01T00:00:00Z');
     const holidays = Array.from({ length: 365 }, (_, day) =>
       new Date(start + day * 86_400_000).toISOString().slice(0, 10),
@@ -53,12 +53,12 @@ describe('change windows', () => {
   });
 
   it.each([
-    [{ ...office, timeZone: 'India' }, '"India" is not a time zone. Write it as Asia/Kolkata.'],
+    [{ ...office, timeZone: 'India' }, '"India" is not a time zone. Use a name such as Asia/Kolkata.'],
     [
       { ...office, windows: [{ days: [...days], from: '22:00', to: '02:00' }] },
-      'A window from 22:00 to 02:00 ends before it begins. Write one over midnight as two.',
+      'A window from 22:00 to 02:00 ends before it begins. Split a window that spans midnight into two.',
     ],
-    [{ ...office, holidays: ['2026-02-30'] }, '"2026-02-30" is not a date. Write a holiday as 2026-11-08.'],
+    [{ ...office, holidays: ['2026-02-30'] }, '"2026-02-30" is not a date. Use the form 2026-11-08.'],
   ])('are refused where they are invalid', (calendar, message) => {
     expect(() => checkWindows(calendar)).toThrow(message);
   });

@@ -7,7 +7,7 @@ type Weekday = (typeof weekdays)[number];
 /** The default: every hour of every day. */
 export const alwaysOpen: ChangeWindows = { timeZone: 'Asia/Kolkata', windows: [], holidays: [] };
 
-/** How far ahead the next opening is searched for, in days. */
+/** How many days ahead to search for the next opening. */
 const lookAhead = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The moment of a local date and time in a zone. */
+/** Converts a local date and time in a time zone. */
 function momentOf(date: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}Z`);
   const shown = localTime(new Date(wanted), timeZone);
@@ -57,7 +57,7 @@ function momentOf(date: string, time: string, timeZone: string): Date {
 
 const isHoliday = ({ holidays }: ChangeWindows, { date }: LocalTime) => holidays.includes(date);
 
-/** Whether new versions may be released at a moment. Without windows only holidays are closed. */
+/** Whether new versions may be released at this time. Without windows, only holidays are closed. */
 export function isOpenAt(calendar: ChangeWindows, at: Date): boolean {
   const local = localTime(at, calendar.timeZone);
   if (isHoliday(calendar, local)) return false;
@@ -67,7 +67,7 @@ export function isOpenAt(calendar: ChangeWindows, at: Date): boolean {
   );
 }
 
-/** The next opening after a moment at which it is closed; null when there is none within two months. */
+/** The next opening after a closed time; null when there is none within 60 days. */
 export function nextOpening(calendar: ChangeWindows, at: Date): Date | null {
   const { timeZone, windows } = calendar;
   const begins = windows.length > 0 ? windows.map(({ from }) => from) : ['00:00'];
@@ -101,11 +101,13 @@ export function checkWindows({ timeZone, windows, holidays }: ChangeWindows): vo
   const refuse = (message: string) => {
     throw new RegistryError(422, message);
   };
-  if (!isTimeZone(timeZone)) refuse(`"${timeZone}" is not a time zone. Write it as Asia/Kolkata.`);
+  if (!isTimeZone(timeZone)) refuse(`"${timeZone}" is not a time zone. Use a name such as Asia/Kolkata.`);
   for (const { from, to } of windows) {
     if (from >= to)
-      refuse(`A window from ${from} to ${to} ends before it begins. Write one over midnight as two.`);
+      refuse(
+        `A window from ${from} to ${to} ends before it begins. Split a window that spans midnight into two.`,
+      );
   }
   const wrong = holidays.find((date) => !isDate(date));
-  if (wrong !== undefined) refuse(`"${wrong}" is not a date. Write a holiday as 2026-11-08.`);
+  if (wrong !== undefined) refuse(`"${wrong}" is not a date. Use the form 2026-11-08.`);
 }

@@ -46,7 +46,7 @@ export type ReleaseChange =
       readonly remote: string;
       readonly version: string;
       readonly listed: boolean;
-      /** How long it is listed; until somebody ends it when absent. */
+      /** How long it is listed; until it is ended when absent. */
       readonly minutes?: number;
     };
 
@@ -169,7 +169,7 @@ export function requireChangeRight(actor: Actor, env: string, change: ReleaseCha
 
 const share = (bps: number) => `${bps / 100} %`;
 
-/** A change in a few words, for whoever approves it. */
+/** A short summary of a change, for its approver. */
 export function summaryOfChange(change: ReleaseChange): string {
   switch (change.kind) {
     case 'promote': {

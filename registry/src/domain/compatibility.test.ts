@@ -22,12 +22,12 @@ const artifact = (remote: string, version: string, change: Partial<Artifact> = {
   smallRemote(remote, version, change).artifact;
 
 describe('checkCompatibility', () => {
-  it('has nothing against remotes that fit', () => {
+  it('accepts compatible remotes', () => {
     const published = [artifact('catalog', '1.0.0'), artifact('cart', '1.0.0')];
     expect(check({ catalog: live('1.0.0'), cart: live('1.0.0') }, published)).toEqual([]);
   });
 
-  it('finds two versions that a page knows under one name, also of one remote', () => {
+  it('finds two versions with the same name in a page, also of the same remote', () => {
     const { manifest } = artifact('catalog', '1.0.0');
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '1.1.0', { manifest })];
     const canary = { version: '1.1.0', bps: 1, salt: 's' };
@@ -67,7 +67,7 @@ describe('checkCompatibility', () => {
       },
     );
 
-    it('refuses a remote that needs a newer minor of a singleton, with both ways out', () => {
+    it('refuses a remote that needs a newer minor of a singleton, and explains both solutions', () => {
       expect(faults({ required: { '@shop/store': '^1.3.0' } })).toEqual([
         "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and there is one of it in a page. Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than 1.2.0.",
       ]);
@@ -87,7 +87,7 @@ describe('checkCompatibility', () => {
     );
   });
 
-  it('lets a remote bundle a package that is not a singleton, and reports what neither provides', () => {
+  it('allows a remote to bundle a package that is not a singleton, and reports packages that neither provides', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
     const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
@@ -100,7 +100,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('holds the store contract and the slots against the shell', () => {
+  it('checks the store contract and the slots against the shell', () => {
     const slots = [{ slot: 'sidebar' as 'home', module: 'page', order: 1 }];
     const published = [artifact('catalog', '1.0.0', { storeContract: 2, slots })];
     expect(check({ catalog: live('1.0.0') }, published)).toEqual([
@@ -109,7 +109,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('finds two remotes that claim one address, whatever their parameters are called, or a slot for one', () => {
+  it('finds two remotes that claim the same address, regardless of parameter names, or the same single slot', () => {
     const routes = (path: string) => [{ path, module: 'page' }];
     const slots = [{ slot: 'cart-panel' as const, module: 'page', order: 1 }];
     const published = [
@@ -125,7 +125,7 @@ describe('checkCompatibility', () => {
     expect(check({ catalog: live('1.0.0'), content: live('1.0.0') }, published)).toEqual([]);
   });
 
-  it('finds a pattern that takes in an address of another remote, and lets the shop’s own routes be', () => {
+  it('finds a pattern that matches an address of another remote, and allows the shop’s own routes', () => {
     const serves = (remote: string, ...paths: string[]) =>
       artifact(remote, '1.0.0', { routes: paths.map((path) => ({ path, module: 'page' })) });
     const set = { catalog: live('1.0.0'), checkout: live('1.0.0') };
@@ -139,14 +139,14 @@ describe('checkCompatibility', () => {
     );
   });
 
-  it('refuses what belongs to the shop itself', () => {
+  it('refuses addresses that belong to the shop', () => {
     const routes = [{ path: '/:a/:b', module: 'page' }];
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', { routes })])).toEqual([
-      'catalog@1.0.0 serves /:a/:b, which takes in /api/x, but the shop itself answers addresses under /api. Begin the path with another word, such as /catalog.',
+      'catalog@1.0.0 serves /:a/:b, which matches /api/x, but the shop itself handles paths under /api. Start the path with another segment, such as /catalog.',
     ]);
   });
 
-  it('misses a version that is not there', () => {
+  it('reports a missing version', () => {
     expect(check({ catalog: live('3.0.0') }, [])).toEqual([
       'catalog@3.0.0 is not published, or was cleaned up. Publish it first.',
     ]);

@@ -19,7 +19,7 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
   };
 }
 
-/** What to do about a singleton that the shell has in a version outside of the range. */
+/** The fix for a singleton whose version in the shell is out of range. */
 function wayOut(given: string, range: string): string {
   const least = semver.minVersion(range);
   const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);

@@ -43,7 +43,7 @@ export function readGroupGrants(text: string): GroupGrants {
   return groups;
 }
 
-/** What somebody in these groups may do: each grant once. */
+/** The grants of a user in these groups, without duplicates. */
 export function grantsOfGroups(groups: readonly string[], known: GroupGrants): readonly Grant[] {
   const grants = groups.flatMap((group) => known.get(group) ?? []);
   return [...new Map(grants.map((grant) => [grantText(grant), grant])).values()];

@@ -1,6 +1,6 @@
 import type { Assignments } from './assignments';
 
-/** Versions that may be previewed, by remote. They are stored beside the releases, not in them. */
+/** Versions that may be previewed, by remote. They are stored separately from the releases. */
 export type Previews = Readonly<Record<string, readonly string[]>>;
 
 /** The versions that may be previewed of a set as it is read. */

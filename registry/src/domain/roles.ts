@@ -16,8 +16,8 @@ export interface Grant {
 }
 
 /**
- * What a call needs: to read; to publish a remote; to move a remote's versions; to do what concerns all shoppers (kill,
- * freeze, return to a release); to do what a shop does; to see to accounts, tokens and policies.
+ * The right that a call needs: read; publish a remote; release a remote's versions; operate for all shoppers (disable, freeze,
+ * return to a release); serve as a shop; administer accounts, tokens and policies.
  */
 export type Right = 'read' | 'publish' | 'release' | 'operate' | 'serve' | 'administer';
 

@@ -22,7 +22,7 @@ describe('the stages of a rollout', () => {
     expect(stages.map(({ margins }) => margins.sessions)).toEqual([0.02, 0.005, 0.005]);
   });
 
-  it('reach whom they have reached before, and more', () => {
+  it('keep reaching the same shoppers, and add more', () => {
     const stages = stagesOf([
       { bps: 10_000, segment: 'staff' },
       { bps: 1000, segment: 'narrow' },

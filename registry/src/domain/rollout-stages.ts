@@ -20,7 +20,7 @@ const usual = {
   approval: false,
   margins: { sessions: 0.005, renders: 0.005, carts: 0.02 },
 } as const;
-/** As long as a promoted version is watched. */
+/** How long a promoted version is monitored. */
 const lastBakeMinutes = 30;
 
 /** Defaults of the stages of one rollout. */

@@ -10,24 +10,24 @@ const faults = (...paths: string[]) => {
 
 it.each(reservedWords)('an address under /%s is the shop’s own', (word) => {
   expect(faults(`/${word}`)).toHaveLength(1);
-  expect(faults(`/${word}/:anything`)[0]).toContain(`the shop itself answers addresses under /${word}.`);
+  expect(faults(`/${word}/:anything`)[0]).toContain(`the shop itself handles paths under /${word}.`);
   expect(faults(`/${word}-and-more`)).toEqual([]);
 });
 
 it.each([
-  ['/:a', 'Begin the path with another word, such as /gifts.'],
-  ['/:a?/gifts', 'Begin the path with another word'],
-  ['/*', 'Begin the path with another word'],
+  ['/:a', 'Start the path with another segment, such as /gifts.'],
+  ['/:a?/gifts', 'Start the path with another segment'],
+  ['/*', 'Start the path with another segment'],
   ['/service-worker.js', 'files such as /robots.txt'],
-  ['/', 'takes in the home page of the shell'],
-  ['/gifts?', 'takes in the home page of the shell'],
-  ['/gifts/*/all', 'a * stands alone, as the last part'],
-  ['/gifts*', 'a * stands alone'],
-  [`/gifts${'/:a?'.repeat(20)}`, 'more than 12 parts'],
+  ['/', 'matches the home page of the shell'],
+  ['/gifts?', 'matches the home page of the shell'],
+  ['/gifts/*/all', '* must be the whole last segment'],
+  ['/gifts*', '* must be the whole last segment'],
+  [`/gifts${'/:a?'.repeat(20)}`, 'more than 12 segments'],
 ])('%s is refused: %s', (path, words) => {
   expect(faults(path)).toEqual([expect.stringContaining(words)]);
 });
 
-it('has nothing against addresses of a remote’s own', () => {
+it('accepts a remote’s own addresses', () => {
   expect(faults('/gifts', '/gifts/:slug', '/gifts/:slug/*', '/about/gifts')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Artifact } from '@shop/contracts';
 import type { PublisherKey, SignatureState } from '@shop/contracts/registry';
 
-/** What a signature is held against, beside the record. */
+/** What a signature is checked against, in addition to the record. */
 export interface Evidence {
   /** A DSSE envelope; null where none was attached. */
   readonly attestation: string | null;
@@ -15,7 +15,7 @@ type Verdict = Pick<SignatureState, 'state' | 'key' | 'message'>;
 
 const nameOf = ({ name, id }: PublisherKey) => `${name} (${id.slice(0, 8)})`;
 
-/** What each signature of an envelope is worth by the keys of a remote. */
+/** Verifies each signature of an envelope with the keys of a remote. */
 function verdictsOf(envelope: OpenedEnvelope, keys: readonly PublisherKey[], name: string): Verdict[] {
   return envelope.signatures.map((signature): Verdict => {
     const key = keys.find(({ id }) => id === signature.keyid);

@@ -29,7 +29,7 @@ import { guardCalls } from './guard-calls';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
-  /** What this process serves as live, also while the database is unavailable. */
+  /** The release that this process serves, also while the database is unavailable. */
   readonly live: LiveRelease;
 }
 

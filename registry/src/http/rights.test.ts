@@ -57,14 +57,14 @@ describe.each(calls.filter(({ needed }) => needed in expected))('$call', (call) 
     expect([role, allowed ? status !== 401 && status !== 403 : status]).toEqual([role, allowed ? true : 403]);
   });
 
-  it('for nobody, and for a session that is over', async () => {
+  it('for requests without credentials, and for an expired session', async () => {
     expect((await send(call)).status).toBe(401);
     expect((await send(call, `ses_${'0'.repeat(12)}_${'a'.repeat(43)}`)).status).toBe(401);
   });
 });
 
 describe.each(calls.filter(({ needed }) => needed === 'session'))('$call', (call) => {
-  it('for whoever is signed in, and for no token', async () => {
+  it('for every signed-in user, and for no token', async () => {
     expect((await send(call, await test.session('viewer'))).status).not.toBe(401);
     expect((await send(call, tokens.get('admin'))).status).toBe(401);
     expect((await send(call)).status).toBe(401);
@@ -121,7 +121,7 @@ describe('a team that publishes and releases its own remote', () => {
     expect((await change('live', '/releases', { rollback: 'catalog' }))[0]).toBe(201);
   });
 
-  it('touches no other remote, no other environment, and nothing that concerns all', async () => {
+  it('cannot change other remotes, other environments or global settings', async () => {
     const both = { promote: { catalog: '1.1.0', cart: '1.0.0' } };
     expect(await change('live', '/releases', both)).toEqual(refused('of cart in live'));
     expect(await change('live', '/releases', { rollback: 'cart' })).toEqual(refused('of cart'));
@@ -161,7 +161,7 @@ it('an operator of one remote freezes that one, and neither another nor everythi
   expect(await freeze({ remote: 'catalog' })).toBe(200);
 });
 
-it('a right of all remotes is given by no grant of one', () => {
+it('a grant for one remote does not include rights for all remotes', () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: '*' }];
   expect(may({ grants }, 'operate', { remote: '*' })).toBe(false);
   expect(may({ grants }, 'operate', { remote: 'catalog', env: 'live' })).toBe(true);

@@ -3,7 +3,7 @@ import type { Right } from '../domain/roles';
 /** `anybody`: pages and sign-in. `session`: signed-in users, for their own data. */
 export type Needed = Right | 'anybody' | 'session';
 
-/** What each call needs, by method and address below `/registry/v1`. A route that is not here is not served. */
+/** The right that each call needs, by method and path below `/registry/v1`. Routes that are not listed are not served. */
 export const rights: Readonly<Record<string, Needed>> = {
   'GET /openapi.json': 'anybody',
   'GET /envs/:env/release.json': 'anybody',

@@ -26,7 +26,7 @@ describe('the shop’s own address', () => {
     ['GET', '/registry/v1/page-release', 200],
     ['GET', '/registry/v1/page-telemetry', 200],
     ['GET', '/remotes/catalog/1.0.0/page.js', 200],
-  ])('%s %s is there for pages', async (method, url, status) => {
+  ])('serves %s %s to pages', async (method, url, status) => {
     expect((await ask(method, url)).status).toBe(status);
   });
 
@@ -46,12 +46,12 @@ describe('the shop’s own address', () => {
     ['POST', '/registry/v1/envs/live/releases'],
     ['PUT', '/registry/v1/artifacts/catalog/1.0.1'],
     ['PUT', '/registry/v1/envs/live/shell'],
-  ])('%s %s is not, whoever asks', async (method, url) => {
+  ])('does not serve %s %s, even with a token', async (method, url) => {
     const response = await ask(method, url, method === 'GET' ? undefined : '{}');
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });
 
-  it('shows which versions a browser has to staff only, by the cookie of a staff link', async () => {
+  it('shows the versions of a browser only to staff, identified by the cookie of a staff link', async () => {
     const versions = (cookie: string) =>
       fetch(`${test.shopAddress}/registry/v1/staff/versions`, { headers: { cookie } });
     const refused = await versions('staff-hint=1; staff=made-up');
@@ -72,7 +72,7 @@ describe('the shop’s own address', () => {
     });
   });
 
-  it('takes reports of pages, and no token that would lift their limit', async () => {
+  it('accepts reports from pages, and ignores tokens that would lift the rate limit', async () => {
     const report = () => ask('POST', '/registry/v1/telemetry', '{"nonce":"none","events":[]}');
     const statuses: number[] = [];
     for (let time = 0; time < 301; time += 1) statuses.push((await report()).status);

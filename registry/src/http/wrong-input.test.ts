@@ -21,21 +21,15 @@ it.each<[string, string, object | undefined, number, string]>([
   ['GET', '/artifacts/No%20body', undefined, 400, noName('a remote')],
   [
     ...['GET', '/artifacts/catalog/1', undefined, 400],
-    '"1" is not a version: write it as 1.2.3 or 1.2.3-rc.1.',
+    '"1" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.',
   ] as [string, string, undefined, number, string],
-  [
-    'GET',
-    '/envs/live/releases/first',
-    undefined,
-    400,
-    '"seq" has to be a whole number from 0 to 2147483647.',
-  ],
+  ['GET', '/envs/live/releases/first', undefined, 400, '"seq" must be a whole number from 0 to 2147483647.'],
   [
     'GET',
     '/envs/live/health/catalog?minutes=0',
     undefined,
     400,
-    '"minutes" has to be a whole number from 1 to 1440.',
+    '"minutes" must be a whole number from 1 to 1440.',
   ],
   [
     'GET',
@@ -61,41 +55,41 @@ it.each<[string, string, object | undefined, number, string]>([
     422,
     '"promote" names versions by remote, such as {"catalog": "1.3.0"}.',
   ],
-  ['POST', '/envs/live/plan', { rollback: 1.5 }, 422, '"rollback" has to be a whole number.'],
+  ['POST', '/envs/live/plan', { rollback: 1.5 }, 422, '"rollback" must be a whole number.'],
   [
     'POST',
     '/envs/live/plan',
     { canary: { remote: 'catalog', version: '1.0.0' } },
     422,
-    '"bps" has to be a whole number.',
+    '"bps" must be a whole number.',
   ],
   [
     'POST',
     '/envs/live/releases',
     { rollback: 1 },
     422,
-    '"reason" has to be a text of at most 500 characters.',
+    '"reason" must be a string of at most 500 characters.',
   ],
   [
     'POST',
     '/envs/live/releases',
     { rollback: 1, reason: ' ' },
     422,
-    '"reason" has to be a text of at most 500 characters.',
+    '"reason" must be a string of at most 500 characters.',
   ],
   [
     'POST',
     '/envs/live/releases',
     { rollback: 1, ...because, force: 'yes' },
     400,
-    '"force" has to be true or false.',
+    '"force" must be true or false.',
   ],
   [
     'POST',
     '/envs/live/canaries/catalog:start',
     because,
     422,
-    '"version" has to be a text of at most 500 characters.',
+    '"version" must be a string of at most 500 characters.',
   ],
   [
     'POST',
@@ -104,7 +98,7 @@ it.each<[string, string, object | undefined, number, string]>([
     404,
     'A canary is started, advanced, promoted or aborted: catalog:start.',
   ],
-  ['POST', '/envs/live/freeze', { ...because, remote: 5 }, 400, '"remote" has to be a text.'],
+  ['POST', '/envs/live/freeze', { ...because, remote: 5 }, 400, '"remote" must be a string.'],
   [
     'PUT',
     '/envs/live/shell',
@@ -120,8 +114,8 @@ it.each<[string, string, object | undefined, number, string]>([
     422,
     '"days" is the number of days since a version was last seen: at least 1.',
   ],
-  ['POST', '/artifacts/collect', { dryRun: 'no' }, 400, '"dryRun" has to be true or false.'],
-  ['POST', '/tokens', { role: 'viewer' }, 422, '"name" has to be a text of at most 500 characters.'],
+  ['POST', '/artifacts/collect', { dryRun: 'no' }, 400, '"dryRun" must be true or false.'],
+  ['POST', '/tokens', { role: 'viewer' }, 422, '"name" must be a string of at most 500 characters.'],
   [
     'POST',
     '/tokens',
@@ -132,7 +126,7 @@ it.each<[string, string, object | undefined, number, string]>([
   ['POST', '/sightings', { versions: ['a\0@1.0.0'] }, 400, noText],
   ['POST', '/envs/live/freeze', { reason: '\ud800' }, 400, noText],
   ['DELETE', '/tokens/%00', undefined, 400, noText],
-  ['POST', '/sightings', { versions: 'all' }, 400, '"versions" has to be a list.'],
+  ['POST', '/sightings', { versions: 'all' }, 400, '"versions" must be a list.'],
   ['POST', '/sightings', {}, 400, '"versions" is missing: a list.'],
   ['POST', '/renders', { counts: [7] }, 422, 'These renders cannot be counted: each count is an object.'],
 ])('%s %s %j: %i %s', async (method, path, body, status, message) => {
@@ -153,7 +147,7 @@ it('does not validate calls without the right to make them', async () => {
   }
 });
 
-it('requires a token for every call but those of pages and of signing in', async () => {
+it('requires a token for every call except those of pages and of sign-in', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
   const open = Object.entries(paths).flatMap(([path, calls]) =>

@@ -19,7 +19,7 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** The console over HTTP beside the registry of a test, with a style sheet and a script that are empty. */
+/** The console over HTTP for a test's registry, with an empty style sheet and script. */
 export async function openTestConsole(
   { registry, live, dir, clock }: TestRegistry,
   origin?: string,

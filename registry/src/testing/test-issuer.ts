@@ -85,11 +85,11 @@ export async function openTestIssuer(redirectUri: string, people: People) {
       nameClaim: 'email',
       groups: readGroupGrants('ops = operator; catalog = publisher of catalog; admins = admin'),
     } satisfies OidcSettings,
-    /** From now on browsers sign in as that person; nobody else than those who are known gets in. */
+    /** Makes browsers sign in as that person from now on. Only known people can sign in. */
     setPerson(subject: string): void {
       signsIn = subject;
     },
-    /** Signs somebody in, as a browser that was sent to `address`; resolves to the address that it comes back to. */
+    /** Signs in like a browser that was redirected to `address`; resolves to the return URL. */
     async signIn(address: string, subject: string): Promise<URL> {
       signsIn = subject;
       const visit = createJar();

@@ -54,7 +54,7 @@ export interface Build {
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What a process publishes when it starts. */
+/** The builds that a process publishes when it starts. */
 export interface ShopBuilds {
   readonly shell: Build;
   /** Files that the shop serves at its root. */

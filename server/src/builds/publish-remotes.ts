@@ -79,7 +79,7 @@ export async function publishRemotes(
   }
 }
 
-/** What a build of the shell offers to remotes, as releases are checked against it. */
+/** The packages that a build of the shell provides to remotes. Releases are checked against them. */
 export async function contractOf(shell: Build): Promise<ShellContract> {
   const { shell: contract } = await shell.use(async () => recordOf(shell.dir));
   if (!contract) throw new Error(`${shell.dir} holds no build of the shell.`);

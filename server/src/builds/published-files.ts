@@ -29,7 +29,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 interface CopyOptions {
-  /** A file that is there in the same size is kept: its name has a hash of its contents. */
+  /** An existing file of the same size is kept: its name contains a hash of its contents. */
   readonly keep?: boolean;
   /** Names of files that are not copied. */
   readonly without?: readonly string[];

@@ -14,7 +14,7 @@ export interface Shopper {
   readonly cookies: readonly GateCookie[];
   readonly width: number;
   readonly height: number;
-  /** What the shopper's browser has stored before; nothing when absent. */
+  /** The initial storage of the shopper's browser; empty when absent. */
   readonly storage?: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   /** Whether animations run, as for most shoppers; without them two pictures of a page are alike. */
   readonly moves?: boolean;

@@ -126,7 +126,7 @@ export async function checkVersions(
 
 /** `catalog@1.3.0 cart@1.1.0` as a promotion. Throws a RegistryError 422. */
 export function readPromotion(words: readonly string[]): Promotion {
-  if (words.length === 0) throw new RegistryError(422, 'Which version? Write it as catalog@1.3.0.');
+  if (words.length === 0) throw new RegistryError(422, 'Missing version. Use the form catalog@1.3.0.');
   return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
 }
 

@@ -13,7 +13,7 @@ it('computes the exact probability of a rank sum', () => {
   expect(chanceOfRanks(many(500), many(100))).toBeCloseTo(1 / 3432);
 });
 
-it('takes the middle', () => {
+it('computes the median', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
@@ -43,7 +43,7 @@ it('ignores loads without a paint, and decides nothing if all lack one', async (
   expect(isLater(none)).toBe(false);
 });
 
-it('refuses hardly any of a thousand good versions on a machine on which loads take anything from 0.2 to 6 s', async () => {
+it('refuses almost none of a thousand good versions on a machine where loads take 0.2 to 6 s', async () => {
   let state = 7;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   const load = () => 200 + 6000 * random() ** 3;

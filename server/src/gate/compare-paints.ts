@@ -95,7 +95,7 @@ async function compareInPage(sources: readonly string[], options: Options): Prom
       return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     }),
   );
-  // What only one of them has is different.
+  // Areas that only one picture covers count as different.
   const width = Math.max(...images.map((image) => image.width));
   const height = Math.max(...images.map((image) => image.height));
   const contextOf = (wide: number, high: number) => {

@@ -65,7 +65,7 @@ export async function waitForControl(
   }
 }
 
-/** What covers a control, in Playwright's words; else the first line of why it cannot be pressed. */
+/** Playwright's description of the element that covers a control; otherwise the first line of its error. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
@@ -76,7 +76,7 @@ const cannotBePressed = (name: string) => (error: unknown) => {
   throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
 };
 
-/** As `waitForControl`; also rejects when something covers the control. It is not pressed. */
+/** Like `waitForControl`, but also rejects when something covers the control. Does not press it. */
 export async function waitUntilPressable(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;

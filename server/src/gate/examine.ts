@@ -17,7 +17,7 @@ export function visibleLandmarks(names: readonly Landmark[]): Landmark[] {
   );
 }
 
-/** Scrolls through a page, so that what is loaded near the window alone is there, and back to its top. */
+/** Scrolls through a page, so that lazy content loads, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await unlessItHangs(
     inWorld(

@@ -36,7 +36,7 @@ const checksOf = (change: Partial<Observed>, live: Partial<Observed> | null = {}
     { wanted: { catalog: '1.1.0' }, products: new Map() },
   ).map(({ check }) => check);
 
-it('finds nothing where a page is as it was', () => {
+it('finds nothing in an unchanged page', () => {
   expect(checksOf({})).toEqual([]);
   expect(checksOf({}, null)).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(checksOf(change)).toEqual([check]);
 });
 
-it('does not hold against a candidate what is wrong with what is live', () => {
+it('ignores faults that the live page has too', () => {
   const wrong = { errors: ['Error 12 at https://a.example/1.0.0/x.js'], isReady: false, status: 404 };
   expect(checksOf({ ...wrong, errors: ['Error 34 at https://a.example/1.1.0/x.js'] }, wrong)).toEqual([]);
   expect(
@@ -76,7 +76,7 @@ it('does not hold against a candidate what is wrong with what is live', () => {
 const sized = (version: string, size: number, path = 'page.js') =>
   smallRemote('catalog', version, { files: [{ path, size, sha384: 'x' }] }).artifact;
 
-it('lets a version grow by half and a little, and no version beyond the most', () => {
+it('allows a version to grow by about half, up to the maximum', () => {
   expect(weigh(sized('1.1.0', 400_000), sized('1.0.0', 200_000))).toEqual([]);
   expect(weigh(sized('1.1.0', 400_001), sized('1.0.0', 200_000))).toMatchObject([
     { check: 'weight', severity: 'refuse', message: expect.stringContaining('1.0.0 has 200 KB') },
@@ -85,6 +85,6 @@ it('lets a version grow by half and a little, and no version beyond the most', (
   expect(weigh(sized('1.1.0', 3_000_001), sized('1.0.0', 2_900_000))).toHaveLength(1);
 });
 
-it('does not weigh what stays on the server', () => {
+it('does not count files that stay on the server', () => {
   expect(weigh(sized('1.1.0', 50_000_000, 'server/page.cjs'), null)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const onlyIn = (candidate: readonly string[], live: readonly string[] = []): str
 
 const short = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
-/** What a page states wrongly. */
+/** Wrong content of a page. */
 function faultsOfText(
   candidate: Examined,
   live: Examined | null,
@@ -43,7 +43,7 @@ function faultsOfText(
   ];
 }
 
-/** What cannot be done with a page although it can with the live one. */
+/** Interactions that work on the live page but not on this one. */
 function faultsOfUse({ use }: Examined, live: Examined | null): readonly (readonly [Check, string])[] {
   if (!use || !live?.use) return [];
   const unprinted = live.use.printed.filter((name) => !use.printed.includes(name));
@@ -85,7 +85,7 @@ export function judgePage(
   }
   const expected = live?.landmarks ?? landmarks.filter((name) => name !== 'nav');
   const missing = expected.filter((name) => !candidate.landmarks.includes(name));
-  if (missing.length > 0 && !candidate.hangs) refuse('landmarks', `shows no ${missing.join(', ')}.`);
+  if (missing.length > 0 && !candidate.hangs) refuse('landmarks', `is missing ${missing.join(', ')}.`);
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
     refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for everybody on the page.`);

@@ -31,11 +31,11 @@ export const limits = {
    */
   paint: { ratio: 1.5, slackMs: 200, turns: 7, minTurns: 3, chance: 0.001 },
   /**
-   * How many minutes pass in a page that nobody touches, how far ahead its clock is then, within how long that has to be over, and how many
-   * requests it may send more than three times those of the live one. That many of the candidates' own pages are left untouched.
+   * An idle page: simulated minutes, how far its clock is then moved ahead, the real time limit, how many requests it may send in excess
+   * of three times those of the live page, and the number of the candidates' own pages that are tested.
    */
   stay: { minutes: 5, aheadSeconds: 30 * 24 * 3600, realMs: 15_000, requests: 60, pages: 2 },
-  /** How long a page that nobody touches is watched, and how much more of that time its main thread may be blocked than the live one's. */
+  /** How long an idle page is observed, and the share of that time that its main thread may be blocked in excess of the live page's. */
   idle: { ms: 3000, share: 0.12 },
   /** Size limit of a version's browser files: relative to the previous version, and absolute. */
   weight: { ratio: 1.5, slack: 100_000, max: 3_000_000 },

@@ -8,7 +8,7 @@ import { limits } from './limits';
 import { unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
-/** For how long the main thread of a settled page is blocked while nobody touches it, in ms of `limits.idle.ms`. Rejects when it hangs. */
+/** How long the main thread of a settled, idle page is blocked, in ms of `limits.idle.ms`. Rejects when the page hangs. */
 export async function blockedOf(page: Page): Promise<number> {
   const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()));
   await takeTasks();

@@ -4,13 +4,13 @@ import type { ShownProduct } from './shop-facts';
 export const landmarks = ['header', 'nav', 'main', 'footer'] as const;
 export type Landmark = (typeof landmarks)[number];
 
-/** What a page states and allows. */
+/** The content of a page and the interactions that work. */
 export interface Examined {
   readonly title: string;
   /** Whether it asks search engines to leave it out. */
   readonly isUnlisted: boolean;
   readonly products: readonly ShownProduct[];
-  /** What was tried with mouse, keyboard and paper; null where nothing was. */
+  /** Results of printing, scrolling and tabbing; null when they were not tested. */
   readonly use: {
     readonly printed: readonly Landmark[];
     readonly scrolls: boolean;

@@ -29,7 +29,7 @@ export async function openSignedIn(
   const { shop, cookies, log } = run;
   const [own, wanted] = [ownRoutes(run), wantedVersions(run)];
   const [, wide] = windows;
-  log('Opening pages as a shopper who is signed in …');
+  log('Opening pages as a signed-in shopper …');
   const openAs = async (side: 'candidate' | 'live') => {
     const context = await browser.open({ shop, cookies: cookies[side], ...wide });
     await signIn(context, shop, account);
@@ -57,16 +57,16 @@ export async function openSignedIn(
   await browser.leave(candidate);
 }
 
-/** What is left of a page, and of the shop, without a network. */
+/** The state of a page and of the stored responses while offline. */
 interface Offline {
-  /** Whether the shop's service worker has taken over. */
+  /** Whether the shop's service worker controls the page. */
   readonly isServed: boolean;
-  /** How many responses are stored for that. */
+  /** Number of responses that are stored for offline use. */
   readonly stored: number;
   readonly landmarks: readonly Landmark[];
 }
 
-/** How many responses the shop has stored in the browser. It is sent to the page as text. */
+/** Counts the responses that the shop has stored in the browser. The function is serialized and runs in the page. */
 async function countStored(): Promise<number> {
   const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
   const all = await Promise.all(caches.map(async (cache) => (await cache.keys()).length));
@@ -88,7 +88,7 @@ async function goOffline(
       await waitUntilSettled(page, limits.holdMs);
     };
     await open();
-    // The worker stores a page once it is idle, and no page of a preview: what is stored is of a visit before.
+    // The worker stores pages when it is idle, and never pages of a preview: this visit to the live page fills its storage.
     const until = performance.now() + limits.stepMs;
     while ((await unlessItHangs(inWorld(page, countStored))) === 0 && performance.now() < until)
       await page.waitForTimeout(limits.pollMs);
@@ -105,14 +105,14 @@ async function goOffline(
   }
 }
 
-/** Opens a page of the candidates, and takes the network away. */
+/** Opens a page with the candidates and takes it offline. */
 export async function openOffline(
   browser: GateBrowser,
   run: GateRun,
   { path }: Address,
   { findings }: Gathered,
 ): Promise<void> {
-  run.log(`Taking the network from ${path} …`);
+  run.log(`Testing ${path} offline …`);
   const both = await Promise.all([
     goOffline(browser, run, path, 'candidate'),
     goOffline(browser, run, path, 'live'),
@@ -123,15 +123,15 @@ export async function openOffline(
   const refuse = (text: string) =>
     findings.push({
       ...{ check: 'offline', severity: 'refuse', path, width: 390 },
-      message: `${path} without a network ${text}`,
+      message: `${path} offline ${text}`,
     });
   if (!candidate) {
-    refuse('does not answer.');
+    refuse('does not respond.');
     return;
   }
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
-  if (missing.length > 0) refuse(`shows no ${missing.join(', ')}.`);
+  if (missing.length > 0) refuse(`is missing ${missing.join(', ')}.`);
   if (live.isServed && !candidate.isServed) refuse('is not served by the service worker.');
   if (live.stored > 0 && candidate.stored === 0)
-    refuse('has nothing stored: it deletes what the shop stores.');
+    refuse('has no stored responses: it deletes those of the shop.');
 }

@@ -9,7 +9,7 @@ const callOf = (work: string, words: readonly unknown[]) =>
 
 interface World {
   readonly session: CDPSession;
-  /** Of the main frame's current document. */
+  /** The execution context of the main frame's current document. */
   context?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function inWorld<Words extends readonly unknown[], Result>(
 export const inPage = async <Result>(page: Page, work: () => Result): Promise<Result> =>
   (await page.evaluate(callOf(work.toString(), []))) as Result;
 
-/** What the gate measures in a page. It is in the gate's own world, of which the page's scripts see nothing. */
+/** Measurements of the gate in a page. They run in an isolated world that the page's scripts cannot see. */
 interface GateInPage {
   /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
@@ -161,7 +161,7 @@ export function replacedFunctions(): string[] {
   const sourceOf = fresh.Function.prototype.toString;
   const textOf = (of: object, name: string) => {
     const value: unknown = fresh.Reflect.getOwnPropertyDescriptor(of, name)?.value;
-    // What is bound, wrapped or proxied has another text than the function of the browser.
+    // Bound, wrapped or proxied functions have a different source text than the native ones.
     return typeof value === 'function' ? sourceOf.call(value) : typeof value;
   };
   const before = holdersOf(fresh);

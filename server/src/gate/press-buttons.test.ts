@@ -11,7 +11,7 @@ const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
 
 const covered = 'it is covered by: <div>';
 
-it('finds nothing where presses have the effect that they have on the live page', () => {
+it('finds nothing when presses have the same effect as on the live page', () => {
   expect(found({})).toEqual([]);
   expect(found({ leftFor: 'blog.example' }, { leftFor: 'blog.example' })).toEqual([]);
 });
@@ -27,7 +27,7 @@ it.each([
   expect(found(press, press)).toEqual([]);
 });
 
-it('compares a button that is not on the live page with nothing, unless it hangs', () => {
+it('ignores a button that is not on the live page, unless it hangs', () => {
   expect(found({ hasEffect: false }, null)).toEqual([]);
   expect(found({ blockedMs: null }, null)).toHaveLength(1);
 });

@@ -9,9 +9,9 @@ import { waitUntilReady } from './visit';
 /** Buttons that cost money, or end the session, are not pressed. */
 const unpressed = /\b(pay|sign out|log out|delete)\b/i;
 
-/** What came of one press. */
+/** The outcome of one press. */
 export interface Press {
-  /** Of the button or link. */
+  /** Accessible name of the button or link. */
   readonly name: string;
   /** Longest time for which the page was blocked, in ms; null when it stopped responding. */
   readonly blockedMs: number | null;
@@ -48,10 +48,10 @@ async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof state
   }
 }
 
-/** Presses the control of that name, with the mouse; null when it is not there any more. Rejects once the page hangs. */
+/** Presses the control of that name with the mouse. Null when it no longer exists. Rejects when the page hangs. */
 async function press(page: Page, controls: Locator, name: string): Promise<Press | null> {
   const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
-  // What was pressed before may have moved or removed it.
+  // An earlier press may have moved or removed it.
   const at = (await namesOf(controls)).indexOf(name);
   if (at < 0) return null;
   await takeTasks();

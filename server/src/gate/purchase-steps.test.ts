@@ -15,7 +15,7 @@ it('fills a cart with three products, one of which has a name in Hindi', () => {
   expect(chosen(...all.slice(0, 3))).toEqual(['tape', 'pen', 'ink']);
 });
 
-it('leaves out what is not for sale, and takes what there is', () => {
+it('leaves out products that are not for sale, and uses the available ones', () => {
   expect(chosen(product('bahi', { title: 'बही', isForSale: false }), product('tape'))).toEqual(['tape']);
   expect(chosen()).toEqual([]);
 });

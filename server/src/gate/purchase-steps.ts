@@ -73,7 +73,7 @@ async function putAll(
   return { cookies: [], origins };
 }
 
-/** What the browser of a shopper with a full cart has stored, written by what is live; null where that could not be filled. */
+/** The browser storage of a shopper with a full cart, written by the live versions; null when the cart could not be filled. */
 export async function fillCart(
   browser: GateBrowser,
   { shop, cookies, log }: GateRun,
@@ -82,7 +82,7 @@ export async function fillCart(
   const context = await browser.open({ shop, cookies: cookies.live, width: 1366, height: 900, moves: true });
   const stored = await putAll(context, shop, products).catch((error: unknown) => {
     log(
-      `No cart could be filled with what is live: ${error instanceof Error ? error.message : String(error)}`,
+      `The cart could not be filled with the live versions: ${error instanceof Error ? error.message : String(error)}`,
     );
     return null;
   });
@@ -95,11 +95,11 @@ export interface Buyer {
   readonly way: PaymentWay;
   /** Hosts that the live pages name. */
   readonly hosts: ReadonlySet<string>;
-  /** What is bought. One product is put into the cart first; several are in the stored cart of a shopper who returns. */
+  /** The products to buy. One is added to the cart first; several are already in the stored cart of a returning shopper. */
   readonly products: readonly ProductFacts[];
 }
 
-/** One try, as its steps see it. */
+/** The context that the steps of one attempt share. */
 export interface Purchase extends Buyer {
   readonly typed: Typed;
 }
@@ -160,7 +160,7 @@ export async function goBack(page: Page, purchase: Purchase): Promise<void> {
   if (page.url() !== purchase.shop + product) throw new Error('it leads away again');
 }
 
-/** Opens the shop in a new tab, as on another day: the page is there, and what is in the cart stays there. */
+/** Opens the shop in a new tab, as on another day. The page must open with the cart unchanged. */
 export async function returnLater(page: Page, purchase: Purchase): Promise<void> {
   const { shop, products } = purchase;
   const tab = await openPage(page.context());

@@ -31,7 +31,7 @@ it('refuses a candidate that fails where the live version does not', async () =>
   ]);
 });
 
-it('refuses after one failure where the live version succeeds, whatever the second try gives', async () => {
+it('refuses after one failure when the live version succeeds, regardless of the second attempt', async () => {
   const { found, made } = await playTries({ candidate: [hidden, null], live: [null] });
   expect(found).toMatchObject([{ severity: 'refuse' }]);
   expect(made).toEqual(['candidate', 'live']);

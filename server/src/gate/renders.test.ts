@@ -13,14 +13,14 @@ const page = (change: Partial<Rendered> = {}): Rendered => ({
 const checksOf = (candidate: Rendered, live: Rendered | null = page()) =>
   judgeRender('/faq', ['catalog'], candidate, live).map(({ check }) => check);
 
-it('finds nothing in a page that the server renders as before', () => {
+it('finds nothing in a page with unchanged server rendering', () => {
   expect(checksOf(page())).toEqual([]);
   expect(checksOf(page({ html: left }), page({ html: left }))).toEqual([]);
   expect(checksOf(page({ ms: 400 }))).toEqual([]);
   expect(checksOf(page({ ms: 2400 }), page({ ms: 800 }))).toEqual([]);
 });
 
-it('refuses what the server leaves to the browser, does not render, or takes long for', () => {
+it('refuses pages that the server leaves to the browser, fails to render or renders slowly', () => {
   expect(checksOf(page({ html: left }))).toEqual(['render']);
   expect(checksOf(page({ html: '<main data-unrendered></main>' }))).toEqual(['render']);
   expect(checksOf(page({ status: 503 }))).toEqual(['render']);

@@ -32,7 +32,7 @@ function isOwnPage(run: GateRun): (address: Address) => boolean {
   return ({ route }) => own.has(route) || route === home.route;
 }
 
-/** What all stages of a run share. */
+/** The context that all stages of a run share. */
 interface Stage {
   readonly run: GateRun;
   readonly gathered: Gathered;
@@ -99,7 +99,7 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-/** What costs orders is checked first: a shopper buys, and pays. */
+/** Checks the purchase first, since a failure there costs orders. */
 async function buy(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
   const product = addresses.find(({ route }) => route === productRoute)?.path;
   if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));

@@ -6,7 +6,7 @@ import { limits } from './limits';
 /** A page that has not responded in time. */
 export class PageHangs extends Error {
   constructor() {
-    super('The page does not answer.');
+    super('The page does not respond.');
   }
 }
 

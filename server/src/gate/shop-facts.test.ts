@@ -9,11 +9,11 @@ const shown = (slug: string, text: string, ...paise: number[]): ShownProduct => 
 const washi = shown('washi', 'WT-0142 booti  washi\nTape ₹127.50 + GST', 12_750);
 const bahi = shown('bahi', 'Bahi बही ₹640.00', 64_000);
 
-it('finds nothing where names and prices are as the API has them', () => {
+it('finds nothing when names and prices match the API', () => {
   expect(wrongProducts([washi, bahi], [washi, bahi], products)).toEqual([]);
 });
 
-it('names a price that is not that of the API, and a name that is left out in part', () => {
+it('reports a price that differs from the API, and a truncated name', () => {
   const dear = { ...washi, paise: [127_500] };
   const nameless = { ...bahi, text: 'Bahi ₹640.00' };
   expect(wrongProducts([dear, nameless], [washi, bahi], products)).toEqual([
@@ -25,7 +25,7 @@ it('names a price that is not that of the API, and a name that is left out in pa
   ]);
 });
 
-it('does not hold against a candidate what is live too, or what cannot be compared', () => {
+it('ignores faults that the live page has too, and products that cannot be compared', () => {
   const dear = { ...washi, paise: [127_500] };
   expect(wrongProducts([dear], [dear], products)).toEqual([]);
   expect(wrongProducts([dear], [], products)).toEqual([]);

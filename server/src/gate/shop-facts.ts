@@ -4,12 +4,12 @@ import { settlesWithin } from './settle';
 export interface ProductFacts {
   readonly slug: string;
   readonly title: string;
-  /** What one costs after its discount, in paise. */
+  /** Price of one unit after its discount, in paise. */
   readonly paise: number;
   readonly isForSale: boolean;
 }
 
-/** What a page shows of one product: its text, and the amounts in it, in paise. */
+/** A product as shown on a page: its text, and the amounts in it, in paise. */
 export interface ShownProduct {
   readonly slug: string;
   readonly text: string;
@@ -29,7 +29,7 @@ const ofPage = 100;
 const maxPages = 10;
 const timeoutMs = 10_000;
 
-/** As the shop rounds it: half up to a paisa. */
+/** Rounds like the shop: half up to a paisa. */
 const unitPaise = ({ rate, discount }: ApiProduct) => {
   const [paise, basisPoints] = [Math.round(rate * 100), Math.round(discount * 100)];
   return Math.floor((paise * (10_000 - basisPoints) + 5000) / 10_000);
@@ -98,7 +98,7 @@ export function shownProducts(): ShownProduct[] {
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 
-/** What is wrong with a product as a page shows it; null where it is as the API has it. */
+/** The difference between a product on a page and in the API; null when they match. */
 export function faultOfProduct(shown: ShownProduct, { title, paise }: ProductFacts): string | null {
   const rupees = (amount: number) => `₹${(amount / 100).toFixed(2)}`;
   if (!plain(shown.text).includes(plain(title))) return `leaves out the name of “${title}”`;
@@ -120,7 +120,7 @@ export function wrongProducts(
       return fault ? [{ slug: one.slug, fault }] : [];
     });
   const known = new Set(faultsOf(live).map(({ slug }) => slug));
-  // What is not on the live page cannot be compared: lists may begin with other products.
+  // Products that are not on the live page cannot be compared: lists may start with different products.
   const beside = new Set(live.map(({ slug }) => slug));
   const found = faultsOf(shown).filter(({ slug }) => beside.has(slug) && !known.has(slug));
   return found.map(({ fault }) => fault);

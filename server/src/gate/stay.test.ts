@@ -13,7 +13,7 @@ it('finds nothing in a page that is still there', () => {
 });
 
 it.each([
-  ['shows no main any more.', { landmarks: ['header', 'nav', 'footer'] as const }],
+  ['no longer shows main.', { landmarks: ['header', 'nav', 'footer'] as const }],
   ['has no title.', { title: '' }],
   ['sends 5000 requests; what is live sends 4.', { requests: 5000 }],
   ['throws: TypeError: x', { errors: ['TypeError: x'] }],

@@ -11,16 +11,16 @@ import { limits } from './limits';
 import { landmarks, type Landmark } from './observed';
 import { listen, waitUntilReady } from './visit';
 
-/** What a page does that nobody touches, for minutes. */
+/** The state of a page after minutes without interaction. */
 export interface Stay {
-  /** What a person still sees at the end. */
+  /** Landmarks that are still visible at the end. */
   readonly landmarks: readonly Landmark[];
   readonly title: string;
   /** How often a document was opened. */
   readonly documents: number;
-  /** Requests while nothing was touched. */
+  /** Number of requests without interaction. */
   readonly requests: number;
-  /** For how much of the first seconds the main thread was blocked, in ms. */
+  /** How long the main thread was blocked during the first seconds, in ms. */
   readonly blockedMs: number;
   readonly errors: readonly string[];
   /** Whether it stopped responding. */
@@ -88,7 +88,7 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
   return [
     ...(reloads ? [refuse('loads again and again.')] : []),
-    ...(missing.length > 0 && !reloads ? [refuse(`shows no ${missing.join(', ')} any more.`)] : []),
+    ...(missing.length > 0 && !reloads ? [refuse(`no longer shows ${missing.join(', ')}.`)] : []),
     ...(candidate.title === '' && live.title !== '' ? [refuse('has no title.')] : []),
     ...(candidate.requests > limits.stay.requests + 3 * live.requests
       ? [refuse(`sends ${candidate.requests} requests; what is live sends ${live.requests}.`)]

@@ -8,7 +8,7 @@ const provider = 'https://pay.example';
 const to = (url: string, body = '') =>
   faultOfRequest({ url, body }, { shop, provider, hosts: new Set(['cdn.example']), typed });
 
-it('makes other details for each try', () => {
+it('generates different details for each attempt', () => {
   expect(makeDetails()).not.toEqual(typed);
   expect(typed.Phone).toMatch(/^9\d{9}$/);
 });
@@ -24,16 +24,16 @@ it.each([
   expect(hasTyped('Jaipur 302001', typed)).toBe(false);
 });
 
-it('lets details go to the orders of the shop and to the payment provider alone', () => {
+it('allows typed values only in order requests of the shop and for the payment provider', () => {
   expect(to(`${shop}/api/v1/payment/checkout`, JSON.stringify(typed))).toBeNull();
   expect(to(`${shop}/api/v1/order`, JSON.stringify(typed))).toBeNull();
   expect(to(`${provider}/v1/payments`, JSON.stringify(typed))).toBeNull();
-  expect(to(`${shop}/search?q=${email}`)).toBe('what is typed goes to shop.example/search');
+  expect(to(`${shop}/search?q=${email}`)).toBe('typed values are sent to shop.example/search');
   expect(to('https://cdn.example/x.webp')).toBeNull();
-  expect(to(`https://cdn.example/x.webp?${email}`)).toBe('what is typed goes to cdn.example/x.webp');
+  expect(to(`https://cdn.example/x.webp?${email}`)).toBe('typed values are sent to cdn.example/x.webp');
 });
 
-it('lets nothing go to hosts that the live pages do not name', () => {
-  expect(to('https://collector.example/pixel')).toBe('a request goes to collector.example');
+it('refuses requests to hosts that the live pages do not name', () => {
+  expect(to('https://collector.example/pixel')).toBe('a request is sent to collector.example');
   expect(to('data:text/plain,x')).toBeNull();
 });

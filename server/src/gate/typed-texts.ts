@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** What the gate types into the checkout, by the labels of its fields. No two tries type the same. */
+/** The values that the gate types into the checkout, by field label. They differ in each attempt. */
 export type Typed = Readonly<
   Record<'Full name' | 'Email' | 'Phone' | 'Street address' | 'City' | 'PIN code', string>
 >;
@@ -11,7 +11,7 @@ const randomWord = (count: number) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Details of a shopper who does not exist. */
+/** Details of a fictitious shopper. */
 export function makeDetails(): Typed {
   const name = randomWord(9);
   return {
@@ -24,7 +24,7 @@ export function makeDetails(): Typed {
   };
 }
 
-/** City and PIN code are those of many. */
+/** The values that identify this shopper: a city and a PIN code do not. */
 const distinctive = ({ 'Full name': name, Email, Phone, 'Street address': street }: Typed) =>
   [name.split(' ')[1], Email, Phone, street.split(' ')[1]].filter((one) => one !== undefined);
 
@@ -36,7 +36,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A text as it is, decoded as part of an address, and with what may be base64 in it decoded. */
+/** The text itself, its URL-decoded form, and everything in it that decodes as base64. */
 const readings = (text: string): string => {
   const plain = decoded(text);
   const packed = [...plain.matchAll(/[\w+/-]{8,}/g)].map(([word]) =>
@@ -45,38 +45,38 @@ const readings = (text: string): string => {
   return [text, plain, ...packed].join('\n').toLowerCase();
 };
 
-/** Whether a text has in it what was typed. */
+/** Whether a text contains typed values. */
 export const hasTyped = (text: string, typed: Typed): boolean => {
   const readable = readings(text);
   return distinctive(typed).some((one) => readable.includes(one.toLowerCase()));
 };
 
-/** Where in the shop details may go. */
+/** Addresses of the shop that may receive the typed values. */
 const ofOrders = /^\/(api\/v1\/(payment|order|user)\b|sandbox\/razorpay\/)/;
 
 interface Destinations {
   readonly shop: string;
-  /** Hosts that the live pages name, those of the payment provider among them. */
+  /** Hosts that the live pages name, including those of the payment provider. */
   readonly hosts: ReadonlySet<string>;
-  /** Of the payment provider's script: the details of a payment go there. */
+  /** Origin of the payment provider's script, which receives payment details. */
   readonly provider: string;
   readonly typed: Typed;
 }
 
-/** Why a request must not be sent: it goes to a host that the live pages do not name, or has in it what was typed. */
+/** Why a request is forbidden: it goes to a host that the live pages do not name, or it leaks typed values. Null when it is allowed. */
 export function faultOfRequest(
   { url, body }: { readonly url: string; readonly body: string },
   { shop, hosts, provider, typed }: Destinations,
 ): string | null {
   const { origin, host, pathname, protocol } = new URL(url);
   if (!protocol.startsWith('http') && !protocol.startsWith('ws')) return null;
-  if (origin !== shop && origin !== provider && !hosts.has(host)) return `a request goes to ${host}`;
+  if (origin !== shop && origin !== provider && !hosts.has(host)) return `a request is sent to ${host}`;
   const isMeant = origin === provider && origin !== shop ? true : origin === shop && ofOrders.test(pathname);
   if (isMeant || !hasTyped(`${url}\n${body}`, typed)) return null;
-  return `what is typed goes to ${host}${pathname}`;
+  return `typed values are sent to ${host}${pathname}`;
 }
 
-/** Records from now on why requests of a browser's pages must not be sent. */
+/** Records the forbidden requests of a browser's pages from now on. */
 export function watchTyped(context: BrowserContext, destinations: Destinations): readonly string[] {
   const found: string[] = [];
   context.on('request', (request: Request) => {

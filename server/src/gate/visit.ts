@@ -8,7 +8,7 @@ import { landmarks, type Observed } from './observed';
 import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
-/** What Chromium writes for a response with a status; the files of remotes are checked separately. */
+/** Chromium's console message for a failed response. The files of remotes are checked separately. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
@@ -109,7 +109,7 @@ export async function visit(
   const status = response?.status() ?? 0;
   const isReady = status > 0 && (await waitUntilReady(page));
   try {
-    // What a timer hides or throws a moment later belongs to the page that a person sees.
+    // A timer may hide an element or throw a moment later; a shopper sees that too.
     if (isReady) await waitUntilSettled(page, limits.holdMs);
     const paintMs = await unlessItHangs(inWorld(page, () => window.gateInPage.paintMs()));
     if (isReady && isPictured) await scrollThrough(page);

@@ -47,7 +47,7 @@ export const adminTokenFile = (dataDir: string): string => path.join(dataDir, 'a
 /** Files of published versions: `<remote>/<version>/`. */
 export const artifactsDir = (releases: string): string => path.join(releases, 'artifacts');
 
-/** What was live last, by environment. */
+/** The last live release, by environment. */
 export const envsDir = (releases: string): string => path.join(releases, 'envs');
 
 /** The server's files of a build of the shell, by the source it was built from. */

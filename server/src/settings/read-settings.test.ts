@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  it('trace where a collector is named, and nowhere else', () => {
+  it('enable tracing only when a collector is set', () => {
     expect(readSettings({ OTEL_SERVICE_NAME: 'shop-1' }).tracing).toBeUndefined();
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
@@ -71,7 +71,7 @@ describe('settings', () => {
     );
   });
 
-  it('name every variable that is wrong at once, and no password', () => {
+  it('report every invalid variable at once, without passwords', () => {
     const wrong = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'shop.example',
@@ -115,7 +115,7 @@ describe('settings', () => {
     );
   });
 
-  it('want payment keys at a public address of those who take payments, and of nobody else', () => {
+  it('require payment keys at a public address only when payments are accepted', () => {
     const env = { PUBLIC_ORIGIN: 'https://shop.example' };
     for (const role of ['shop', 'office'] as const)
       expect(() => readSettings(env, '/srv', role)).toThrow(

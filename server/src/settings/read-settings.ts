@@ -25,7 +25,7 @@ export interface Settings extends Listening {
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
-  /** What can be made again. */
+  /** Folder for data that can be generated again. */
   readonly cacheDir: string;
   /** Pages that are rendered at a time; undefined: one for each processor. */
   readonly renderConcurrency: number | undefined;

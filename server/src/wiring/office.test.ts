@@ -52,7 +52,7 @@ it('serves the staff API, and nothing of the shop or the console', async () => {
     expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
 });
 
-it('sends its document for any page, which may use nothing of another origin', async () => {
+it('sends its document for any page, with a policy that blocks other origins', async () => {
   for (const path of ['/', '/orders?state=placed', '/orders/ord_1', '/ops']) {
     const response = await fetch(address + path);
     expect([path, response.status, await response.text()]).toEqual([path, 200, '<title>The office</title>']);
@@ -67,13 +67,13 @@ it('sends its document for any page, which may use nothing of another origin', a
   expect((await fetch(`${address}/orders`, { method: 'POST' })).status).toBe(404);
 });
 
-it('sends files with a hash in their names once and for all', async () => {
+it('sends files with a hash in their names as immutable', async () => {
   const { status, headers } = await fetch(`${address}/assets/main.0a1b2c3d.js`);
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(headers.get('content-type')).toMatch(/javascript/);
 });
 
-it('can be framed, opened and read by no other origin, and wants TLS to stay', async () => {
+it('cannot be framed, opened or read by other origins, and sends HSTS', async () => {
   const { headers } = await fetch(`${address}/api/v1/staff/orders`, {
     headers: { origin: 'https://shop.example' },
   });

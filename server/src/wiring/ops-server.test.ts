@@ -57,17 +57,20 @@ it('serves no file of a remote, so that its scripts cannot reach a session', asy
   expect([file.status, await file.text()]).toEqual([404, 'Not found.']);
 });
 
-it.each(['/ops', '/registry/v1/whoami', '/nothing'])('%s can be framed and opened by nobody', async (url) => {
-  const { headers } = await get(url);
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'$/);
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.has('strict-transport-security')).toBe(false);
-});
+it.each(['/ops', '/registry/v1/whoami', '/nothing'])(
+  '%s cannot be framed or opened by other origins',
+  async (url) => {
+    const { headers } = await get(url);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.has('strict-transport-security')).toBe(false);
+  },
+);
 
-it('wants TLS to stay where it is served with it', async () => {
+it('sends HSTS when it is served over TLS', async () => {
   const behindProxy = await get('/ops', { 'x-forwarded-proto': 'https' });
   expect(behindProxy.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -28,7 +28,7 @@ async function call(url: string, status: number, method: 'GET' | 'POST' = 'POST'
   return [statusCode, ...reported];
 }
 
-it('counts Pay by its call, whatever comes of it, and payments and orders that the API agrees to', async () => {
+it('counts every call of Pay, and the payments and orders that the API accepts', async () => {
   expect(await call('/api/v1/payment/checkout', 200)).toEqual([200, ['pay']]);
   expect(await call('/api/v1/payment/checkout', 409)).toEqual([409, ['pay']]);
   expect(await call('/api/v1/payment/status', 200)).toEqual([200, ['pay', 'paid']]);
@@ -41,7 +41,7 @@ it('distinguishes failures of the API from those of a page', async () => {
   expect(await call('/api/v1/payment/checkout', 503)).toEqual([503, ['pay', 'blocked']]);
 });
 
-it('counts nothing of other calls', async () => {
+it('does not count other calls', async () => {
   expect(await call('/api/v1/order/ord_1', 200, 'GET')).toEqual([200]);
   expect(await call('/api/v1/order', 200, 'GET')).toEqual([200]);
 });
@@ -72,13 +72,13 @@ afterEach(() => app.close());
 
 const confirm = (status: string) => app.inject({ method: 'POST', url: '/api/v1/order', payload: { status } });
 
-it('notes an order that is paid, and leaves the response as it is', async () => {
+it('records a paid order, and leaves the response unchanged', async () => {
   const response = await confirm('Order Placed');
   expect(response.json()).toMatchObject({ success: true, order: { _id: 'order Order Placed' } });
   expect(noted).toEqual(['order Order Placed']);
 });
 
-it('notes none that is not paid yet, nor any other call', async () => {
+it('does not record unpaid orders or other calls', async () => {
   await confirm('Confirming payment');
   await app.inject('/api/v1/order');
   await app.inject({ method: 'POST', url: '/api/v1/order/return', payload: {} });

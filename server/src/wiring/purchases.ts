@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 function stagesOf({ asked, done }: Step, status: number): readonly PurchaseStage[] {
   if (status < 400) return [...asked, ...done];
-  // What the API fails is not the page's fault.
+  // A failure of the API is not the page's fault.
   return status >= 500 ? [...asked, 'blocked'] : asked;
 }
 

@@ -67,7 +67,7 @@ function telemetryForwarder(client: RegistryClient, signingKey: string): Fastify
     app.post('/registry/v1/telemetry', { bodyLimit: reportBytes }, async (request, reply) => {
       const retryAfter = limit.take(request.ip, new Date());
       if (retryAfter > 0) return reply.code(429).header('retry-after', retryAfter).send();
-      // What a page reports is not worth an error in the page when the registry is unavailable.
+      // While the registry is unavailable, a lost report should not cause an error in the page.
       const headers = { [clientHeader]: clientText(clientOf(request.ip, signingKey)) };
       const response = await client
         .send('/telemetry', { method: 'POST', body: request.body, headers })
@@ -90,7 +90,7 @@ interface Options {
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
   readonly shell: ShellContract;
-  /** Of the shell's scripts, which the registry gets; none when absent. */
+  /** Source maps of the shell's scripts to send to the registry; none when absent. */
   readonly sourceMaps?: ShellSourceMaps;
   readonly httpsOutside: boolean;
   readonly cityHeader?: string | undefined;
@@ -194,7 +194,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       await client
         .call('/renders', { method: 'POST', body: { env: environment, counts } })
         .catch((error: unknown) => {
-          // What the registry rejects as invalid is not sent again.
+          // Data that the registry rejects as invalid is not sent again.
           if (!(error instanceof RegistryResponseError) || ![400, 422].includes(error.status)) throw error;
           logError(error);
         });

@@ -8,13 +8,13 @@ import { openTestRegistry } from '../../../registry/src/testing/test-registry';
 import { buildFolders } from '../builds/build';
 import { home } from '../home';
 
-it('every address that the shop’s servers handle themselves is reserved', async () => {
+it('reserves every address that the shop’s servers handle themselves', async () => {
   const test = await openTestRegistry();
   const config = readConfig({ DATA_DIR: test.dir });
   const api = await createShopApi({ config, logger: createLogger('silent'), database: test.opened });
   const app = Fastify();
   const addresses: string[] = [];
-  // A form is posted to the address of its page, which is a remote's.
+  // Forms post to the address of their page, which belongs to a remote.
   app.addHook('onRoute', ({ url, method }) => {
     if ([method].flat().includes('GET')) addresses.push(url);
   });

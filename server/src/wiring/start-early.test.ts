@@ -56,7 +56,7 @@ describe('a start', () => {
     await untilNoChildren();
   });
 
-  it('has none of a build that was never published, or is unknown', async () => {
+  it('does not start one for an unpublished or unknown build', async () => {
     expect(startEarly(releases, shellSource)).toBeUndefined();
     expect(startEarly(releases, undefined)).toBeUndefined();
     const notBuilt = () => {

@@ -22,7 +22,7 @@ export function startEarly(
   try {
     return startEarlyProcess(shellBuildDir(releasesDir, shellSource()), artifactsDir(releasesDir));
   } catch {
-    // What is missing is published in a moment, or named there.
+    // Missing versions are published or reported in a later step.
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     logger,
     async readApi(url, signal) {
-      if (!app) throw new Error('It is not open');
+      if (!app) throw new Error('The server is not open.');
       const { statusCode, body } = await app.inject({ method: 'GET', url, signal });
       return { status: statusCode, body };
     },
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => sink.close());
 
-it('has a page as one trace: the wait, the render, its reads of the API, and their statements', async () => {
+it('traces a page as a whole: the wait, the render, its API reads and their SQL statements', async () => {
   const { response, html } = await shop.get('/data');
   const again = await shop.get('/data');
   await shop.close();
@@ -51,7 +51,7 @@ it('has a page as one trace: the wait, the render, its reads of the API, and the
   expect(page).toMatchObject({ traceId, name: 'GET /*' });
   expect(page?.attributes).toMatchObject({ 'shop.cache': 'miss', 'shop.release': 12, 'url.path': '/data' });
   const find = (name: string) => inTrace.find((span) => span.name === name);
-  /** Names from a span up to the page. */
+  /** The names of a span's ancestors, up to the page. */
   const above = (name: string): string[] => {
     const parent = inTrace.find((span) => span.spanId === find(name)?.parentSpanId);
     return parent ? [parent.name, ...above(parent.name)] : [];
@@ -60,7 +60,7 @@ it('has a page as one trace: the wait, the render, its reads of the API, and the
   expect(above('wait for a render process')).toEqual(['render page', 'GET /*']);
   expect(above('SELECT blog_post')).toEqual(['GET /api/v1/blog', ...render]);
 
-  // The page is the same for everybody: only the header names a trace, and it is another one for whom the cache serves.
+  // The page is the same for every shopper. Only the header has a trace ID, and a cached response gets a new one.
   expect(again.html).toBe(html);
   expect(html).not.toContain(traceId);
   expect(again.response.headers.get('server-timing')).not.toBe(traceparent);

@@ -29,7 +29,7 @@ describe('canaryPoint', () => {
 });
 
 describe('a canary', () => {
-  it('has its share of 100,000 shoppers within 0.3 points, and nobody leaves while it grows', () => {
+  it('gets its share of 100,000 shoppers within 0.3 points, and no shopper leaves while it grows', () => {
     const points = cohorts(100_000).map((cohort) => canaryPoint('rollout-7', cohort));
     for (const bps of [1000, 2500, 5000, 2500]) {
       const inside = points.filter((point) => point < bps).length;
@@ -41,7 +41,7 @@ describe('a canary', () => {
     }
   });
 
-  it('has nobody at 0 and everybody at 10,000', () => {
+  it('has no shoppers at 0 and all shoppers at 10,000', () => {
     expect(share(0, cohorts(2000))).toBe(0);
     expect(share(10_000, cohorts(2000))).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('chooseVersion', () => {
     expect(choose(null)).toEqual({ version: '1.0.0', variant: 'stable' });
   });
 
-  it('gives nobody outside of the canary a remote that is on trial only', () => {
+  it('does not serve a canary-only remote to shoppers outside of the canary', () => {
     const onTrial: Assignment = { ...assignment, stable: null };
     const shopper = (cohort: string | null) => chooseVersion('catalog', onTrial, { cohort, previews: {} });
     expect(shopper('a')).toEqual({ version: '1.1.0', variant: 'canary' });
@@ -105,7 +105,7 @@ describe('a canary of segments', () => {
     expect(place(whole(segment), {})).toEqual({ isInside: false, isCompared: false });
   });
 
-  it('wide reaches whoever has no phone, and an unknown segment nobody', () => {
+  it('wide includes everyone without a phone, and an unknown segment is empty', () => {
     expect(place(whole('wide'), {}).isInside).toBe(true);
     expect(place(whole('wide'), { isNarrow: true }).isInside).toBe(false);
     expect(place(whole('left-handed'), staff)).toEqual({ isInside: false, isCompared: false });
@@ -131,7 +131,7 @@ describe('a canary of segments', () => {
     expect(Math.abs(inside.length / 2000 - 0.3)).toBeLessThan(0.05);
   });
 
-  it('is spoken of by whom it goes to', () => {
+  it('is described by its audience', () => {
     expect(reachText({ bps: 1000 })).toBe('10 %');
     expect(
       reachText({ bps: 100, segments: [...whole('staff').segments, { segment: 'city:Jaipur', bps: 5000 }] }),

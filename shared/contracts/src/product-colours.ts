@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts';
 
-/** What names a line of a cart: a product and its colour. `color` is missing in lines of older shops. */
+/** Identifies a cart line by product and colour. `color` is missing in lines of older shops. */
 export interface ColouredLine {
   readonly productId: string;
   readonly color?: string | null;

@@ -16,7 +16,7 @@ export type ArtifactManifest = Artifact['manifest'];
 /** Files of an exposed module, as paths inside the artifact. */
 export type ExposeAssets = ArtifactManifest['exposes'][string];
 
-/** What is live of one remote. */
+/** The live versions of a remote. */
 export type Assignment = RegistrySchemas['Assignment'];
 
 /** A version for a share of shoppers, in basis points. */
@@ -43,7 +43,7 @@ export type PageRelease = Omit<RegistrySchemas['PageRelease'], 'remotes'> & {
   readonly remotes: Readonly<Record<string, PageRemote>>;
 };
 
-/** What a page needs to report how its remotes do. */
+/** The data that a page needs to report the health of its remotes. */
 export type PageTelemetry = RegistrySchemas['PageTelemetry'];
 
 /** A remote as one browser of staff has it. */
@@ -76,5 +76,5 @@ export interface RenderOutcome {
   readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }
 
-/** What a shell provides to remotes; a release is checked against it before it goes live. */
+/** The packages that a shell provides to remotes. A release is checked against them before it goes live. */
 export type ShellContract = RegistrySchemas['ShellContract'];

@@ -52,13 +52,13 @@ describe('resolveRelease', () => {
     expect(catalog?.fallback).toBeNull();
   });
 
-  it('takes the last known good version when the stable one is not there', () => {
+  it('uses the last known good version when the stable one is missing', () => {
     const { catalog } = resolveRelease(release({}), published('1.0.0')).remotes;
     expect(catalog?.version).toBe('1.0.0');
     expect(catalog?.fallback).toBeNull();
   });
 
-  it('leaves out a remote that is on trial only, for whoever is not in the trial', () => {
+  it('leaves out a canary-only remote for shoppers outside of the canary', () => {
     const onTrial = release({
       stable: null,
       lastKnownGood: null,
@@ -72,7 +72,7 @@ describe('resolveRelease', () => {
     expect(inside.remotes.catalog).toMatchObject({ version: '1.1.0', variant: 'canary', fallback: null });
   });
 
-  it('leaves out what is killed or nowhere', () => {
+  it('leaves out disabled and missing versions', () => {
     expect(resolveRelease(release({ killed: true }), published('1.1.0')).remotes).toEqual({});
     expect(resolveRelease(release({}), published()).remotes).toEqual({});
   });

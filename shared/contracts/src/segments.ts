@@ -2,7 +2,7 @@
 export interface ShopperTraits {
   /** A member of staff, by a signed cookie. */
   readonly isStaff: boolean;
-  /** Whether somebody has signed in with this browser; it stays so after signing out. */
+  /** Whether a shopper has ever signed in with this browser; stays true after signing out. */
   readonly hasSignedIn: boolean;
   /** Whether the device is a phone. */
   readonly isNarrow: boolean;
@@ -19,7 +19,7 @@ const checks: Readonly<Record<string, (traits: ShopperTraits) => boolean>> = {
 
 const cityPrefix = 'city:';
 
-/** Whether a shopper is in a segment: `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. An unknown one has nobody. */
+/** Whether a shopper is in a segment: `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. An unknown segment is empty. */
 export function isInSegment(segment: string, traits: ShopperTraits): boolean {
   if (!segment.startsWith(cityPrefix)) return checks[segment]?.(traits) ?? false;
   return traits.city?.toLowerCase() === segment.slice(cityPrefix.length).toLowerCase();

@@ -14,11 +14,11 @@ it('is the shell’s within the range, also where the remote carries one', () =>
   expect(wantsUi('^1.2.0', { '@shop/ui': '1.2.0' })).toEqual({ from: 'shell' });
 });
 
-it('is the remote’s own where the shell’s does not do', () => {
+it('is the remote’s own when the shell’s version is out of range', () => {
   expect(wantsUi('^2.0.0', { '@shop/ui': '2.1.0' })).toEqual({ from: 'own' });
 });
 
-it('is the shell’s for what exists once, whatever is carried', () => {
+it('is the shell’s for singletons, regardless of bundled copies', () => {
   const wants = remote({ react: '^18.0.0' }, { react: '18.0.0' });
   expect(sharedModuleOf('react', wants, shell)).toEqual({ from: 'shell' });
 });
@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('is nowhere when nobody has heard of it', () => {
+it('is unresolved when neither the shell nor the remote provides it', () => {
   expect(sharedModuleOf('swiper', remote({ swiper: '^12.0.0' }), shell)).toMatchObject({
     message: expect.stringContaining('needs swiper ^12.0.0, which the shell does not provide'),
   });
@@ -51,7 +51,7 @@ describe('a remote in shells of other versions', () => {
   const built = remote({ '@shop/store': '^1.2.0', '@shop/ui': '^1.2.0' }, { '@shop/ui': '1.3.0' });
   const uiIn = (version: string) => sharedModuleOf('@shop/ui', built, shellWith(version)).from;
 
-  it('takes the shell’s older and newer minors down to the lowest that it needs', () => {
+  it('uses the shell’s minor versions down to its own minimum', () => {
     expect(['1.2.0', '1.3.0', '1.9.4'].map(uiIn)).toEqual(['shell', 'shell', 'shell']);
   });
 
@@ -74,7 +74,7 @@ describe('requiredRange', () => {
     expect(requiredRange('@shop/store', { dependencies: { '@shop/store': declared } })).toBe(range);
   });
 
-  it('is what the remote needs of its host, whatever it was built with', () => {
+  it('is the range that the remote requires, regardless of the version it was built with', () => {
     const manifest = {
       dependencies: { '@shop/store': '1.4.2' },
       peerDependencies: { '@shop/store': '^1.1.0' },

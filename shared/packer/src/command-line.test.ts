@@ -24,7 +24,7 @@ async function end(commands: Readonly<Record<string, Command>>, ...args: string[
 }
 
 describe('a command', () => {
-  it('ends with the code that it leaves, with 0 when it leaves none', async () => {
+  it('exits with the code that it returns, or with 0', async () => {
     const plan: Command = async (_input, { endWith, log }) => {
       log('Two versions do not fit.');
       endWith?.(exitCodes.incompatible);
@@ -37,7 +37,7 @@ describe('a command', () => {
     expect((await end({ status: async () => null }, 'status')).code).toBe(0);
   });
 
-  it('prints nothing but its result with --json', async () => {
+  it('only prints its result with --json', async () => {
     const status: Command = async (_input, { log }) => {
       log('For people.');
       return { seq: 3 };

@@ -14,9 +14,9 @@ import { parserOptions, type OptionValues } from './commands/options';
 export interface CommandLine extends Program {
   /** The registry's URL and the token. Read only by commands that need them. */
   readonly connect: (values: OptionValues) => { readonly url: string; readonly token: string | undefined };
-  /** What to do when no registry answers at its address. */
+  /** Advice for when the registry is unreachable. */
   readonly addressAdvice: string;
-  /** What to do about a missing or invalid token. */
+  /** Advice for a missing or invalid token. */
   readonly tokenAdvice: string;
 }
 

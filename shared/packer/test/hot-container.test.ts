@@ -81,7 +81,7 @@ it('shows each build in place of the previous one, without loading the page', as
   expect(document.querySelector('link')).toBeNull();
 });
 
-it('shows over the page what is wrong with a build, until one works', async () => {
+it('shows build errors over the page until a build succeeds', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = open();
   send(serve('first', 1));

@@ -79,7 +79,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('explains what to do without a registry, and without a valid token', async () => {
+  it('explains how to fix a missing registry or an invalid token', async () => {
     await writeProject(dir, { version: '1.0.2' });
     expect(await shopRemote(['publish'])).toMatchObject({
       code: 2,
@@ -104,7 +104,7 @@ describe('with a registry', () => {
     await writeProject(dir, { version: '1.0.4', change: { 'remote.json': { ...descriptor, routes } } });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('the shop itself answers addresses under /api'),
+      stderr: expect.stringContaining('the shop itself handles paths under /api'),
     });
   });
 
@@ -156,13 +156,13 @@ describe('with a registry', () => {
       code: 3,
       stderr: expect.stringMatching(/is signed by the key ci .* revoked .*: “Lost”/),
     });
-    // What follows signs with another one.
+    // The following commands sign with another key.
     await shopRemote(['keys', 'new', '--out', 'next']);
     await shopRemote(['keys', 'add', 'gifts', 'next.pub.pem'], admin);
     env = { ...env, SIGNING_KEY: await readFile(path.join(dir, 'next.pem'), 'utf8') };
   });
 
-  it('goes from canary to everybody and back', async () => {
+  it('goes from a canary to all shoppers and back', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await writeProject(dir, { version });
       expect((await shopRemote(['publish'], env)).code).toBe(0);
@@ -180,7 +180,7 @@ describe('with a registry', () => {
     expect((await shopRemote(['promote', 'gifts@9.9.9'], operator)).code).not.toBe(0);
   });
 
-  it('goes to staging first, and the very same version from there to live', async () => {
+  it('promotes a version to staging, and the same version from there to live', async () => {
     const { environments } = registry.registry;
     const grounds = { actor: everywhere('asha', 'admin'), reason: 'for the test' };
     await environments.add('staging', grounds);

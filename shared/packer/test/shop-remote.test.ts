@@ -23,7 +23,7 @@ beforeEach(async () => {
 const shopRemote = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => installed.run(dir, words, env);
 
 describe('the package', () => {
-  it('is one command that needs no other package', async () => {
+  it('is a single command without dependencies', async () => {
     expect(await readdir(path.join(installed.home, 'node_modules/.bin'))).toEqual(['shop-remote']);
     expect(await readdir(path.join(installed.home, 'node_modules'))).toEqual([
       '.bin',
@@ -34,7 +34,7 @@ describe('the package', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('publish [folder]')]);
   });
 
-  it('names a command or an option that it does not have', async () => {
+  it('reports an unknown command or option', async () => {
     expect(await shopRemote(['send'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('check [folder]'),
@@ -47,13 +47,13 @@ describe('the package', () => {
 });
 
 describe('check', () => {
-  it('lists what a remote exposes that fits', async () => {
+  it('lists the exposed modules of a valid remote', async () => {
     await writeProject(dir);
     const { code, stdout } = await shopRemote(['check']);
     expect([code, stdout]).toEqual([0, 'gifts@1.0.0 fits: page in 6 files, 0.00 MB.\n']);
   });
 
-  it('takes what webpack and its stock plugin built', async () => {
+  it('accepts a build of webpack with its standard plugin', async () => {
     const built = ['browser/mf-manifest.json', 'browser/remoteEntry.js', 'browser/@mf-types.zip'];
     const statics = ['browser/static/page.js', 'browser/static/page.css', 'server/remoteEntry.cjs'];
     const none = Object.fromEntries([...built, ...statics].map((file) => [`dist/${file}`, null]));
@@ -75,15 +75,15 @@ describe('check', () => {
     });
   });
 
-  it('takes another folder, and builds in other places', async () => {
+  it('accepts another folder, and other build folders', async () => {
     await writeProject(path.join(dir, 'gifts'));
     const { code } = await installed.run(path.join(dir, 'gifts'), ['check', '../gifts']);
     expect(code).toBe(0);
     const { stderr } = await shopRemote(['check', 'gifts', '--browser', 'out']);
-    expect(stderr).toContain('out/mf-manifest.json is not there. Build the remote first');
+    expect(stderr).toContain('out/mf-manifest.json was not found. Build the remote first');
   });
 
-  it('names every field that is wrong, in every file', async () => {
+  it('reports every invalid field in every file', async () => {
     const federation = federationManifest('1.0.0');
     await writeProject(dir, {
       change: {
@@ -108,35 +108,35 @@ describe('check', () => {
     const { code, stderr } = await shopRemote(['check']);
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toEqual([
-      'remote.json does not fit: "routes[0].module" is "list", which "exposes" lacks.',
-      'package.json does not fit: "version" is "1.0": write it as 1.2.3 or 1.2.3-rc.1.',
-      'dist/browser/mf-manifest.json does not fit:',
+      'remote.json is invalid: "routes[0].module" is "list", which "exposes" lacks.',
+      'package.json is invalid: "version" is "1.0". Use a version such as 1.2.3 or 1.2.3-rc.1.',
+      'dist/browser/mf-manifest.json is invalid:',
       '- "metaData.publicPath" is "https://cdn.example/", but each version is served from a separate address. Build it with publicPath "auto".',
-      '- "metaData.remoteEntry.type" is "commonjs-module", but the entry has to be a script that leaves a global, such as "var", or an ES module.',
-      'dist/server does not fit: it has no entry of a container: one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
+      '- "metaData.remoteEntry.type" is "commonjs-module", but the entry must be a script that leaves a global, such as "var", or an ES module.',
+      'dist/server is invalid: it has no container entry. Expected one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
     ]);
   });
 
-  it('names modules that a build lacks', async () => {
+  it('reports modules that are missing from a build', async () => {
     await writeProject(dir, { change: { 'remote.json': { ...descriptor, exposes: ['page', 'panel'] } } });
     const { stderr } = await shopRemote(['check']);
     expect(stderr.trim().split('\n')).toEqual([
-      'dist/browser/mf-manifest.json does not fit: the build does not expose "panel".',
+      'dist/browser/mf-manifest.json is invalid: the build does not expose "panel".',
     ]);
   });
 
-  it('names files that are not there or cannot be read', async () => {
+  it('reports missing and unreadable files', async () => {
     await writeProject(dir, { change: { 'remote.json': null, 'package.json': '{' } });
     const { code, stderr } = await shopRemote(['check']);
-    expect([code, stderr]).toEqual([2, 'remote.json is not there.\npackage.json is not JSON.\n']);
+    expect([code, stderr]).toEqual([2, 'remote.json was not found.\npackage.json is not valid JSON.\n']);
   });
 
-  it('names a file of a module that is not among the files', async () => {
+  it('reports a missing file of a module', async () => {
     await writeProject(dir, { change: { 'dist/browser/static/page.css': null } });
     expect(await shopRemote(['check'])).toMatchObject({
       code: 2,
       stderr:
-        'The artifact\'s record does not fit: "static/page.css", which "page" needs, is not among its files.\n',
+        'The artifact\'s record is invalid: "static/page.css", which "page" needs, is not among its files.\n',
     });
   });
 });
@@ -200,7 +200,7 @@ describe('pack', () => {
     expect([manifest.entryType, manifest.serverEntry]).toEqual(['module', undefined]);
   });
 
-  it('takes the entry without the runtime’s core where the build has both, and leaves out what is about the build', async () => {
+  it('uses the entry without the runtime’s core when the build has both, and leaves out diagnostic files', async () => {
     const federation = federationManifest('1.0.0');
     const remoteEntry = { name: 'remoteEntry.standalone.js', path: '', type: 'var' };
     await writeProject(dir, {

@@ -6,7 +6,7 @@ type Day = Window['days'][number];
 
 const days: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** How windows are written, as advice. */
-export const windowForm = 'Write it as mon-fri 10:00-18:00.';
+export const windowForm = 'Use the form mon-fri 10:00-18:00.';
 
 function readDays(text: string): Day[] {
   return text.split(',').flatMap((word) => {

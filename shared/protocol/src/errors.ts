@@ -1,7 +1,7 @@
 export interface RefusalDetails {
   /** Seconds after which the same call may succeed. */
   readonly retryAfter?: number;
-  /** What a program needs of the refusal, beside `status` and `message` in the response. */
+  /** Machine-readable details of the refusal, in addition to `status` and `message` in the response. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 

@@ -18,6 +18,6 @@ export function checkRemoteName(remote: string): void {
 export function checkNames(remote: string, version: string): void {
   checkRemoteName(remote);
   if (semver.valid(version) !== version) {
-    throw new RegistryError(422, `"${version}" is not a version: write it as 1.2.3 or 1.2.3-rc.1.`);
+    throw new RegistryError(422, `"${version}" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.`);
   }
 }

@@ -16,7 +16,11 @@ describe('the stages of a rollout on the command line', () => {
   });
 
   it.each([
-    ['10,lots,100', undefined, '"lots" is not a stage. Write it as 10 or staff=100, from 0.01 to 100 %.'],
+    [
+      '10,lots,100',
+      undefined,
+      '"lots" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100 %.',
+    ],
     ['0,100', undefined, '"0" is not a stage.'],
     ['101', undefined, '"101" is not a stage.'],
     ['', undefined, '"" is not a stage.'],
@@ -45,7 +49,9 @@ describe('a time on the command line', () => {
   });
 
   it.each(['10', 'soon', '-5m', '5 m'])('%s is not a stage', (text) => {
-    expect(() => readMinutes(text)).toThrow(`"${text}" is not a duration. Write it as 90s, 10m, 2h or 1d.`);
+    expect(() => readMinutes(text)).toThrow(
+      `"${text}" is not a duration. Use a form such as 90s, 10m, 2h or 1d.`,
+    );
   });
 });
 
@@ -63,7 +69,7 @@ describe('change windows on the command line', () => {
   it.each(['weekdays', 'mon-fri 10-18', 'fri-mon 10:00-18:00', 'xyz 10:00-18:00'])(
     '%s are not stages',
     (text) => {
-      expect(() => readWindows(text)).toThrow('Write it as mon-fri 10:00-18:00.');
+      expect(() => readWindows(text)).toThrow('Use the form mon-fri 10:00-18:00.');
     },
   );
 });

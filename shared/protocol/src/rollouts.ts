@@ -13,7 +13,7 @@ function readStage(word: string): Stage {
   if (!(bps >= 1 && bps <= 10_000)) {
     throw new RegistryError(
       422,
-      `"${word}" is not a stage. Write it as 10 or staff=100, from 0.01 to 100 %.`,
+      `"${word}" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100 %.`,
     );
   }
   if (segment === undefined) return { bps };
@@ -53,7 +53,7 @@ export function readMinutes(text: string): number {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text) ?? [];
   const minutes = Number(number) * (units[unit] ?? Number.NaN);
   if (minutes >= 0) return minutes;
-  throw new RegistryError(422, `"${text}" is not a duration. Write it as 90s, 10m, 2h or 1d.`);
+  throw new RegistryError(422, `"${text}" is not a duration. Use a form such as 90s, 10m, 2h or 1d.`);
 }
 
 /** The default shares of a rollout. */

@@ -4,7 +4,7 @@ type Cacheable = object | string | number;
 
 /** Values by key, each read once while it is cached, for all concurrent callers. */
 export interface Memo<Value> {
-  /** What could not be read is not cached. */
+  /** A failed read is not cached. */
   get(key: string, maxAgeMs: number, read: () => Promise<Value>): Promise<Value>;
   has(key: string): boolean;
   clear(): void;
@@ -13,11 +13,11 @@ export interface Memo<Value> {
 interface MemoOptions<Value> {
   readonly now?: () => number;
   readonly weigh?: (value: Value) => number;
-  /** Values beyond this weight are dropped, the longest unused first. */
+  /** When the total weight exceeds this limit, the least recently used values are dropped. */
   readonly maxWeight?: number;
 }
 
-/** LRUCache takes the moment 0 for none, and a value as fresh at the very end of its time. */
+/** LRUCache treats the time 0 as unset, and a value as still fresh exactly when its TTL ends. */
 const clockOf = (now: () => number) => ({ ttlResolution: 0, perf: { now: () => now() + 1 } });
 const ttlOf = (maxAgeMs: number) => maxAgeMs - 1;
 
@@ -29,10 +29,10 @@ export function createMemo<Value extends Cacheable>({
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     ...clockOf(now),
     maxSize: maxWeight,
-    // An empty value takes some room, too.
+    // An empty value takes up space, too.
     sizeCalculation: (value) => Math.max(1, weigh(value)),
     fetchMethod: (_key, _stale, { context: read }) => read(),
-    // A value that was being read during `clear` still goes to its callers; it is not cached.
+    // A value that was being read during `clear` is still returned to its callers, but not cached.
     ignoreFetchAbort: true,
   });
   return {
@@ -74,11 +74,11 @@ interface Flight<Result> {
   waiting: number;
 }
 
-/** Shares one run of work between concurrent callers, and aborts it when nobody waits any more. */
+/** Shares one run of work between concurrent callers, and aborts it once the last caller has left. */
 export interface SingleFlight<Result> {
   /**
-   * Joins the work of that name, or starts it. `leaving` signals that this caller does not wait any more: the last to leave
-   * aborts the work's signal.
+   * Joins the work of that name, or starts it. `leaving` signals that this caller has stopped waiting. The last caller to leave
+   * aborts the work.
    */
   join(name: string, work: (signal: AbortSignal) => Promise<Result>, leaving?: AbortSignal): Promise<Result>;
 }
@@ -103,7 +103,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
       const leave = () => {
         flight.waiting -= 1;
         if (flight.waiting > 0) return;
-        // The next caller starts new work, and does not share what was aborted.
+        // The next caller must start new work instead of joining the aborted one.
         if (flights.get(name) === flight) flights.delete(name);
         flight.controller.abort();
       };

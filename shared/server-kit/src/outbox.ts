@@ -6,31 +6,31 @@ export interface BackOff {
   readonly maxMs: number;
 }
 
-/** More doublings than any wait needs; it keeps the result finite. */
+/** Keeps the result finite; no wait needs this many doublings. */
 const MAX_DOUBLINGS = 30;
 
-/** How long to wait after that many failures, in ms: `firstMs` after the first, doubled with each further one, up to `maxMs`. */
+/** The delay before the next attempt, in ms: `firstMs` after the first failure, doubled with each further one, up to `maxMs`. */
 export const waitAfter = (failures: number, { firstMs, maxMs }: BackOff): number =>
   Math.min(firstMs * 2 ** Math.min(failures - 1, MAX_DOUBLINGS), maxMs);
 
 interface Claim<Row, Table extends string> {
   readonly table: Table;
   readonly key: keyof Row & string;
-  /** The column with the moment of the next attempt. */
+  /** The column with the time of the next attempt. */
   readonly dueAt: keyof Row & string;
-  /** Which rows wait for an attempt at all. */
+  /** The condition for rows that still need an attempt. */
   readonly pending: RawBuilder<unknown>;
   readonly limit: number;
   readonly now: Date;
-  /** Longer than any attempt takes: a row whose owner has died is due again then. A moment, or an expression of one. */
+  /** When a row whose owner died becomes due again, as a time or an SQL expression. Must be later than any attempt ends. */
   readonly leaseUntil: Date | RawBuilder<Date>;
   /** Counts the attempt in the column `attempts`. */
   readonly countAttempt?: boolean;
 }
 
 /**
- * Claims rows of an outbox that are due, the longest due first, and leases them until `leaseUntil`: meanwhile no other instance
- * claims them. The rows come in no particular order.
+ * Claims the rows of an outbox that have been due longest and leases them until `leaseUntil`, so that no other instance claims
+ * them. The rows are returned in no particular order.
  */
 export async function claimDue<DB, Table extends keyof DB & string>(
   db: Kysely<DB>,

@@ -28,7 +28,7 @@ const maxTemporary = 60;
 const responseMs = 5000;
 /** A process that died while it cleared a dead holder's lock no longer counts after this time, in ms. */
 const clearingMs = 10_000;
-/** Error codes of connecting where nobody listens, as after a kill. */
+/** Error codes of connecting when no process listens, such as after a kill. */
 const nobodyThere = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'];
 const onWindows = process.platform === 'win32';
 
@@ -62,7 +62,7 @@ async function withShortPath(file, use) {
 }
 
 /**
- * Listens there. Every connection gets the process id and stays open: its end notifies whoever waits.
+ * Listens there. Every connection gets the process ID and stays open; its end notifies the waiting processes.
  *
  * @param {string} address
  */
@@ -115,7 +115,7 @@ async function take(file, key) {
   return {
     hold: handle?.fd,
     async release() {
-      // The file goes first: while it is there, somebody must be listening.
+      // The file is removed first: while it exists, a process must be listening.
       if (inodeOf(file) === inode) rmSync(file, { force: true });
       await close();
     },

@@ -50,7 +50,7 @@ function addHooks(app: FastifyInstance, options: RequestTracing): void {
   });
 }
 
-/** As `fastify-plugin` marks a plugin whose hooks are for the whole server. */
+/** Marks the plugin like `fastify-plugin` does, so that its hooks apply to the whole server. */
 const wholeServer = { [Symbol.for('skip-override')]: true };
 
 /**

@@ -33,7 +33,7 @@ export interface Span {
   end(error?: string): void;
 }
 
-/** What a library for traces does for the shop. */
+/** The tracing functions that the shop uses. */
 export interface Tracer {
   /** The span that the running code is in. */
   current(): Span | undefined;
@@ -50,7 +50,7 @@ export interface TracingSettings {
   readonly endpoint: string;
   /** Headers for the collector, as `name=value,name=value`. */
   readonly headers: string | undefined;
-  /** What the process is called in traces; its role when absent. */
+  /** Service name in traces; the role of the process when absent. */
   readonly serviceName: string | undefined;
   /** More attributes of the process, as `name=value,name=value`. */
   readonly resourceAttributes: string | undefined;
@@ -153,7 +153,7 @@ export function traceFields(): Readonly<Record<string, string>> {
 const patienceMs = 2000;
 
 export interface TracingStart {
-  /** What the process is called in traces without a setting. */
+  /** Default service name in traces. */
   readonly service: string;
   /** Gets a line when the collector does not take traces, and one when it does again. */
   readonly log: (line: string) => void;

@@ -33,7 +33,7 @@ const roleField = (role: Role) => `role-${role}` as const;
 
 const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as const;
 
-/** Users and tokens, for admins. A secret is shown once, on the page that a form returns. */
+/** Users and tokens, for admins. A secret is shown once, on the page that the form returns. */
 export function accessScreen({ page, form }: Screens): void {
   page('/access', draw);
 
@@ -88,7 +88,7 @@ export function accessScreen({ page, form }: Screens): void {
 
 const again = (context: ConsoleRequest, { refusal }: Refused) => draw(context, refusalNotice(refusal));
 
-/** The chosen roles, for the remote and the environment that were typed. */
+/** The selected roles for the entered remote and environment. */
 function grantsOf(fields: Readonly<Record<(typeof grantFieldNames)[number], string>>): readonly Grant[] {
   const remote = fields.remote || all;
   const env = fields.env || all;
@@ -98,7 +98,6 @@ function grantsOf(fields: Readonly<Record<(typeof grantFieldNames)[number], stri
   return chosen.map((role) => ({ role, remote, env: inAll(role) ? all : env }));
 }
 
-/** The refused form. */
 interface RefusedForms {
   readonly account?: Refused;
   readonly token?: Refused;
@@ -174,7 +173,7 @@ function accountActions({ href }: Frame, { id, name, openId, disabledAt }: Accou
     <form method="post" action="${href('/access/disable')}">${hiddenFields({ account: id })}<button class="quiet danger">Disable${hiddenText(name)}</button></form></div>`;
 }
 
-/** How long before a token expires a warning is shown, in ms. */
+/** How long before its expiry a token is marked as expiring, in ms. */
 const warnMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Whether a valid token expires soon. */
@@ -218,17 +217,17 @@ const tokenActions = ({ href }: Frame, { id, name, revokedAt }: TokenView): Chil
     ? markup`<form method="post" action="${href('/access/revoke')}">${hiddenFields({ token: id })}<button class="quiet danger">Revoke${hiddenText(`${name} ${id}`)}</button></form>`
     : '–';
 
-/** The field for a name; after a refusal with the typed name and the reason. */
+/** The name field. After a refusal it shows the typed name and the reason. */
 function nameField(id: string, rules: Child, refused?: Refused): Markup {
   const invalid = refused && markup` aria-invalid="true" aria-describedby="${id}-error"`;
   return markup`<p><label for="${id}">Name</label> <input id="${id}" name="name" required ${rules} maxlength="60" autocomplete="off" value="${refused?.typed.name}"${invalid}></p>
       ${refused && markup`<p class="help" id="${id}-error">${refused.refusal.message}</p>`}`;
 }
 
-/** The rights of each role, in a few words. */
+/** A short description of each role. */
 const roleTexts: Readonly<Record<Role, string>> = {
   viewer: 'read and plan',
-  shop: 'for a shop in another process',
+  shop: 'run a shop in another process',
   publisher: 'publish versions',
   releaser: 'promote, roll back, run canaries',
   operator: 'also disable, freeze and return to a release',

@@ -32,7 +32,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
   });
 
 describe('approvals at the console', () => {
-  it('start with a policy, which one admin alone can only tighten', async () => {
+  it('are enabled by a policy that a single admin can only tighten', async () => {
     const set = (remotes: string, session = asha, request = '') =>
       ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
     expect((await set('catalog, cart')).headers.get('location')).toBe('/ops/approvals');
@@ -46,7 +46,7 @@ describe('approvals at the console', () => {
     expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
   });
 
-  it('are requested where the change is made, and shown there', async () => {
+  it('are requested and shown on the page of the change', async () => {
     const page = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
       session: asha,
     });
@@ -63,7 +63,7 @@ describe('approvals at the console', () => {
       expect(text).toContain(`<a href="${address}">promote catalog@1.1.0</a>`);
     }
     const own = await ops.visit(address, { session: asha });
-    expect(own.text).toContain('Somebody else has to approve it');
+    expect(own.text).toContain('Another user must approve it');
     expect(own.text).not.toContain('value="approve"');
     const form = { action: 'approve', reason: 'Read it' };
     expect((await ops.visit(address, { session: asha, form })).status).toBe(403);
@@ -72,7 +72,7 @@ describe('approvals at the console', () => {
     expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
   });
 
-  it('keep a refused name at its field', async () => {
+  it('keep a refused name in its field', async () => {
     const form = { name: 'Automatic', 'role-viewer': 'on' };
     const refused = await ops.visit('/ops/access/accounts', { session: asha, form });
     expect(refused.status).toBe(422);

@@ -145,7 +145,7 @@ async function drawOne(context: ConsoleRequest<'id'>, refused?: Refused): Promis
       <p class="head">${stateMarks[status]} <span>requested by ${requestedBy}, ${timeOf(requestedAt, now)}: “${reason}”</span></p>
       <p class="notice${status === 'approved' ? ' good' : ' cold'}">${stateText(approval)}</p>
       ${overrides.length > 0 && markedList(overrides.map((name) => overrideTexts[name]))}
-      ${isPending && isOwn && markup`<p>Somebody else has to approve it. Send them a link to this page.</p>`}
+      ${isPending && isOwn && markup`<p>Another user must approve it. Send them a link to this page.</p>`}
       ${isPending && (forbidden === null ? decisionForm(context, approval, isOwn, refused) : markup`<p class="notice cold">${forbidden}</p>`)}`,
   });
 }

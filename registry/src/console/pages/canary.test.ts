@@ -47,7 +47,7 @@ test('warns that many failed sessions are not counted, with what to do', () => {
   expect(shown(20, 3)).toContain('from 3 networks.');
 });
 
-test('is silent about a few, which shoppers on their first visit report', () => {
+test('does not warn about a few, which are normal for first visits', () => {
   expect(shown(19, 19)).toBe('');
   expect(markup`${uncountedFailures(undefined)}`.html).toBe('');
 });

@@ -16,7 +16,7 @@ interface Description {
   readonly effect: string;
   /** Label of the button. */
   readonly button: string;
-  /** Text that has to be typed to confirm; absent where a change reduces risk and must be quick. */
+  /** Text that must be typed to confirm; absent where a change reduces risk and must be quick. */
   readonly confirmation?: string;
   /** Below `/registry/v1/envs/<env>`. */
   readonly path: string;
@@ -39,7 +39,7 @@ export interface DescribedChange extends Description {
 interface Subject extends ChangeFields {
   /** Such as `catalog@1.1.0`. */
   readonly name: string;
-  /** Of remotes: one, or all. */
+  /** The affected remotes: one, or all. */
   readonly scope: string;
   readonly bps: number;
 }

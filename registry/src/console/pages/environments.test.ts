@@ -64,7 +64,7 @@ it('a form of an environment changes that one', async () => {
   expect([await seqIn('staging'), await seqIn('live')]).toEqual([2, 1]);
 });
 
-it('what is live in another environment is promoted from a table, once its source has had it', async () => {
+it('live versions of the source environment are promoted from a table', async () => {
   const table = await read('/ops/environments');
   const link = '/ops/change?kind=promote&amp;remote=catalog&amp;version=1.1.0&amp;from=staging';
   expect(table).toContain(`href="${link}"`);

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the gate in the console', () => {
-  it('is shown in the form of a promotion, with the command to check and the override', async () => {
+  it('is shown in the promotion form, with the command that runs it and the override', async () => {
     const unseen = await ops.visit(changeAddress('1.2.0'), { session });
     expect(unseen.text).toContain('npm run release -- gate check catalog@1.2.0');
     const refused = await ops.visit(changeAddress('1.1.0'), { session });
@@ -58,7 +58,7 @@ describe('the gate in the console', () => {
     expect(refused.text).toContain('name="overrule"');
   });
 
-  it('holds a promotion back until it is overridden', async () => {
+  it('holds a promotion until it is overridden', async () => {
     const { releases } = test.registry;
     const before = await releases.head('live');
     const form = {
@@ -67,12 +67,12 @@ describe('the gate in the console', () => {
     };
     const send = (more: Readonly<Record<string, string>>) =>
       ops.visit('/ops/change', { session, form: { ...form, ...more } });
-    const held = await send({ key: 'the-first-wish' });
+    const held = await send({ key: 'first-key' });
     expect(held.status).toBe(409);
     expect(held.text).toContain('The gate refused catalog@1.1.0');
     expect(held.text).toContain('value="Nobody reads the FAQ"');
-    expect((await send({ key: 'the-second-wish', overrule: 'on' })).status).toBe(303);
-    // The report is about the release before it.
+    expect((await send({ key: 'second-key', overrule: 'on' })).status).toBe(303);
+    // The report belongs to the previous release, so return to it.
     const rollback = { kind: 'rollback', remote: 'catalog' } as const;
     const expected = (await releases.head('live'))?.seq ?? 0;
     await releases.change('live', rollback, { actor: admin, reason: 'r', expected, key: null });
@@ -90,7 +90,7 @@ describe('the gate in the console', () => {
     expect((await ops.visit('/ops/gate/999', { session })).status).toBe(404);
   });
 
-  it('is a column in the versions of a remote', async () => {
+  it('has a column in the list of versions', async () => {
     const { text } = await ops.visit('/ops/remotes/catalog', { session });
     expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">refused</span>`);
   });

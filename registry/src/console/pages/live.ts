@@ -41,7 +41,7 @@ import { signatureMarks } from './version';
 /** How many releases are searched for the one that made a version live. */
 const searchedReleases = 200;
 
-/** What is live and since when. */
+/** The live release and its time. */
 export function liveScreen({ page, json }: Screens): void {
   page('/', draw);
 

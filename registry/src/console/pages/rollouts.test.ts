@@ -80,7 +80,7 @@ describe('a rollout in the console', () => {
     const resumed = await send(address, { action: 'resume', reason: 'A quiet night' });
     expect(resumed.status).toBe(303);
     expect(await read(address)).toMatch(
-      /Stage 2 needs the approval of somebody else than operator [\w-]{36}\./,
+      /Stage 2 needs the approval of someone other than operator [\w-]{36}\./,
     );
     const other = await test.session('admin');
     expect(await read(address, other)).toContain('Approve stage 2');
@@ -116,7 +116,7 @@ describe('a rollout in the console', () => {
     const past = await send(address, { action: 'schedule', startAt: '2020-01-01T10:00' });
     expect([past.status, past.text]).toEqual([
       422,
-      expect.stringContaining('is over. Choose a time to come'),
+      expect.stringContaining('is in the past. Choose a later time'),
     ]);
     expect((await send(address, { action: 'abort' })).status).toBe(303);
     const list = await read('/ops/rollouts');

@@ -12,7 +12,7 @@ interface SignIn {
   readonly next: string;
   /** The previous input. */
   readonly name?: string;
-  /** Whether somebody has just signed out. */
+  /** Whether the user has just signed out. */
   readonly hasLeft?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 const pair = newKeyPair();
-/** Of a key that nobody registers. */
+/** An unregistered key. */
 const otherPair = newKeyPair();
 let test: TestRegistry;
 let ops: TestConsole;
@@ -36,7 +36,7 @@ const send = (path: string, form: Readonly<Record<string, string>>, session = ow
   ops.visit(`/ops/remotes/catalog/keys${path}`, { session, form });
 
 describe('the page of a version', () => {
-  it('shows who built it, from which commit, where, and its packages', async () => {
+  it('shows the builder, the commit, the pipeline and the packages', async () => {
     const text = await page('/versions/0.9.5');
     for (const words of [
       ...[
@@ -67,7 +67,7 @@ describe('the page of a version', () => {
     expect((await ops.visit('/ops/remotes/catalog/versions/1.0.0/sbom.json')).status).toBe(401);
   });
 
-  it('shows a version of an older packer as not signed and of unknown provenance', async () => {
+  it('shows a version from an older packer as unsigned, with unknown provenance', async () => {
     const text = await page('/versions/0.9.0');
     for (const words of ['not signed', 'unknown', 'published without a bill of materials']) {
       expect(text).toContain(words);
@@ -81,7 +81,7 @@ describe('the page of a version', () => {
 });
 
 describe('the page of the keys', () => {
-  it('can be read by everybody and changed by admins', async () => {
+  it('is readable by everyone and editable by admins', async () => {
     expect(await page('/keys')).toContain('Only admins can register and revoke keys.');
     expect(await page('/keys')).not.toContain('<form class="slip"');
     expect((await send('', { name: 'ci', publicKey: pair.publicKey }, viewer)).status).toBe(403);

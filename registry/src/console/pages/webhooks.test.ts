@@ -29,7 +29,7 @@ it('lists, adds, tests, turns off and on, gives another secret and removes', asy
   const mail = await send('/ops/webhooks', { url: 'ops@shop.example', format: 'mail' });
   expect([mail.status, mail.text]).toEqual([422, expect.stringContaining('No mail server is set here')]);
   const wrong = await send('/ops/webhooks', { url: 'hooks.example', format: 'chat', 'group-freeze': 'on' });
-  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('has to be an http')]);
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('must be an http')]);
   expect(wrong.text).toMatch(/value="hooks\.example"/);
   expect(wrong.text).toMatch(/value="chat" selected/);
   expect(wrong.text).toMatch(/name="group-freeze" checked/);

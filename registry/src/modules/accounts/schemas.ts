@@ -10,7 +10,7 @@ const fields = signInFields({
   text: (name, maxLength) =>
     Type.String({
       maxLength,
-      ...refusal(`"${name}" has to be a text of at most ${maxLength} characters.`),
+      ...refusal(`"${name}" must be a string of at most ${maxLength} characters.`),
     }),
   moment,
 });
@@ -45,7 +45,7 @@ export const AccountRequest = Type.Object(
 
 export const Invitation = Type.Object(fields.invitation, {
   $id: 'Invitation',
-  description: 'Lets a person choose a password, once.',
+  description: 'Lets a user choose a password once.',
 });
 
 export const SignInRequest = Type.Object(fields.signIn, { $id: 'SignInRequest', ...jsonObject });
@@ -62,7 +62,7 @@ const newSession = {
 
 export const NewSession = Type.Object(newSession, {
   $id: 'NewSession',
-  description: 'Somebody has signed in.',
+  description: 'A new session after a successful sign-in.',
 });
 
 export const Enrolled = Type.Object(

@@ -166,7 +166,7 @@ describe('a request for approval', () => {
     expect((await approve(asked)).status).toBe(200);
   });
 
-  it('is approved by whoever may make the change alone', async () => {
+  it('can only be approved by a user who may make the change', async () => {
     const asked = await request('/releases', promotion());
     expect((await approve(asked, await test.session('releaser', 'another'))).status).toBe(403);
     expect((await approve(asked, await test.session('viewer'))).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a request for approval', () => {
     [asha, bela, chitra] = [await test.session('admin'), later, await test.session('admin')];
   });
 
-  it('is for what was live of the remote, and for nothing else', async () => {
+  it('becomes invalid when the live versions of the remote change', async () => {
     await together(`/canaries/${rollout.remote}:start`, { version: '1.1.0', bps: 100 });
     const asked = await request(`/canaries/${rollout.remote}:promote`);
     await change(`/canaries/${rollout.remote}:abort`);
@@ -200,7 +200,7 @@ describe('a request for approval', () => {
     ]);
   });
 
-  it('can be declined, or withdrawn by whoever made it', async () => {
+  it('can be declined, or withdrawn by its author', async () => {
     for (const who of [bela, asha]) {
       const { id } = await request('/releases', promotion());
       const path = `/envs/live/approvals/${id}/decline`;
@@ -250,14 +250,14 @@ describe('the policy', () => {
 });
 
 describe('a rollout of a protected remote', () => {
-  it('begins once somebody else has approved its first stage', async () => {
+  it('begins when someone other than its author has approved the first stage', async () => {
     const made = await rollout.start({ minSessions: 0 });
     expect(made).toMatchObject({ stage: 0, isProtected: true, hold: { kind: 'approval' } });
     const act = (action: string, stage: number, token: string) => rollout.act(action, { stage }, token);
     expect((await act('approve', 1, asha)).status).toBe(403);
     expect((await act('approve', 1, bela)).status).toBe(200);
     expect((await liveNow())?.canary?.bps).toBe(100);
-    // By hand nobody goes past it alone.
+    // A single user cannot bypass it manually.
     expect((await change(`/canaries/${rollout.remote}:advance`, { bps: 9000 })).status).toBe(409);
     // Nor by leaving its stages.
     expect((await act('skip', 1, asha)).status).toBe(409);
@@ -267,7 +267,7 @@ describe('a rollout of a protected remote', () => {
     expect((await rollout.act('abort', {}, asha)).status).toBe(200);
   });
 
-  it('asks again for an approval that nobody gave in time', async () => {
+  it('requests an expired approval again', async () => {
     await rollout.start({ minSessions: 0 });
     test.clock.forward(72 * hourMs);
     [asha, bela, chitra] = [

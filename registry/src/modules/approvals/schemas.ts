@@ -19,7 +19,10 @@ export const Approval = Type.Object(
     expiresAt: moment,
     decidedBy: Type.Unsafe<string | null>(nullableText),
     decidedReason: Type.Unsafe<string | null>(nullableText),
-    decidedAt: Type.Unsafe<string | null>({ ...nullableText, description: 'Null while nobody has decided.' }),
+    decidedAt: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'When it was decided; null while it is pending.',
+    }),
     seq: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
       description: 'The release that it made; null for none.',

@@ -125,7 +125,7 @@ export interface Approvals {
    * the right to make it, 409 for a closed request or when the live versions have changed, or as the change does.
    */
   approve(env: string, id: number, grounds: Grounds): Promise<Approval>;
-  /** Ends a request; whoever made it may do so too. Throws a RegistryError: 403, 404 or 409. */
+  /** Declines a request, or withdraws it for its author. Throws a RegistryError: 403, 404 or 409. */
   decline(env: string, id: number, grounds: Grounds): Promise<Approval>;
 }
 

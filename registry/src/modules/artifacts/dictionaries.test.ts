@@ -68,7 +68,7 @@ async function get(version: string, has: string | undefined, accepted = 'gzip, b
 }
 
 describe('a script', () => {
-  it('is a dictionary for what has its name in another version', async () => {
+  it('is a dictionary for the script of the same name in another version', async () => {
     const { headers } = await get('1.0.0', undefined);
     expect(headers).toMatchObject({
       'use-as-dictionary': 'match="/remotes/cart/*/page.js"',

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 describe('publishedVersion', () => {
   const current = 'ab12cd34ef';
 
-  it("is the package's own while nobody has published it, and for the same sources", () => {
+  it("is the package's version while that is unpublished, and for the same sources", () => {
     expect(publishedVersion(nothing, 'cart', '1.0.0', current)).toBe('1.0.0');
     expect(publishedVersion(built(current), 'cart', '1.0.0', current)).toBe('1.0.0');
   });

@@ -75,7 +75,7 @@ describe.each([
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('takes a version once: 201, the same bytes 200, other bytes 409', async () => {
+  it('accepts a version once with 201, the same bytes with 200, and other bytes with 409', async () => {
     const archive = await archiveOf(smallRemote('catalog', '1.0.0'));
     expect((await put('catalog/1.0.0', archive)).status).toBe(201);
     expect((await put('catalog/1.0.0', archive)).status).toBe(200);
@@ -88,12 +88,12 @@ describe.each([
     expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
   });
 
-  it('has a version on this machine once it is published, so that its promotion waits for nothing', async () => {
+  it('stores a published version on this machine, so that its promotion does not wait for a download', async () => {
     await put('catalog/1.0.1', await archiveOf(smallRemote('catalog', '1.0.1')));
     expect(test.registry.cache.folder.find('catalog', '1.0.1')?.version).toBe('1.0.1');
   });
 
-  it('takes one of several different ones that come at once', async () => {
+  it('accepts one of several concurrent uploads with different contents', async () => {
     const archives = await Promise.all(
       ['a', 'b', 'c', 'd'].map((text) => archiveOf(smallRemote('catalog', '1.5.0', { text }))),
     );
@@ -133,17 +133,17 @@ describe.each([
     expect([status, body.message]).toEqual([422, expect.stringContaining(`"${name}" ${why}`)]);
   });
 
-  it('refuses a version that serves addresses of the shop itself: 422, and leaves nothing', async () => {
+  it('refuses a version that serves addresses of the shop with 422, and stores nothing', async () => {
     const routes = [{ path: '/ops/:page', module: 'page' }];
     const greedy = await put('catalog/1.1.2', await archiveOf(smallRemote('catalog', '1.1.2', { routes })));
     expect([greedy.status, greedy.body.message]).toEqual([
       422,
-      'catalog@1.1.2 serves /ops/:page, which takes in /ops/x, but the shop itself answers addresses under /ops. Begin the path with another word, such as /catalog.',
+      'catalog@1.1.2 serves /ops/:page, which matches /ops/x, but the shop itself handles paths under /ops. Start the path with another segment, such as /catalog.',
     ]);
     expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
   });
 
-  it('refuses a version that pages would take for another one', async () => {
+  it('refuses a version that pages would confuse with another one', async () => {
     for (const version of ['1.4.0', '1.4.0-rc.1'])
       expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
         201,
@@ -162,7 +162,7 @@ describe.each([
     expect((await put('catalog/1.4.1', await archiveOf(smallRemote('catalog', '1.4.1')))).status).toBe(201);
   });
 
-  it('refuses what is too large with 413, and other people’s remotes with 403', async () => {
+  it('refuses oversized archives with 413, and remotes of other teams with 403', async () => {
     const large = smallRemote('catalog', '1.3.0', { text: 'x'.repeat(150_000) });
     expect((await put('catalog/1.3.0', await archiveOf(large))).status).toBe(413);
     const cart = await archiveOf(smallRemote('cart', '1.0.0'));
@@ -174,7 +174,7 @@ describe.each([
     expect((await put('cart/1.0.0', cart, await test.token('admin'))).status).toBe(201);
   });
 
-  it('serves what was published for a year, and 404 as JSON for everything else', async () => {
+  it('serves published files as cacheable for a year, and 404 as JSON for everything else', async () => {
     const file = await get('catalog/1.0.9/remoteEntry.js');
     expect(file.status).toBe(200);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -192,7 +192,7 @@ describe.each([
     }
   });
 
-  it('brings a version to another machine whole, and leaves no drafts behind', async () => {
+  it('downloads a complete version to another machine, and leaves no drafts behind', async () => {
     const scratch = await makeScratchFolder();
     const client = createRegistryClient({ url: test.address, token: await test.token('viewer') });
     const cache = createArtifactCache(createArtifactFolder(scratch.dir), client.fetchArtifact);

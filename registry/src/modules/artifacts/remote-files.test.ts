@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('published files', () => {
-  it('of a version that was here before they were compressed are sent as they are, and compressed from then on', async () => {
+  it('of a version stored by an older build are sent uncompressed, and compressed from then on', async () => {
     const first = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined]);
     expect(first.bytes.toString()).toBe(script);
@@ -71,7 +71,7 @@ describe('published files', () => {
     expect(second.headers['content-encoding']).toBe('br');
   });
 
-  it('travel in the smallest encoding that the browser takes', async () => {
+  it('are sent in the smallest encoding that the browser accepts', async () => {
     await layOut('1.0.0', true);
     const [br, gzip, plain] = await Promise.all(
       ['gzip, br', 'gzip', 'identity'].map((taken) =>
@@ -90,7 +90,7 @@ describe('published files', () => {
     expect(Number(br.headers['content-length'])).toBe(br.bytes.length);
   });
 
-  it('come with a list of the hashes of those that a page may ask for', async () => {
+  it('come with a list of hashes of the files that a page may request', async () => {
     await layOut('1.0.0', true);
     const list = { 'remoteEntry.js': sha384Of(Buffer.from(script)), 'small.js': sha384Of(Buffer.from('1')) };
     const plain = await get('1.0.0', '@integrity.json', {});
@@ -102,7 +102,7 @@ describe('published files', () => {
     expect((await get('7.0.0', '@integrity.json', {})).statusCode).toBe(404);
   });
 
-  it('that compressing does not make smaller travel as they are', async () => {
+  it('are sent uncompressed when compression does not make them smaller', async () => {
     await layOut('1.0.0', true);
     for (const name of ['small.js', 'a.avif'])
       expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
@@ -111,7 +111,7 @@ describe('published files', () => {
     expect((await get('1.0.0', 'server/remoteEntry.cjs', {})).statusCode).toBe(404);
   });
 
-  it('are compressed once for each content, and forgotten when no version had it for a month', async () => {
+  it('are compressed once for each content, and removed when unused for a month', async () => {
     await layOut('1.0.0', true);
     await layOut('1.1.0', true);
     const listFiles = () => readdir(compressedDir);

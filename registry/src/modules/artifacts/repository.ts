@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables';
 
 export interface StoredArtifact {
   readonly artifact: Artifact;
-  /** Whether its files are there: not before they were, and not after they were cleaned up. */
+  /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
   readonly stored: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function findArtifact(
   return row && { artifact: row.record, stored: row.stored_at !== null };
 }
 
-/** The artifacts of those versions whose files are there, by `remote@version`. */
+/** The artifacts of the requested versions whose files are stored, keyed by `remote@version`. */
 export async function findStored(
   db: Db,
   wanted: readonly { readonly remote: string; readonly version: string }[],
@@ -36,7 +36,7 @@ export async function findStored(
   return new Map(rows.map(({ remote, version, record }) => [`${remote}@${version}`, record]));
 }
 
-/** Artifacts of one remote, or of all, the newest first. */
+/** Artifacts of one remote, or of all remotes, newest first. */
 export async function listArtifacts(db: Db, remote?: string): Promise<StoredArtifact[]> {
   const rows = await db
     .selectFrom('registry_artifact')
@@ -48,7 +48,7 @@ export async function listArtifacts(db: Db, remote?: string): Promise<StoredArti
   return rows.map((row) => ({ artifact: row.record, stored: row.stored_at !== null }));
 }
 
-/** Reserves a version for these bytes, whose files are not there yet. Changes nothing when the version is taken. */
+/** Reserves a version for an artifact whose files are not stored yet. Does nothing when the version is already reserved. */
 export async function reserveArtifact(db: Db, artifact: Artifact): Promise<void> {
   await db
     .insertInto('registry_artifact')
@@ -65,7 +65,7 @@ export async function reserveArtifact(db: Db, artifact: Artifact): Promise<void>
     .execute();
 }
 
-/** Notes that the files of a version are there, or, with null, that they are gone. */
+/** Records when the files of a version were stored; null records that they were removed. */
 export async function setStored(db: Db, remote: string, version: string, at: Date | null): Promise<void> {
   await db
     .updateTable('registry_artifact')

@@ -7,12 +7,12 @@ import { SignatureState } from '../provenance/schemas';
 export { Artifact };
 
 const stored = Type.Boolean({
-  description: 'Whether its files are there: not before they were, and not after they were cleaned up.',
+  description: 'Whether its files are stored: false until the upload completes, and again after a cleanup.',
 });
 
 export const StoredArtifact = Type.Object(
   { ...artifactFields, stored },
-  { $id: 'StoredArtifact', description: 'A version, and whether its files are there.' },
+  { $id: 'StoredArtifact', description: 'A version, and whether its files are stored.' },
 );
 
 export const ListedArtifact = Type.Object(

@@ -19,7 +19,7 @@ type PublishOutcome = Published['outcome'] | 'signed';
 export interface Publisher {
   /** Publishes a build that is in memory. */
   publish(packed: PackedRemote, actor: Actor): Promise<PublishOutcome>;
-  /** Publishes an archive as it arrives; its record has to be of that remote and version. */
+  /** Publishes an archive as it arrives; its record must be of that remote and version. */
   receive(
     archive: AsyncIterable<Uint8Array>,
     expected: Pick<Artifact, 'remote' | 'version'>,
@@ -32,26 +32,26 @@ interface Options {
   readonly storage: ArtifactStorage;
   /** Where versions are served from. */
   readonly cache: ArtifactCache;
-  /** Stores source maps of a version that is there. */
+  /** Stores source maps of a stored version. */
   readonly saveSourceMaps: (
     version: Artifact,
     maps: ReadonlyMap<string, Uint8Array>,
     actor: Actor,
   ) => Promise<unknown>;
-  /** Makes an empty folder that the storage can take over. */
+  /** Creates an empty folder that can be passed to the storage. */
   readonly draft: () => Promise<string>;
   readonly clock: () => Date;
   /** Largest archive, in bytes. */
   readonly limit: number;
 }
 
-/** What publishing an artifact comes to; with the signature that is recorded. */
+/** The outcome of publishing an artifact, with the signature to record. */
 interface PublishPlan {
   readonly outcome: PublishOutcome;
   readonly signature?: SignatureState;
 }
 
-/** A folder of the storage's, and how the artifact's files get into it. */
+/** A folder of the storage, and a function that writes the artifact's files into it. */
 interface Draft {
   readonly folder: string;
   fill(): Promise<void>;
@@ -59,7 +59,7 @@ interface Draft {
 
 /**
  * Publishes versions: `receive` or `publish`, then `store`. A version is reserved for its bytes, its files are stored, and then
- * it is marked as stored: a process that dies in between leaves a version that nobody can promote and that the same bytes complete.
+ * it is marked as stored. If the process dies in between, the version cannot be promoted until the same bytes are published again.
  */
 export function createPublisher(options: Options): Publisher {
   const { database, storage, cache, saveSourceMaps, draft, clock, limit } = options;

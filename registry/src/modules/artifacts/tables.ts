@@ -1,7 +1,7 @@
 import type { Artifact } from '@shop/contracts';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A published version. Its row is never deleted: it reserves the version for these bytes, even after their files are removed. */
+/** A published version. Its row is never deleted, so the version stays reserved for this digest after its files are removed. */
 export interface ArtifactTable {
   remote: string;
   version: string;
@@ -9,11 +9,10 @@ export interface ArtifactTable {
   record: Json<Artifact>;
   published_by: string;
   at: Moment;
-  /** Since when its files are stored; null before, and after they were removed. */
+  /** When its files were stored; null before the upload completes and after they are removed. */
   stored_at: Moment | null;
 }
 
-/** The table of versions. */
 export const firstArtifactsMigration = [
   `create table registry_artifact (
     remote text not null,

@@ -57,8 +57,8 @@ async function shop(variant: 'canary' | 'stable', version: string, sessions: num
     .execute();
 }
 
-describe('the watch begins with what it watches, not with its first check', () => {
-  it('counts what failed with a canary before, also in an earlier window', async () => {
+describe('monitoring begins with the release, not with its first check', () => {
+  it('counts failures of a canary before the first check, also in an earlier window', async () => {
     await startCanary('1.1.0');
     await shop('stable', '1.0.0', 20, 0);
     await shop('canary', '1.1.0', 20, 20);
@@ -67,7 +67,7 @@ describe('the watch begins with what it watches, not with its first check', () =
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('counts what failed with a canary that follows another one within a window', async () => {
+  it('counts failures of a canary that follows another one within a window', async () => {
     await startCanary('1.1.0');
     await check();
     await change({ kind: 'canary-abort', remote });
@@ -90,7 +90,7 @@ describe('the watch begins with what it watches, not with its first check', () =
     expect(assignment()?.canary?.version).toBe('1.1.0');
   });
 
-  it('does not compare a canary with what its control had before in that window', async () => {
+  it('does not compare a canary with earlier sessions of its control in the same window', async () => {
     await shop('stable', '1.0.0', 4000, 400);
     await startCanary('1.1.0');
     await shop('stable', '1.0.0', 40, 1);
@@ -101,7 +101,7 @@ describe('the watch begins with what it watches, not with its first check', () =
     expect((await check())[0]).toContain('is rolled back');
   });
 
-  it('counts what failed with a promoted version before, also in an earlier window', async () => {
+  it('counts failures of a promoted version before the first check, also in an earlier window', async () => {
     await shop('stable', '1.0.0', 400, 4);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('stable', '1.1.0', 30, 30);

@@ -11,8 +11,8 @@ const counting = (failures: number) => {
 };
 const shop = { control: none, bps: 1000, customerShare: 0.2 };
 
-describe('a flood of reports that do not count', () => {
-  it('pauses a canary of which nothing else is known', () => {
+describe('a flood of uncounted reports', () => {
+  it('pauses a canary without other evidence', () => {
     const judged = { finding: { kind: 'fine' } as const, next: counting(1) };
     expect(confirmFinding(judged, { ...shop, canary: { ...none, held: 19 } })).toBe(judged);
     const { finding, next } = confirmFinding(judged, { ...shop, canary: { ...none, held: 20 } });
@@ -20,7 +20,7 @@ describe('a flood of reports that do not count', () => {
     expect(next.paused).toMatch(/^20 reports/);
   });
 
-  it('does not keep a version with which nobody pays', () => {
+  it('does not protect a version that breaks payments', () => {
     const paid = { metric: 'payments', verdict: 'worse', rate: 0, base: 0.8, of: 40 } as const;
     const judged = { finding: rollBack, next: { ...counting(6), judged: [paid] } };
     expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 60 } })).toBe(judged);
@@ -30,7 +30,7 @@ describe('a flood of reports that do not count', () => {
     ).toBe('pause');
   });
 
-  it('does not keep a version that fails in known networks, in a shop with few customers', () => {
+  it('does not protect a version that fails in known networks of a shop with few customers', () => {
     const judged = { finding: rollBack, next: counting(6) };
     const canary = { held: 500, customers: 0, strangers: 6 };
     expect(confirmFinding(judged, { ...shop, canary, customerShare: null })).toBe(judged);
@@ -52,7 +52,7 @@ describe('failures of strangers', () => {
     expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
   });
 
-  it('do not keep a version of which customers’ failures are evidence enough', () => {
+  it('do not protect a version when customers’ failures are sufficient evidence', () => {
     const canary = { held: 0, customers: 4, strangers: 40 };
     const beside = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
     expect(confirmFinding(judged, beside(20)).finding.kind).toBe('pause');
@@ -64,7 +64,7 @@ describe('failures of strangers', () => {
   });
 });
 
-it('equal versions hardly ever seem worse to customers, however often they are checked', () => {
+it('equal versions rarely seem worse to customers, no matter how often they are checked', () => {
   const random = randomNumbers(20_261_128);
   const misled = Array.from({ length: 1000 }, () => {
     let canary = 0;

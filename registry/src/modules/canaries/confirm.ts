@@ -2,33 +2,33 @@ import type { WatchState } from '@shop/contracts/registry';
 import type { FailedSessions } from '../telemetry/health';
 import type { Finding } from './judge-metric';
 
-/** Failed sessions that do not count from which a flood is assumed, and how many times those that count they are. */
+/** A flood: the minimum number of uncounted failed sessions, and their minimum ratio to the counted ones. */
 const flood = { sessions: 20, times: 3 } as const;
-/** Failures of strangers that are usual by chance, and how many times their usual number they may be beside those of customers. */
+/** Expected failures of strangers: how many occur by chance, and the allowed ratio to the number that customers' failures predict. */
 const usual = { any: 3, times: 1.25 } as const;
-/** The strength of evidence by which failures of customers alone confirm a rollback, and the odds that are tried for it. */
+/** Strength of evidence at which customers' failures alone confirm a rollback, and the odds ratios that are tested. */
 const enough = 100;
 const tried = [3, 12] as const;
 
-/** Whether failures of sessions can be what a rollback is for: fewer are never enough. */
+/** Whether enough sessions failed to justify a rollback. */
 const matters = ({ customers, strangers }: FailedSessions) => customers + strangers > usual.any;
 
-/** Whether sessions of customers fail as often as those of strangers; `share` is that of customers among all, from 0 to 1. */
+/** Whether customers' sessions fail as often as strangers'. `share` is the customers' share of all sessions, from 0 to 1. */
 export const isShared = (
   { customers, strangers }: Pick<FailedSessions, 'customers' | 'strangers'>,
   share: number,
 ): boolean => customers > 0 && strangers <= usual.any + usual.times * ((1 - share) / share) * customers;
 
 /**
- * Evidence that the canary fails for customers, which may be checked at any time: the mean likelihood ratio of multiples of the
- * control's odds. Equal versions reach 100 with a probability of 1 %.
+ * Evidence that the canary fails for customers, valid at any time: the mean likelihood ratio of multiples of the control's odds.
+ * Equal versions reach 100 with a probability of 1 %.
  */
 export function strengthFor(canary: number, all: number, share: number): number {
   const ratios = tried.map((odds) => odds ** canary / (1 - share + share * odds) ** all);
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / tried.length;
 }
 
-/** Whether a version is worse by server renders or a step to the order, which are limited by network where they are counted. */
+/** Whether a version is worse in server renders or in a checkout step. Their counts are already limited by network. */
 export const isWorseElsewhere = (judged: WatchState['judged']): boolean =>
   judged.some(({ metric, verdict }) => verdict === 'worse' && metric !== 'sessions');
 
@@ -39,15 +39,15 @@ interface Judged {
 
 export interface Confirming {
   readonly canary: FailedSessions;
-  /** Null where nobody else has the remote. */
+  /** Null when every shopper has the canary. */
   readonly control: FailedSessions | null;
   /** The canary's share in ten-thousandths. */
   readonly bps: number;
-  /** Of customers among the sessions that report, from 0 to 1; null in a shop with too few of them. */
+  /** Customers' share of the reporting sessions, from 0 to 1; null in a shop with too few customers. */
   readonly customerShare: number | null;
 }
 
-/** Whether customers confirm that a promoted version fails, in a shop that has enough of them. */
+/** Whether customers' failures confirm that a promoted version fails. Always true in a shop with too few customers. */
 export const isConfirmedByCustomers = (failed: FailedSessions, customerShare: number | null): boolean =>
   customerShare === null || !matters(failed) || isShared(failed, customerShare);
 
@@ -63,8 +63,8 @@ const paused = ({ next }: Judged, reason: string): Judged => ({
 });
 
 /**
- * Pauses a canary that only strangers or floods of reports speak against, for a person to decide. A flood does not keep a version
- * that fails for customers, or for known networks in a shop with few customers.
+ * Pauses a canary for a person to decide when only strangers or floods of reports indicate that it fails. A flood does not protect
+ * a version that fails for customers, or for known networks in a shop with few customers.
  */
 export function confirmFinding(judged: Judged, confirming: Confirming): Judged {
   const { finding, next } = judged;

@@ -3,29 +3,29 @@ import { addToDetector, addTrials, noEvidence, reversed, strengthOf, type Trials
 
 const after = (...trials: readonly Trials[]) => strengthOf(trials.reduce(addTrials, noEvidence));
 
-it('begins with none for or against', () => {
+it('starts neutral', () => {
   expect(strengthOf(noEvidence)).toBeCloseTo(1);
   expect(after({ hits: 0, misses: 0, chance: 0.1 })).toBeCloseTo(1);
 });
 
-it('grows with hits that had a small chance, and less with those of a large one', () => {
+it('grows more with unlikely hits than with likely ones', () => {
   expect(after({ hits: 4, misses: 0, chance: 0.1 })).toBeGreaterThan(1000);
   expect(after({ hits: 4, misses: 0, chance: 0.9 })).toBeLessThan(2);
 });
 
-it('shrinks while hits come by chance, and does not depend on how trials are grouped', () => {
+it('shrinks while hits occur by chance, and does not depend on how trials are grouped', () => {
   const once = after({ hits: 10, misses: 90, chance: 0.1 });
   expect(once).toBeLessThan(0.5);
   const parts = Array.from({ length: 10 }, () => ({ hits: 1, misses: 9, chance: 0.1 }));
   expect(after(...parts)).toBeCloseTo(once, 10);
 });
 
-it('compares nothing where there is one side only, and stays a number after very many hits', () => {
+it('is neutral with only one side, and stays finite after very many hits', () => {
   expect(after({ hits: 50, misses: 0, chance: 1 })).toBeCloseTo(1);
   expect(Number.isFinite(after({ hits: 1_000_000, misses: 0, chance: 0.5 }))).toBe(true);
 });
 
-it('has a mean of at most 1 when hits come by chance', () => {
+it('has a mean of at most 1 when hits occur by chance', () => {
   const chance = 0.3;
   const means = [0, 1, 2, 3].map((hits) => {
     const ways = [1, 3, 3, 1][hits] ?? 0;
@@ -35,11 +35,11 @@ it('has a mean of at most 1 when hits come by chance', () => {
   expect(means.reduce((sum, one) => sum + one)).toBeCloseTo(1, 10);
 });
 
-it('is for fewer hits what it is for more of the others', () => {
+it('is symmetric: fewer hits of one side count like more hits of the other', () => {
   expect(reversed({ hits: 3, misses: 7, chance: 0.2 })).toEqual({ hits: 7, misses: 3, chance: 0.8 });
 });
 
-it('of a watch without an end forgets what speaks against a change', () => {
+it('forgets evidence against a change in open-ended monitoring', () => {
   const usual = { hits: 10, misses: 90, chance: 0.1 };
   const long = Array.from({ length: 100 }, () => usual).reduce(addToDetector, noEvidence);
   expect(strengthOf(addToDetector(long, { hits: 20, misses: 0, chance: 0.1 }))).toBeGreaterThan(1e5);

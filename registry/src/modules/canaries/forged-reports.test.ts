@@ -81,7 +81,7 @@ describe('forged errors of one address', () => {
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
-  it('do not roll back a promoted version, and page nobody', async () => {
+  it('neither roll back a promoted version nor send alerts', async () => {
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await check();
     for (let time = 0; time < 200; time += 1) await failIn(attacker, '1.1.0');
@@ -104,7 +104,7 @@ describe('forged errors of one address', () => {
     expect((await test.registry.releases.state('live')).freezes).toEqual({});
   });
 
-  it('count once where the shop has known the address for days', async () => {
+  it('count once from an address that has been known for days', async () => {
     await startCanary();
     await failInCanary([addressIn(0)], 40);
     await check();
@@ -164,7 +164,7 @@ describe('in a shop with customers, addresses in known networks', () => {
     expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: known });
   });
 
-  it('roll it back where those of customers fail too', async () => {
+  it('roll it back when customers’ sessions fail too', async () => {
     const shoppers = networks(8).map((ip) => ({ ip, cohort: cohortInCanary(test, remote) }));
     for (const { cohort } of shoppers.slice(0, 2)) {
       const request = { cookie: `cohort=${cohort}`, url: '/', secure: false };
@@ -194,7 +194,7 @@ describe('a permit', () => {
     for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
   });
 
-  it('is evidence only from the network that it was given to', async () => {
+  it('is evidence only from the network that it was issued to', async () => {
     for (let network = 0; network < 10; network += 1) {
       const { permit } = await permitFor(test, attacker, cohortInCanary(test, remote));
       await sendReport(test, addressIn(network), { nonce: permit.nonce, events: [error('1.1.0')] });
@@ -203,7 +203,7 @@ describe('a permit', () => {
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
-  it('is evidence only for a page that has a document of this shop', async () => {
+  it('is evidence only for a page that this shop rendered', async () => {
     for (const ip of networks(10)) {
       const cookie = `cohort=${cohortInCanary(test, remote)}`;
       const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry?proof=made-up`, {
@@ -216,7 +216,7 @@ describe('a permit', () => {
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
-  it('counts for twenty reports, and for one session however often it is sent', async () => {
+  it('counts for twenty reports, and for one session no matter how often it is sent', async () => {
     const cohort = cohortInCanary(test, remote);
     const { permit } = await permitFor(test, addressIn(9), cohort);
     const report = { nonce: permit.nonce, events: [error('1.1.0')] };
@@ -227,7 +227,7 @@ describe('a permit', () => {
     expect(own).toMatchObject({ remote, failures: 1, errors: 20 });
   });
 
-  it('is given to an address six hundred times a minute', async () => {
+  it('is issued to an address up to six hundred times a minute', async () => {
     const asked = Array.from({ length: 610 }, () => permitFor(test, attacker));
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);

@@ -5,7 +5,7 @@ import {
   pauseInOutage,
   shareOf,
   skewOf,
-  trialsBeside,
+  trialsAgainstControl,
   worstOf,
 } from './judge-metric';
 import { isRelevant, metrics, noCounts, type Counts, type Metric } from '../telemetry/metrics';
@@ -25,13 +25,13 @@ const failing = (count: number, failures: number, reports = count): Counts => ({
 });
 const selling = (checkouts: number, sold: number): Counts => ({ ...noCounts, checkouts, orders: sold });
 
-it('spends less than one percent on all metrics of a judgement together', () => {
+it('keeps the false positive rate of all metrics together below one percent', () => {
   const sum = metrics.reduce((total, { guardrail }) => total + guardrail.alpha, 0);
   expect(sum).toBeCloseTo(0.008, 10);
 });
 
 describe('a difference', () => {
-  it('matters from the margin on, and below it where half of few sales are lost', () => {
+  it('matters from the margin up, and below it when half of a small number of sales is lost', () => {
     expect(isRelevant(sessions, { rate: 0.014, base: 0.01 })).toBe(false);
     expect(isRelevant(sessions, { rate: 0.016, base: 0.01 })).toBe(true);
     expect(isRelevant(orders, { rate: 0.49, base: 0.5 })).toBe(false);
@@ -42,7 +42,7 @@ describe('a difference', () => {
 });
 
 describe('the share of the canary', () => {
-  it('is the drawn one, or the real one where that explains a difference by more than chance', () => {
+  it('is the assigned share, or the actual share when the two differ significantly', () => {
     const failures = (canary: number, control: number) =>
       shareOf(sessions, { canary: failing(canary, 0), control: failing(control, 0) }, 5000);
     expect([failures(60, 40), failures(8000, 2000), failures(2000, 8000)]).toEqual([0.5, 0.8, 0.5]);
@@ -53,20 +53,20 @@ describe('the share of the canary', () => {
     ]);
   });
 
-  it('is 0 standard deviations off for the very share that was drawn', () => {
+  it('is 0 standard deviations off for exactly the assigned share', () => {
     expect(skewOf(sessions, { canary: failing(100, 0), control: failing(900, 0) }, 1000)).toBe(0);
   });
 
-  it('makes failures of the canary hits, and sales of the control', () => {
+  it('counts failures of the canary and sales of the control as hits', () => {
     const of = (metric: Metric, canary: Counts, control: Counts) =>
-      trialsBeside(metric, { news: { canary, control }, stage: { canary, control }, bps: 1000 });
+      trialsAgainstControl(metric, { news: { canary, control }, stage: { canary, control }, bps: 1000 });
     expect(of(sessions, failing(10, 2), failing(90, 5))).toEqual({ hits: 2, misses: 5, chance: 0.1 });
     expect(of(orders, selling(10, 2), selling(90, 45))).toEqual({ hits: 45, misses: 2, chance: 0.9 });
   });
 });
 
 describe('a canary', () => {
-  it('without anything beside it is rolled back when half of 20 sessions fail', () => {
+  it('without a control is rolled back when half of 20 sessions fail', () => {
     expect(judgeAlone(sessions, failing(20, 10)).kind).toBe('roll-back');
     expect(judgeAlone(sessions, failing(19, 19)).kind).toBe('fine');
     expect(judgeAlone(sessions, failing(30, 14)).kind).toBe('fine');
@@ -83,7 +83,7 @@ describe('a canary', () => {
     expect(pauseInOutage(sessions, { ...sides, control: failing(60, 6) }).kind).toBe('fine');
   });
 
-  it('is paused when it is silent or its share is not what was drawn', () => {
+  it('is paused when it sends no reports or its share is not the assigned one', () => {
     const split = (canary: Counts, control: Counts, bps: number) => judgeSplit({ canary, control }, bps).kind;
     expect(split(failing(0, 0), failing(1000, 3), 1000)).toBe('pause');
     expect(split(failing(0, 0), failing(100, 3), 1000)).toBe('fine');
@@ -91,7 +91,7 @@ describe('a canary', () => {
     expect(split(failing(10_100, 100, 1100), failing(9900, 100, 1080), 5000)).toBe('fine');
   });
 
-  it('has the gravest finding, whichever it is of', () => {
+  it('has the most severe finding of all metrics', () => {
     const worst = { kind: 'roll-back', reason: 'r' } as const;
     const pause = { kind: 'pause', reason: 'p' } as const;
     expect(worstOf([{ kind: 'fine' }, pause, worst])).toBe(worst);

@@ -46,10 +46,10 @@ const realShare = ({ denominator }: Metric, { canary, control }: Sides) =>
   canary[denominator] / Math.max(1, canary[denominator] + control[denominator]);
 
 /**
- * The trials of a canary beside its control: everything in the numerator of either. A hit is bad for the canary: its failure, or
- * a sale of the control.
+ * The trials of a canary and its control: everything in the numerator of either. A hit counts against the canary: one of its
+ * failures, or a sale of the control.
  */
-export function trialsBeside(
+export function trialsAgainstControl(
   metric: Metric,
   { news, stage, bps }: { readonly news: Sides; readonly stage: Sides; readonly bps: number },
 ): Trials {
@@ -62,7 +62,7 @@ export function trialsBeside(
 
 const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evidence) >= 1 / guardrail.alpha;
 
-/** The share of failures that has to be detectable before a version is called as good. */
+/** The share of failures that must be detectable before a version is called as good. */
 export const grave = 0.05;
 
 /** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */

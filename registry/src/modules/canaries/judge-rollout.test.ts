@@ -19,7 +19,7 @@ describe('judgeRollout', () => {
   const verdicts = (sides: Sides, bps = 1000) =>
     Object.fromEntries(after([sides, bps]).next.judged.map(({ metric, verdict }) => [metric, verdict]));
 
-  it('counts each failure once, however often it is looked at', () => {
+  it('counts each failure once, no matter how often it is evaluated', () => {
     const sides = {
       canary: side({ sessions: 30, failures: 2, products: 20, carts: 1 }),
       control: side({ sessions: 270, failures: 1, products: 180, carts: 30 }),
@@ -28,7 +28,7 @@ describe('judgeRollout', () => {
     expect(twice.next.trials).toEqual(once.next.trials);
   });
 
-  it('compares the split with the current share, not with the one before it was raised', () => {
+  it('compares the split with the current share, not with the previous one', () => {
     const before = {
       canary: side({ sessions: 1000, failures: 2 }),
       control: side({ sessions: 9000, failures: 20 }),
@@ -41,7 +41,7 @@ describe('judgeRollout', () => {
     expect(after([before, 1000], [now, 1000]).finding).toMatchObject({ kind: 'pause' });
   });
 
-  it('holds the split against the share of the segment of now', () => {
+  it('compares the split with the current share of the segment', () => {
     const segments = [{ segment: 'narrow', bps: 5000 }];
     expect(drawnOf({ version: '1', salt: 's', bps: 0, segments })).toEqual({ bps: 5000, segment: 'narrow' });
     expect(drawnOf({ version: '1', salt: 's', bps: 100, segments })).toEqual({ bps: 100, segment: '' });
@@ -57,7 +57,7 @@ describe('judgeRollout', () => {
     });
   });
 
-  it('lets a difference be that is within the margin of its rollout', () => {
+  it('ignores a difference within the margin of the rollout', () => {
     const sides = {
       canary: side({ sessions: 1000, failures: 40 }),
       control: side({ sessions: 9000, failures: 90 }),
@@ -71,7 +71,7 @@ describe('judgeRollout', () => {
     expect(judgeRollout(start, sides, drawn, { sessions: 0.05 }).finding.kind).toBe('fine');
   });
 
-  it('rolls back what fails on the server alone, and not where the control does so too', () => {
+  it('rolls back a version that only fails on the server, unless the control fails there too', () => {
     const renders = (serverRenders: number, serverFailures: number) => ({ serverRenders, serverFailures });
     const both = (canary: object, control: object) => ({
       canary: side({ sessions: 100, failures: 1, ...canary }),

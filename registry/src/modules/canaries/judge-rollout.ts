@@ -9,7 +9,7 @@ import {
   pauseInOutage,
   reasonOf,
   type Sides,
-  trialsBeside,
+  trialsAgainstControl,
   worstOf,
 } from './judge-metric';
 import { judgedNames, metrics, noCounts, type Counts, type Margins } from '../telemetry/metrics';
@@ -114,7 +114,7 @@ export function judgeRollout(
   const ofStage = since(now, stage);
   const trials: Record<string, AllTrials[string]> = {};
   const judged = metrics.map((metric) => {
-    const added = trialsBeside(metric, { news, stage: ofStage, bps });
+    const added = trialsAgainstControl(metric, { news, stage: ofStage, bps });
     const before = state.trials[metric.name];
     const worse = addTrials(before?.worse ?? noEvidence, added);
     const better = addTrials(before?.better ?? noEvidence, reversed(added));

@@ -69,19 +69,19 @@ describe('a rollback', () => {
     expect(body).toMatchObject({ rollbacks: versions, takenBack: versions });
   });
 
-  it('takes no other remote along', async () => {
+  it('does not affect other remotes', async () => {
     await promote(mine, '1.1.0');
     await promote(theirs, '1.1.0');
     await rollback(mine);
     expect([assignment(mine)?.stable, assignment(theirs)?.stable]).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('is of a remote that is there', async () => {
+  it('requires an existing remote', async () => {
     expect((await rollback('nobody')).status).toBe(404);
     expect((await rollback('No body')).status).toBe(422);
   });
 
-  it('never starts a canary again that was aborted, also while frozen, and ends one that runs', async () => {
+  it('never restarts an aborted canary, not even while frozen, and ends a running one', async () => {
     await promote(mine, '1.1.0');
     await change(`/canaries/${mine}:start`, { version: '1.2.0', bps: 5000 });
     await change(`/canaries/${mine}:abort`);
@@ -101,7 +101,7 @@ describe('a rollback', () => {
     expect(assignment(mine)).toEqual({ stable: '1.0.0', lastKnownGood: null, killed: false });
   });
 
-  it('marks its version, which comes back on purpose only', async () => {
+  it('marks its version, which can only be released again explicitly', async () => {
     await promote(mine, '1.1.0');
     await change('/releases', { rollback: mine, reason: 'Cards without pictures' });
     const { body } = await test.call('GET', '/envs/live', { token: operator });
@@ -136,7 +136,7 @@ describe('a rollback', () => {
 });
 
 describe('a return to a whole release', () => {
-  it('moves versions only: what is killed since stays killed, and what left is marked', async () => {
+  it('only changes versions: disabled remotes stay disabled, and replaced versions are marked', async () => {
     const then = await head();
     await promote(mine, '1.1.0');
     await promote(theirs, '1.1.0');
@@ -156,7 +156,7 @@ describe('a return to a whole release', () => {
 describe('a preview', () => {
   const history = async () => (await test.registry.history('live', 200)).map(({ seq }: Release) => seq);
 
-  it('makes no release, is in the audit, and is known to whoever follows', async () => {
+  it('makes no release, and is recorded in the audit log and the event feed', async () => {
     await promote(mine, '1.1.0');
     const before = [await head(), await history()];
     const address = `${test.address}/registry/v1/envs/live/release.json`;
@@ -177,13 +177,13 @@ describe('a preview', () => {
     expect(assignment(mine)?.previews).toBeUndefined();
   });
 
-  it('of a version that is nowhere is refused', async () => {
+  it('of an unknown version is refused', async () => {
     expect((await change('/previews', { remote: mine, version: '9.9.9' })).status).toBe(422);
   });
 });
 
 describe('a new remote', () => {
-  it('may begin as a canary, is gone when that is aborted, and is everybody’s when it is promoted', async () => {
+  it('may start as a canary, which removes it when aborted and releases it to everyone when promoted', async () => {
     const young = `young-${tests}`;
     await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
     expect((await change(`/canaries/${young}:start`, { version: '1.0.0', bps: 1000 })).status).toBe(201);
@@ -191,7 +191,7 @@ describe('a new remote', () => {
     const nothing = await rollback(young);
     expect([nothing.status, nothing.body.message]).toEqual([
       409,
-      `${young} is on trial only and has no previous version. Abort its canary.`,
+      `${young} only has a canary and no previous version. Abort the canary.`,
     ]);
     await change(`/canaries/${young}:abort`);
     expect(assignment(young)).toBeUndefined();

@@ -72,7 +72,7 @@ const firstPage = async () => (await ops.visit('/ops', { session: viewer })).tex
 const card = async () =>
   (await firstPage()).split('<li class="card').find((text) => text.includes(`/ops/remotes/${remote}"`));
 
-describe('a checkout that never sells', () => {
+describe('a checkout without orders', () => {
   it('is rolled back as a canary', async () => {
     await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 1000 });
     await shop('1.0.0', selling(900));
@@ -128,7 +128,7 @@ describe('a version', () => {
     expect(await verdicts()).toEqual(new Set(['not enough data', 'no data']));
   });
 
-  it('that is equal is not worse, and one without a previous version is not compared', async () => {
+  it('that performs equally is not worse, and one without a previous version is not compared', async () => {
     expect(await verdict()).toMatchObject({ version: '1.0.0', against: null, judged: [] });
     await shop('1.0.0', selling(1000));
     minutes(10);
@@ -159,7 +159,7 @@ describe('a version', () => {
 });
 
 describe('a shop without a version to compare with', () => {
-  it('is alarmed when its orders drop, in the audit, the console and figures, until they recover', async () => {
+  it('raises an alarm in the audit log, the console and the metrics when orders drop, until they recover', async () => {
     minutes(9 * 24 * 60);
     viewer = await test.session('viewer');
     await shop('1.0.0', selling(1000));

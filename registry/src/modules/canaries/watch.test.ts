@@ -86,7 +86,7 @@ async function shop(
 }
 
 describe('monitoring of canaries', () => {
-  it('rolls back when the canary fails more than its control, and not before that is certain', async () => {
+  it('rolls back when the canary fails significantly more than its control', async () => {
     await shop('stable', 22, 1);
     await shop('canary', 22, 3);
     expect(await check()).toEqual([]);
@@ -101,7 +101,7 @@ describe('monitoring of canaries', () => {
     expect(test.live.current()?.actor).toBe('automatic');
   });
 
-  it('is shown to monitoring: how versions do, which is on trial, and how often one was rolled back', async () => {
+  it('exports metrics: the health of versions, the current canary and the number of rollbacks', async () => {
     await shop('stable', 40, 1);
     const own = async () => {
       const { versions, canaries, trips } = await test.registry.figures();
@@ -132,7 +132,7 @@ describe('monitoring of canaries', () => {
     expect((await own()).versions).toEqual([]);
   });
 
-  it('lets a canary be that does as well as its control', async () => {
+  it('keeps a canary that performs as well as its control', async () => {
     for (let window = 0; window < 4; window += 1) {
       await shop('stable', 100, 1);
       await shop('canary', 100, 1);
@@ -142,13 +142,13 @@ describe('monitoring of canaries', () => {
     expect(canaryOf()).toBeDefined();
   });
 
-  it('trips at once when half of 20 sessions fail', async () => {
+  it('rolls back immediately when half of 20 sessions fail', async () => {
     await shop('canary', 20, 10);
     expect(await check()).toHaveLength(1);
     expect(canaryOf()).toBeUndefined();
   });
 
-  it('takes a canary back a second time within 30 minutes as well, and freezes the remote for a person', async () => {
+  it('rolls back a second canary within 30 minutes, and freezes the remote for a person to decide', async () => {
     await shop('canary', 20, 20);
     await check();
     expect(frozen()).toBeUndefined();
@@ -162,7 +162,7 @@ describe('monitoring of canaries', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('takes a bad canary back although somebody has frozen the remote', async () => {
+  it('rolls back a failing canary of a frozen remote', async () => {
     const changeRequest = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
     await test.registry.releases.freeze('live', remote, true, changeRequest);
     await shop('canary', 20, 20);
@@ -171,7 +171,7 @@ describe('monitoring of canaries', () => {
     expect(frozen()?.by).toBe(admin.name);
   });
 
-  it('marks what it rolls back, so that it is released again on purpose only', async () => {
+  it('marks a rolled-back version, which can only be released again explicitly', async () => {
     await shop('canary', 20, 20);
     await check();
     const { rolledBack } = await test.registry.releases.state('live');
@@ -183,7 +183,7 @@ describe('monitoring of canaries', () => {
     expect(canaryOf()?.version).toBe('1.1.0');
   });
 
-  it('holds its judgement while the control fails as well: an outage does not roll back a canary', async () => {
+  it('suspends judgement while the control fails too, so that an outage does not roll back a canary', async () => {
     await shop('stable', 60, 36);
     await shop('canary', 60, 36);
     expect((await check())[0]).toContain('something that both need is unavailable');
@@ -192,7 +192,7 @@ describe('monitoring of canaries', () => {
     expect(canaryOf()).toBeDefined();
   });
 
-  it('rolls back a canary that fails on the server only, and not one whose control does so too', async () => {
+  it('rolls back a canary that only fails on the server, unless its control fails there too', async () => {
     await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
     await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
     expect((await check())[0]).toMatch(/is paused: 60\.0 % of server renders failed/);
@@ -204,7 +204,7 @@ describe('monitoring of canaries', () => {
     expect(canaryOf()).toBeUndefined();
   });
 
-  it('rolls back the canary of a remote that is not live otherwise, and the remote with it', async () => {
+  it('rolls back the canary of a remote without a stable version, which removes the remote', async () => {
     await change({ kind: 'canary-abort', remote });
     const young = `young-${remote}`;
     await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
@@ -214,7 +214,7 @@ describe('monitoring of canaries', () => {
     expect(test.live.current()?.assignments[young]).toBeUndefined();
   });
 
-  it('pauses the ramp while the canary is silent, until somebody overrides it', async () => {
+  it('pauses the canary while it sends no reports, until a user overrides the pause', async () => {
     await shop('stable', 200, 0);
     expect((await check())[0]).toContain('is paused: Control sessions report and canary sessions do not.');
     const more: ReleaseChange = { kind: 'canary-advance', remote, bps: 8000 };
@@ -227,7 +227,7 @@ describe('monitoring of canaries', () => {
     expect(canaryOf()?.bps).toBe(8000);
   });
 
-  it('is done by one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     await shop('canary', 20, 20);
     const other = createWatch({
       database: registryDatabase(test.opened),
@@ -257,7 +257,7 @@ describe('monitoring of promoted versions', () => {
     expect(await check()).toEqual([]);
   };
 
-  it('returns to the previous version when the new one fails far more, and marks it', async () => {
+  it('returns to the previous version when the new one fails far more often, and marks the new one', async () => {
     await promoteNext();
     await shop('stable', 30, 15, {}, versionOf('1.1.0'));
     const [line] = await check();

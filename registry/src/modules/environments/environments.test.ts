@@ -65,7 +65,7 @@ describe('an environment', () => {
     expect(names).toEqual(['live', ...names.slice(1).sort()]);
   });
 
-  it('is a 404 that lists the others where there is none of that name', async () => {
+  it('responds 404 with the known environments for an unknown name', async () => {
     await newEnv();
     const before = await test.registry.environments.list();
     const names = before.map(({ env }) => env).join(', ');
@@ -78,7 +78,7 @@ describe('an environment', () => {
     expect(await test.registry.environments.list()).toEqual(before);
   });
 
-  it('has its own releases, freezes and previews of versions that all share', async () => {
+  it('has separate releases, freezes and previews, but shares all versions', async () => {
     const [staging, live] = [await newEnv(), await newEnv('1.0.0')];
     const releaseOf = async (env: string) =>
       (await test.call('GET', `/envs/${env}/release.json`, { token: operator })).body;
@@ -101,7 +101,7 @@ describe('an environment', () => {
     expect(items[0]).toMatchObject({ env: staging, action: 'preview' });
   });
 
-  it('has the versions of its last releases spared by clean-up', async () => {
+  it('keeps the versions of its last releases during clean-up', async () => {
     const env = await newEnv();
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await test.registry.publisher.publish(smallRemote('cart', version), admin);
@@ -115,7 +115,7 @@ describe('an environment', () => {
 });
 
 describe('a promotion from another environment', () => {
-  it('makes live what is live there, and nothing else', async () => {
+  it('releases exactly the live versions of that environment', async () => {
     const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
     const other = await promote(live, { catalog: '1.2.0' }, { from: staging });
     expect([other.status, other.body.message]).toEqual([
@@ -133,18 +133,20 @@ describe('a promotion from another environment', () => {
 });
 
 describe('the source of an environment', () => {
-  it('is set by an admin, and never in a circle', async () => {
+  it('is set by an admin, and cannot form a cycle', async () => {
     const [staging, live, india] = [await newEnv(), await newEnv(), await newEnv()];
     expect((await setSource(live, staging, operator)).status).toBe(403);
     expect((await setSource(live, 'stagging')).status).toBe(404);
     expect((await setSource(live, live)).body.message).toContain(`${live} cannot be its own source.`);
     expect((await setSource(live, staging)).body).toMatchObject({ env: live, source: staging });
     expect((await setSource(india, live)).status).toBe(200);
-    expect((await setSource(staging, india)).body.message).toContain('A version has to begin somewhere.');
+    expect((await setSource(staging, india)).body.message).toContain(
+      'At least one environment must have no source.',
+    );
     expect((await setSource(india, null)).status).toBe(200);
   });
 
-  it('holds what was never live there, until that is overruled with a reason', async () => {
+  it('holds a version that was never live there, until a user overrides it with a reason', async () => {
     const staging = await newEnv('1.1.0');
     const live = await newEnv('1.1.0');
     await setSource(live, staging);
@@ -196,7 +198,7 @@ describe('the source of an environment', () => {
     await post(`/envs/${live}/rollouts/${String(made.body.id)}/abort`, {});
   });
 
-  it('holds what was rolled back there', async () => {
+  it('holds a version that was rolled back there', async () => {
     const staging = await newEnv('1.1.0');
     const live = await newEnv('1.1.0');
     await setSource(live, staging);
@@ -213,7 +215,7 @@ describe('the source of an environment', () => {
 });
 
 describe('a right in one environment', () => {
-  it('moves versions there, and is refused in another', async () => {
+  it('permits releases there, and is refused in another environment', async () => {
     const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
     const grants: Grant[] = [{ role: 'releaser', remote: 'catalog', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'catalog staging', grants }, admin);
@@ -227,7 +229,7 @@ describe('a right in one environment', () => {
     expect((await post(`/envs/${live}/rollouts`, rollout, token)).status).toBe(403);
   });
 
-  it('lets a shop report what it renders there alone', async () => {
+  it('permits a shop to report its renders only there', async () => {
     const staging = await newEnv('1.2.0');
     const grants: Grant[] = [{ role: 'shop', remote: '*', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'staging shop', grants }, admin);

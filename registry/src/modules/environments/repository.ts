@@ -23,7 +23,7 @@ export async function hasEnvironment(db: Db, env: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds an environment in which nothing is live; false when it is there already. */
+/** Adds an environment without live versions; false when it already exists. */
 export async function addEnvironment(tx: Tx, env: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('registry_env')

@@ -49,7 +49,7 @@ export interface Environments {
   list(): Promise<readonly Environment[]>;
   /** Throws a RegistryError 404 for an unknown environment. */
   require(env: string): Promise<void>;
-  /** Adds one in which nothing is live. Throws a RegistryError: 409 for one that is there, 422 for an invalid name. */
+  /** Adds an environment without live versions. Throws a RegistryError: 409 when it exists, 422 for an invalid name. */
   add(env: string, grounds: Grounds): Promise<Environment>;
   /**
    * Sets in which environment versions have to be live before they are in this one; null for none. Throws a RegistryError:
@@ -66,7 +66,7 @@ function refuseCircle(rows: readonly EnvironmentRow[], env: string, source: stri
   for (let from: string | null = source; from !== null; from = sourceOf(from)) {
     if (from !== env) continue;
     const text = source === env ? `${env} cannot be its own source.` : `${source} takes from ${env} already.`;
-    throw new RegistryError(409, `${text} A version has to begin somewhere.`);
+    throw new RegistryError(409, `${text} At least one environment must have no source.`);
   }
 }
 

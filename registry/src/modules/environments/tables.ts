@@ -10,9 +10,9 @@ export interface EnvTable {
   head: number | null;
   freezes: Json<Record<string, Freeze>>;
   shell: Json<ShellContract> | null;
-  /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
+  /** Versions that may be previewed, by remote. Stored separately, so that adding one does not make a release. */
   previews: ColumnType<Previews, string | undefined, string>;
-  /** Until when a version may be previewed, ISO 8601, by `catalog@1.3.0`; those without an end are left out. */
+  /** When previews expire, ISO 8601, by `catalog@1.3.0`. Previews without an expiry are left out. */
   preview_leases: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   /** The environment in which versions have to be live before they are here; null for none. */
   source: ColumnType<string | null, string | null | undefined, string | null>;

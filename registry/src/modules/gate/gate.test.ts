@@ -79,7 +79,7 @@ describe('the policy', () => {
     expect((await setPolicy('off')).body.notice).toContain('unchecked');
   });
 
-  it('is set by an admin with a reason only, and the audit has it', async () => {
+  it('is only set by an admin with a reason, and recorded in the audit log', async () => {
     expect((await setPolicy('required', operator)).status).toBe(403);
     expect((await setPolicy('now and then')).body.message).toBe(
       '"policy" is one of required, advisory, off.',
@@ -95,7 +95,7 @@ describe('the policy', () => {
 });
 
 describe('a promotion where the gate is required', () => {
-  it('waits until the very set was opened, also as a canary', async () => {
+  it('waits until exactly this set was checked, also as a canary', async () => {
     await setPolicy('required');
     const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
     expect(refused).toMatchObject({
@@ -111,7 +111,7 @@ describe('a promotion where the gate is required', () => {
     expect(await planned({ promote: { [mine]: '1.2.0' } })).toMatchObject({ verdict: 'unchecked' });
   });
 
-  it('is refused with what was found, and overruled with a reason that the audit has', async () => {
+  it('is refused with the findings, and overridden with a reason that is recorded in the audit log', async () => {
     await setPolicy('required');
     await report('1.1.0', [thrown]);
     const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
@@ -157,7 +157,7 @@ it('lets a refused version go live where it is advisory, and lists the findings 
 });
 
 describe('a report', () => {
-  it('is taken from an operator only, and only of what is looked at now', async () => {
+  it('is only accepted from an operator, and only for the current candidate set', async () => {
     const viewer = await test.token('viewer');
     const path = '/envs/live/gate/reports';
     expect((await test.call('POST', path, { token: viewer, body: {} })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect((await report('1.0.0', [])).status).toBe(409);
   });
 
-  it('is read again by its id and by its remote, with its pictures', async () => {
+  it('can be read by its ID and by its remote, with its pictures', async () => {
     const made = (await report('1.1.0', [thrown])).body as unknown as GateReport;
     expect(made).toMatchObject({ verdict: 'refused', candidates: [{ remote: mine, version: '1.1.0' }] });
     const read = (path: string) => test.call('GET', `/envs/live/gate/reports${path}`, { token: operator });

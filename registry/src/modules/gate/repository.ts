@@ -78,7 +78,7 @@ export async function listGateReports(db: Db, env: string, remote?: string): Pro
   return rows.map(reportOf);
 }
 
-/** Both screenshots of a report at that index; undefined when they are not there, or were removed. */
+/** Both screenshots of a report at that index; undefined when they do not exist or were removed. */
 export async function findGatePictures(
   db: Db,
   env: string,

@@ -51,7 +51,7 @@ const decide = (path: string, token = operator) =>
 const list = async () =>
   (await test.call('GET', `/origins/${mine}`, { token: operator })).body as unknown as RemoteOrigins;
 
-it('holds a version back until each origin that it declares is approved', async () => {
+it('holds a version until every origin that it declares is approved', async () => {
   expect((await publish(declaring('1.0.0', [maps]))).status).toBe(201);
   const refused = await promote('1.0.0');
   expect(refused.status).toBe(422);
@@ -64,7 +64,7 @@ it('holds a version back until each origin that it declares is approved', async 
   expect((await promote('1.0.0')).status).toBe(201);
 });
 
-it('is approved once, by operators, and the audit has who and why', async () => {
+it('can be approved once, by operators, and is recorded in the audit log', async () => {
   for (const role of ['viewer', 'publisher', 'releaser'] as const)
     expect((await decide('', await test.token(role))).status).toBe(403);
   expect((await decide('')).body).toMatchObject({ remote: mine, origin: maps, reason: 'Shop finder' });
@@ -73,7 +73,7 @@ it('is approved once, by operators, and the audit has who and why', async () => 
   expect(row).toMatchObject({ action: 'origin-approve', reason: 'Shop finder', detail: { origin: maps } });
 });
 
-it('is withdrawn for later releases, and live versions stay', async () => {
+it('can be withdrawn for later releases, while live versions stay live', async () => {
   await publish(declaring('1.0.0', [maps]));
   await publish(declaring('1.1.0', [maps]));
   await decide('');
@@ -93,5 +93,5 @@ it.each([
 ])('refuses a version that declares %s', async (origin) => {
   const { status, text } = await publish(declaring('1.0.0', [origin]));
   expect(status).toBe(422);
-  expect(text).toContain('is not an origin: write it as https://maps.example, without a path.');
+  expect(text).toContain('is not an origin. Use the form https://maps.example, without a path.');
 });

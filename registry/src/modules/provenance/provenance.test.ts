@@ -55,7 +55,7 @@ const promote = (version: string) => change('/releases', { promote: { [mine]: ve
 const plan = async (body: object) => (await change('/plan', body)).body as unknown as Plan;
 
 describe('a key', () => {
-  it('is registered and revoked by admins only, and the audit has both', async () => {
+  it('is only registered and revoked by admins, and both are recorded in the audit log', async () => {
     expect((await register(mine, pair, operator)).status).toBe(403);
     const added = await register();
     expect([added.status, added.body]).toEqual([
@@ -80,7 +80,7 @@ describe('a key', () => {
     [{ name: 'ci', publicKey: 'no key' }, 'This is not a public ed25519 key'],
     [{ name: 'ci', publicKey: newKeyPair().privateKey }, 'This is a private key'],
     [{ name: 'c\ni', publicKey: 'x' }, 'A key needs a name'],
-    [{ name: 'ci' }, '"publicKey" has to be a public ed25519 key in PEM.'],
+    [{ name: 'ci' }, '"publicKey" must be a public ed25519 key in PEM.'],
   ])('is refused with 422 when it is invalid: %#', async (body, words) => {
     const refused = await test.call('POST', `/keys/${mine}`, { token: owner, body });
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining(words)]);
@@ -119,7 +119,7 @@ describe('a remote without keys', () => {
     ]);
   });
 
-  it('gives both files out byte by byte as they came', async () => {
+  it('returns both files byte for byte', async () => {
     const packed = signed('1.0.0');
     await put(packed);
     const text = async (file: string) => {
@@ -135,7 +135,7 @@ describe('a remote without keys', () => {
     expect(await text('sbom')).toEqual(['application/vnd.cyclonedx+json', smallSbom]);
   });
 
-  it('refuses what is attached to something else, or cannot be read: 422', async () => {
+  it('refuses provenance of another version, or that is unreadable, with 422', async () => {
     const other = signed('1.0.0');
     const tampered = { ...smallRemote(mine, '1.0.0', { text: 'evil' }), attached: other.attached };
     const moved = {
@@ -156,7 +156,7 @@ describe('a remote without keys', () => {
       [{ ...other, attached: { sbom: '{"bomFormat":"SPDX"}' } }, 'is not a CycloneDX document'],
       [
         { ...other, attached: { attestation: '{"payload":7}' } },
-        'The envelope of the provenance does not fit:',
+        'The envelope of the provenance is invalid:',
       ],
     ];
     for (const [packed, words] of cases) {
@@ -166,7 +166,7 @@ describe('a remote without keys', () => {
     expect((await get(`/artifacts/${mine}/1.0.0`)).status).toBe(404);
   });
 
-  it('links to no pipeline that is not on the web', async () => {
+  it('only links to pipelines with an HTTP address', async () => {
     const packed = signed('1.0.0', null);
     const envelope = JSON.parse(packed.attached?.attestation ?? '') as { payload: string };
     const statement = Buffer.from(envelope.payload, 'base64').toString('utf8');
@@ -182,7 +182,7 @@ describe('a remote without keys', () => {
 });
 
 describe('a remote with keys', () => {
-  it('takes what one of them has signed, and refuses everything else with the reason', async () => {
+  it('accepts versions that one of them has signed, and refuses all others with the reason', async () => {
     await register();
     expect((await put(signed('1.0.0'))).status).toBe(201);
     expect(await provenance('1.0.0')).toMatchObject({
@@ -231,7 +231,7 @@ describe('a remote with keys', () => {
     expect((await promote('1.1.0')).status).toBe(201);
   });
 
-  it('keeps versions of a revoked key live and marked, promotes them nowhere, and still allows rollbacks to them', async () => {
+  it('keeps versions of a revoked key live and marked, refuses to promote them, and still allows rollbacks to them', async () => {
     await register();
     const spare = newKeyPair();
     await register(mine, spare);

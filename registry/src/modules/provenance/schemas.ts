@@ -43,7 +43,7 @@ export const Provenance = Type.Object(
     commit: statedText('Commit of the sources.'),
     dirty: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description: 'Whether the checkout had changes beside the commit; null where it is unknown.',
+      description: 'Whether the checkout had uncommitted changes; null when unknown.',
     }),
     builtAt: statedText('ISO 8601, UTC.'),
     packagesFrom: Type.Unsafe<'build' | 'declared' | null>({
@@ -97,7 +97,7 @@ export const PublisherKeyRequest = Type.Object(
     publicKey: Type.String({
       maxLength: 2000,
       description: 'ed25519, SPKI as PEM.',
-      ...refusal('"publicKey" has to be a public ed25519 key in PEM.'),
+      ...refusal('"publicKey" must be a public ed25519 key in PEM.'),
     }),
   },
   { $id: 'PublisherKeyRequest', ...jsonObject },

@@ -54,7 +54,7 @@ function checkBillOfMaterials(text: string): void {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, 'The bill of materials is not JSON.');
+    throw new RegistryError(422, 'The bill of materials is not valid JSON.');
   }
   const [fault] = sbomFaults(value);
   if (fault)

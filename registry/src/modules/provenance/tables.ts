@@ -4,7 +4,7 @@ import type { Moment } from '../../platform/db/column-types';
 /** A key that may sign versions of a remote. Rows stay: a revoked key still identifies whose a signature was. */
 export interface PublisherKeyTable {
   remote: string;
-  /** Of its bytes; see `keyIdOf` of the protocol. */
+  /** The ID of the key; see `keyIdOf` of the protocol. */
   id: string;
   name: string;
   /** SPKI, as PEM. */

@@ -35,7 +35,7 @@ export const ChangeHeaders = Type.Object({
         message:
           'Send If-Match with the seq of the release that you expect to be live, such as If-Match: "12"; "0" before the first.',
       },
-      '*': { status: 422, message: 'If-Match has to be like "12", not {value}.' },
+      '*': { status: 422, message: 'If-Match must be like "12", not {value}.' },
     }),
   }),
   'idempotency-key': Type.String({
@@ -54,7 +54,7 @@ const promote = Type.Optional(
 const rollback = Type.Optional(
   Type.Union([Type.String(), Type.Integer()], {
     description: 'A remote to roll back to its previous version; or a seq, to which every remote returns.',
-    ...refusal('"rollback" has to be a whole number.'),
+    ...refusal('"rollback" must be a whole number.'),
   }),
 );
 
@@ -108,7 +108,7 @@ export const PreviewRequest = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 7 * 24 * 60,
-        description: 'How long it is listed; until somebody ends it when absent.',
+        description: 'How long it is listed; until it is ended when absent.',
         ...refusal('"minutes" is a whole number from 1 to 10080, a week.'),
       }),
     ),

@@ -23,7 +23,7 @@ async function runToDeath(config: unknown, version: string): Promise<{ signal: u
   });
 }
 
-it('a server that is killed between the write and the move of the head leaves the old release, and the next one is whole', async () => {
+it('a server that is killed before the head moves keeps the previous release, and the next release is complete', async () => {
   const home = await makeTestHome('tables');
   const first = await openDatabase(home.config);
   const before = registryDatabase(first);

@@ -37,13 +37,13 @@ function follow(published: readonly string[], current: () => Release | undefined
 }
 
 describe('the live release', () => {
-  it('is served once all that shoppers get of it is on this machine', async () => {
+  it('is served once the files that shoppers need are on this machine', async () => {
     let current = release(1, '1.0.0');
     const { live, folder, file } = follow(['1.0.0', '1.2.0'], () => current);
     await live.refresh();
     expect(folder.find('catalog', '1.0.0')?.version).toBe('1.0.0');
     current = release(2, '1.1.0', '1.0.0');
-    await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 is nowhere.');
+    await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 was not found.');
     expect([live.current()?.seq, file.read()?.seq]).toEqual([1, 1]);
     // Only the rollback target is missing: no reason not to release the new one.
     current = release(3, '1.2.0', '1.1.0');
@@ -51,7 +51,7 @@ describe('the live release', () => {
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
   });
 
-  it('is written down as soon as there is room again, and served meanwhile', async () => {
+  it('is served while the disk is full, and stored once there is space again', async () => {
     let current = release(1, '1.0.0');
     const { live, file } = follow(['1.0.0', '1.1.0'], () => current);
     await live.refresh();
@@ -65,7 +65,7 @@ describe('the live release', () => {
     expect(full).toHaveBeenCalledTimes(2);
   });
 
-  it('is the one of the last time after a start, and none when its file cannot be read', async () => {
+  it('is the last stored release after a start, and undefined when the file is unreadable', async () => {
     await follow(['1.0.0'], () => release(1, '1.0.0')).live.refresh();
     expect(follow([], () => undefined).live.current()?.seq).toBe(1);
     await writeFile(path.join(scratch.dir, 'live/release.json'), '{"seq":');

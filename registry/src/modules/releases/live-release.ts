@@ -7,13 +7,13 @@ import { versionsOf } from '../../domain/assignments';
 import { toJsonText, writeDurably } from '../../platform/files/durable-file';
 import type { ArtifactCache } from '../artifacts/storage/artifact-cache';
 
-/** The last live release that this machine has seen, for a start without the registry. */
+/** The last live release stored on this machine, used when the shop starts while the registry is unavailable. */
 export interface ReleaseFile {
-  /** Undefined when there is none, or when it is unreadable. */
+  /** Undefined when the file is missing or unreadable. */
   read(): Release | undefined;
   /** Writes it atomically. */
   write(release: Release): Promise<void>;
-  /** All releases that are stored here, the oldest first: before the registry had a database every one was stored. */
+  /** All stored releases, oldest first. Registries without a database stored every release. */
   all(): Promise<Release[]>;
 }
 
@@ -48,20 +48,20 @@ export function createReleaseFile(dir: string, env: string): ReleaseFile {
   };
 }
 
-/** The release that this process serves: never one whose files are not on this machine. */
+/** The release that this process serves. Its files are always on this machine. */
 export interface LiveRelease {
-  /** Undefined before the first; after a start without the registry, the last stored one. */
+  /** Undefined before the first release. While the registry is unavailable, the last stored release. */
   current(): Release | undefined;
-  /** Fetches what is live and its versions, then serves it and stores it. Rejects when the registry is unavailable. */
+  /** Fetches the live release and its versions, then serves and stores it. Rejects when the registry is unavailable. */
   refresh(): Promise<void>;
   /**
-   * Calls back before another release is served, and waits for it for five seconds at most: fetched versions are prepared
-   * before a shopper needs them.
+   * Runs `prepare` before a new release is served, for at most five seconds, so that its versions are ready before a shopper
+   * needs them.
    */
   beforeLive(prepare: (release: Release) => Promise<void>): void;
   /**
-   * Refreshes now and then, one at a time, until the returned function is called. `onError` is called once for a failure,
-   * however often it repeats.
+   * Refreshes every `everyMs`, one refresh at a time, until the returned function is called. `onError` is called once for
+   * consecutive failures with the same message.
    */
   follow(everyMs: number, onError: (error: unknown) => void): () => Promise<void>;
 }
@@ -73,7 +73,7 @@ interface Options {
   readonly file: ReleaseFile;
 }
 
-/** How long a release waits for its preparation, in ms. */
+/** How long a new release waits for its preparation, in ms. */
 const prepareMs = 5000;
 
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
@@ -96,13 +96,13 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
       const { stable, canary } = assignment;
       for (const version of versionsOf(assignment)) {
         const needed = version === stable || version === canary?.version;
-        // Fallback versions may be missing; those that shoppers get may not.
+        // Fallback versions may be missing. Served versions may not.
         const artifact = await cache.ensure(remote, version).catch((error: unknown) => {
           if (needed) throw error;
           return undefined;
         });
         if (needed && !artifact)
-          throw new Error(`${remote}@${version} of release ${release.seq} is nowhere.`);
+          throw new Error(`${remote}@${version} of release ${release.seq} was not found.`);
       }
     }
   };
@@ -110,7 +110,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   const refresh = async (): Promise<void> => {
     const release = await ask();
     if (!release) return;
-    // A new preview does not change the seq.
+    // A new preview does not change `seq`, so compare the whole release.
     if (!isDeepStrictEqual(release, current)) {
       await bring(release);
       await prepare(release);

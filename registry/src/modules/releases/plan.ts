@@ -46,7 +46,7 @@ async function findRollbackTarget(
 ): Promise<Assignment> {
   const { stable } = assignmentOf(before, remote);
   if (stable === null) {
-    throw new RegistryError(409, `${remote} is on trial only and has no previous version. Abort its canary.`);
+    throw new RegistryError(409, `${remote} only has a canary and no previous version. Abort the canary.`);
   }
   const [version, lastKnownGood = null] = await listRollbackTargets(db, env, { remote, stable }, marks);
   if (version !== undefined) return { stable: version, lastKnownGood, killed: false };

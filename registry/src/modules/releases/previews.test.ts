@@ -29,7 +29,7 @@ const change = async (path: string, body: object) => {
 const listed = () => test.live.current()?.assignments.catalog?.previews;
 
 describe('a preview', () => {
-  it('with an end is listed until then, and not again', async () => {
+  it('with an expiry is listed until then', async () => {
     const lines: string[] = [];
     const expire = () => expirePreviews(test.registry, (line) => lines.push(line));
     await change('/previews', { remote: 'catalog', version: '1.1.0', minutes: 30 });
@@ -45,7 +45,7 @@ describe('a preview', () => {
     await change('/unlist', { remote: 'catalog', version: '1.2.0' });
   });
 
-  it('that was ended and listed again for good stays', async () => {
+  it('that was ended and listed again without an expiry stays', async () => {
     await change('/previews', { remote: 'catalog', version: '1.1.0', minutes: 1 });
     await change('/unlist', { remote: 'catalog', version: '1.1.0' });
     await change('/previews', { remote: 'catalog', version: '1.1.0' });
@@ -55,7 +55,7 @@ describe('a preview', () => {
   });
 });
 
-describe('what a page reports', () => {
+describe('the report of a page', () => {
   const variantOf = async (cookie: string) => {
     const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry`, { headers: { cookie } });
     const { nonce } = (await response.json()) as { nonce: string };
@@ -82,7 +82,7 @@ describe('release.json', () => {
     return { response, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('has no salts, previews, names and reasons for anybody, and all of them for a token', async () => {
+  it('omits salts, previews, names and reasons without a token, and includes them with one', async () => {
     await change('/canaries/catalog:start', { version: '1.2.0', bps: 1000 });
     for (const token of [undefined, 'reg_0123456789ab_unknown']) {
       const { response, body } = await read(token);

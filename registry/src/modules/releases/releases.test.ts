@@ -44,7 +44,7 @@ const change = async (path: string, body: object = {}) =>
   });
 
 describe('a promotion', () => {
-  it('is made by one of 50 that come at once: one 201, 49 times 412, one release more', async () => {
+  it('succeeds once in 50 concurrent requests: one 201, 49 times 412, one new release', async () => {
     const before = await head();
     const body = { promote: { catalog: '1.1.0' }, ...because };
     const responses = await Promise.all(
@@ -113,7 +113,7 @@ describe('a promotion', () => {
     expect(await head()).toBe(before);
   });
 
-  it('is nobody else’s than an operator’s or an admin’s', async () => {
+  it('is only permitted to operators and admins', async () => {
     const body = { promote: { catalog: '1.0.0' }, ...because };
     for (const token of [await test.token('viewer'), await test.token('publisher', 'catalog')]) {
       expect((await test.call('POST', releasesPath, { token, body, head: await head() })).status).toBe(403);
@@ -122,8 +122,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('what is live', () => {
-  it('goes back to any release by a new one that copies it', async () => {
+describe('the live release', () => {
+  it('returns to any earlier release through a new one that copies it', async () => {
     await change('/releases', { promote: { catalog: '1.2.0' } });
     const before = await head();
     const first = (await test.call('GET', '/envs/live/releases/1', { token: operator })).body;
@@ -131,7 +131,7 @@ describe('what is live', () => {
     expect(response.body).toMatchObject({ seq: before + 1, parent: before, assignments: first.assignments });
   });
 
-  it('is killed, frozen and previewed, and a freeze holds back only what is new', async () => {
+  it('can be disabled, frozen and previewed, and a freeze only blocks new versions', async () => {
     expect((await change('/kill/cart')).status).toBe(201);
     expect(test.live.current()?.assignments.cart?.killed).toBe(true);
     expect((await change('/freeze')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('what is live', () => {
     });
   });
 
-  it('is read by anybody, and not sent again while it is the same', async () => {
+  it('is public, and not sent again while it is unchanged', async () => {
     const address = `${test.address}/registry/v1/envs/live/release.json`;
     const response = await fetch(address);
     const etag = response.headers.get('etag') ?? '';
@@ -177,7 +177,7 @@ describe('what is live', () => {
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('is listed in history and audit, page by page, in rows that nobody can change unseen', async () => {
+  it('is listed in history and audit log, page by page, in tamper-evident rows', async () => {
     for (const catalog of ['1.1.0', '1.2.0', '1.1.0']) await change('/releases', { promote: { catalog } });
     const page = await test.call('GET', '/envs/live/history?limit=3', { token: operator });
     const items = page.body.items as { seq: number }[];

@@ -24,7 +24,7 @@ export async function findRelease(db: Db, env: string, seq: number): Promise<Rel
   return row && releaseOf(row);
 }
 
-/** The live release, with what may be previewed beside it; undefined before the first. */
+/** The live release, with its previews; undefined before the first release. */
 export async function findHead(db: Db, env: string): Promise<Release | undefined> {
   const row = await db
     .selectFrom('registry_env as env')

@@ -30,7 +30,8 @@ export const Assignment = Type.Object(
           salt: Type.String(),
           segments: Type.Optional(
             Type.Array(CanarySegment, {
-              description: 'Shoppers who have it beside that share, in the order in which they got it.',
+              description:
+                'Segments that have it in addition to that share, in the order in which they got it.',
             }),
           ),
         },
@@ -44,7 +45,7 @@ export const Assignment = Type.Object(
       }),
     ),
   },
-  { $id: 'Assignment', description: 'What is live of one remote.' },
+  { $id: 'Assignment', description: 'The live versions of a remote.' },
 );
 
 export const Release = Type.Object(
@@ -207,7 +208,7 @@ export const AuditCheck = Type.Object(
   {
     brokenAt: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The first row that does not fit; null when all do.',
+      description: 'The first row whose hash does not match; null when all match.',
     }),
   },
   { $id: 'AuditCheck', description: 'Whether the chain of the audit log is intact.' },

@@ -41,7 +41,7 @@ export interface ChangeWithin extends Omit<ChangeRequest, 'expected' | 'key'> {
   readonly approval?: { readonly id: number; readonly by: string } | 'rollout';
 }
 
-/** What is live in each environment, and the only way to change it. */
+/** The live release of each environment, and the only way to change it. */
 export interface Releases {
   head(env: string): Promise<Release | undefined>;
   headWithin(tx: Tx, env: string): Promise<Release | undefined>;
@@ -109,7 +109,7 @@ async function makeRelease(
   return release;
 }
 
-/** Lists a preview beside the release that is live, for a time where it has one; or ends it. */
+/** Lists a preview, with an optional expiry, or ends it. */
 async function listPreview(
   tx: Tx,
   { env, preview_leases: leases }: EnvRow,

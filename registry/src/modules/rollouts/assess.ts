@@ -111,7 +111,7 @@ function assessApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | 
   if (approvals.some((one) => one.stage === next)) return null;
   const isBeyondApproval = isProtected && (approvals.length === 0 || overruled.length > 0);
   if (!stages[stage]?.approval && !isBeyondApproval) return null;
-  return hold('approval', `Stage ${next} needs the approval of somebody else than ${created_by}.`);
+  return hold('approval', `Stage ${next} needs the approval of someone other than ${created_by}.`);
 }
 
 /** Assesses a started rollout: what ends it first, then what holds it, then whether its stage is over. */

@@ -35,8 +35,8 @@ async function enough(share: number): Promise<void> {
   await rollout.report(Math.round((100 * (100 - share)) / share), 0, '1.0.0', 'stable');
 }
 
-describe('what holds it back', () => {
-  it('is a freeze, until it is lifted', async () => {
+describe('the hold of a rollout', () => {
+  it('is a freeze, until it ends', async () => {
     await rollout.start();
     await enough(1);
     await change('/freeze', { remote: rollout.remote, reason: 'Diwali' });
@@ -149,7 +149,7 @@ describe('what holds it back', () => {
     expect((await rollout.get()).hold).toBeNull();
   });
 
-  it('is the watch, while both sides fail', async () => {
+  it('is monitoring, while both sides fail', async () => {
     await rollout.start({ stages: [{ bps: 5000 }, { bps: 10_000 }] });
     await rollout.check();
     await rollout.report(100, 60);

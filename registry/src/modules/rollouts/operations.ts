@@ -20,27 +20,27 @@ function requireBegun({ row }: Locked): void {
   if (!hasBegun(row)) refuse(`Rollout ${row.id} has not been started.`);
 }
 
-/** Starts it; its first stage begins at once where nothing holds it. */
+/** Starts the rollout. Its first stage begins immediately unless it is held. */
 const start: Operation = async (locked, grounds) => {
   const { actor, reason } = grounds;
-  if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
+  if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has already started.`);
   await put(locked, { status: 'running', start_at: null }, { kind: 'started', actor: actor.name, reason });
   await step(locked, grounds);
 };
 
-/** Schedules it. */
 const schedule =
   (startAt: string): Operation =>
   async (locked, { actor, reason }) => {
     const at = new Date(startAt);
-    if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
+    if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has already started.`);
     if (Number.isNaN(at.getTime())) refuse('"startAt" is a time such as 2026-11-26T10:00:00+05:30.', 422);
-    if (at <= locked.now) refuse(`${startAt} is over. Choose a time to come, or start it.`, 422);
+    if (at <= locked.now)
+      refuse(`${startAt} is in the past. Choose a later time, or start the rollout now.`, 422);
     const event = { kind: 'scheduled', actor: actor.name, reason } as const;
     await put(locked, { status: 'scheduled', start_at: at }, event);
   };
 
-/** Pauses it in its stage until somebody resumes it. */
+/** Pauses the rollout in its current stage until a user resumes it. */
 const pause: Operation = async (locked, { actor, reason }) => {
   requireBegun(locked);
   const { row, now } = locked;
@@ -48,12 +48,12 @@ const pause: Operation = async (locked, { actor, reason }) => {
     refuse(
       'All shoppers have the version, so the rollout cannot be paused. Abort it to roll the version back.',
     );
-  if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it already.`);
+  if (row.hold?.kind === 'person') refuse(`${row.hold.by} has already paused it.`);
   const hold = { kind: 'person', reason, by: actor.name, since: now.toISOString() } as const;
   await put(locked, { status: 'paused', hold }, { kind: 'paused', actor: actor.name, reason });
 };
 
-/** Names of the holds that may be overruled. */
+/** Holds that a user may override. */
 const overrulable: Readonly<Record<string, Overrule>> = {
   window: 'window',
   traffic: 'traffic',
@@ -64,7 +64,7 @@ const overrulable: Readonly<Record<string, Overrule>> = {
 const isOver = ({ row: { hold }, now }: Locked): boolean =>
   hold?.kind === 'approval' && now.getTime() - new Date(hold.since).getTime() >= approvalMs;
 
-/** Asks again for an approval that nobody gave in time. */
+/** Requests an expired approval again. */
 async function requestApprovalAgain(locked: Locked, { actor, reason }: Grounds): Promise<void> {
   const { hold } = locked.row;
   if (hold === null) return;
@@ -73,8 +73,7 @@ async function requestApprovalAgain(locked: Locked, { actor, reason }: Grounds):
 }
 
 /**
- * Throws a RegistryError for whoever overrules a stage of a protected remote without a second person: somebody else has to
- * approve the next stage first.
+ * Throws a RegistryError when a user overrides a hold of a protected remote alone: someone else must approve the next stage first.
  */
 async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds): Promise<void> {
   if (!(await isProtected(tx, row.env, row.remote))) return;
@@ -82,14 +81,14 @@ async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds):
   const given = row.approvals.find((one) => one.stage === next);
   if (!given) {
     refuse(
-      `Changes of ${row.remote} need two people: somebody else than ${row.created_by} has to approve stage ${next} first.`,
+      `Changes to ${row.remote} need two people: someone other than ${row.created_by} must approve stage ${next} first.`,
     );
   } else if ((await namesBehind(tx, actor.name)).has(given.by)) {
-    refuse(`${given.by} has approved stage ${next}: another person has to begin it early.`, 403);
+    refuse(`${given.by} has approved stage ${next}, so another person must start it early.`, 403);
   }
 }
 
-/** Ends a user's pause; overrules an automatic hold, where that is allowed. */
+/** Ends a user's pause, or overrides an automatic hold where that is allowed. */
 const resume: Operation = async (locked, grounds) => {
   const { row } = locked;
   const { hold, overruled, stages, stage, remote } = row;
@@ -116,12 +115,12 @@ const resume: Operation = async (locked, grounds) => {
   await step(locked, grounds);
 };
 
-/** Why the next stage cannot begin although all possible holds were overruled. */
+/** Refuses when the next stage cannot begin even with every possible hold overridden. */
 function refuseVerdict(verdict: Verdict): void {
   if (verdict.kind === 'hold') refuse(verdict.hold.reason, verdict.hold.kind === 'freeze' ? 423 : 409);
 }
 
-/** Advances to the next stage at once, whatever the bake time, the sessions and the change window are. */
+/** Advances to the next stage immediately, regardless of the bake time, the sessions and the change window. */
 const skip =
   (stage: number): Operation =>
   async (locked, grounds) => {
@@ -148,11 +147,12 @@ const approve =
     const { actor, reason } = grounds;
     const wanted = row.stages[stage - 1];
     if (!wanted?.approval && !(wanted && (await isProtected(locked.tx, row.env, row.remote)))) {
-      refuse(`Stage ${stage} of rollout ${row.id} needs no approval.`);
+      refuse(`Stage ${stage} of rollout ${row.id} does not need approval.`);
     }
-    if (stage <= row.stage) refuse(`Stage ${stage} has begun already.`);
-    if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is approved already.`);
-    if (isOver(locked)) refuse('Nobody approved it within 72 hours. Resume the rollout to ask again.');
+    if (stage <= row.stage) refuse(`Stage ${stage} has already begun.`);
+    if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is already approved.`);
+    if (isOver(locked))
+      refuse('The approval request expired after 72 hours. Resume the rollout to request it again.');
     await requireSecondPerson(locked.tx, actor, row.created_by, 'has made this rollout');
     const approvals = [...row.approvals, { stage, by: actor.name, reason, at: now.toISOString() }];
     await put(locked, { approvals }, { kind: 'approved', actor: actor.name, reason });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the list of rollouts', () => {
-  it('has those of a remote, open or over, a page at a time', async () => {
+  it('returns those of a remote, open or finished, page by page', async () => {
     for (const share of [100, 200]) {
       await rollout.start({ stages: [{ bps: share }, { bps: 10_000 }] });
       await rollout.act('abort');
@@ -61,16 +61,16 @@ describe('the list of rollouts', () => {
     [{ stages: [{ bps: 1000 }] }, 422, 'The last stage of a rollout is 100 % of everybody.'],
     [{ bakeMinutes: -1 }, 422, '"bakeMinutes" is a number from 0 to 10080, a week.'],
     [{ startAt: 'tomorrow', start: false }, 422, '"startAt" is a time such as 2026-11-26T10:00:00+05:30.'],
-    [{ startAt: '2020-01-01T00:00:00Z', start: false }, 422, 'is over. Choose a time to come'],
+    [{ startAt: '2020-01-01T00:00:00Z', start: false }, 422, 'is in the past. Choose a later time'],
     [{ startAt: '2027-01-01T00:00:00Z' }, 422, '"start" or "startAt", not both.'],
-    [{ reason: ' ' }, 422, '"reason" has to be a text'],
+    [{ reason: ' ' }, 422, '"reason" must be a string'],
   ])('a rollout of %j is refused', async (body, status, message) => {
     const requested = { remote: rollout.remote, version: '1.1.0', reason: 'r', start: true, ...body };
     const response = await rollout.call('', requested);
     expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)]);
   });
 
-  it('is for whoever may release the remote to add to and to act on', async () => {
+  it('can be created and changed by users who may release the remote', async () => {
     const [viewer, own, others] = [
       await test.token('viewer'),
       await test.token('releaser', rollout.remote),

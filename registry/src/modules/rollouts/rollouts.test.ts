@@ -101,7 +101,7 @@ describe('a rollout', () => {
     expect((await rollout.get()).history[1]).toMatchObject({ kind: 'resumed', reason: 'A quiet night' });
   });
 
-  it('is aborted when its version fails, with the reason of the watch, and marks it', async () => {
+  it('is aborted when its version fails, with the reason from monitoring, and marks the version', async () => {
     await rollout.start({ stages: [{ bps: 5000 }, { bps: 10_000 }] });
     await rollout.check();
     await rollout.report(200, 120);
@@ -118,7 +118,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is held against the margins of its stage', async () => {
+  it('is judged by the margins of its stage', async () => {
     const margins = { sessions: 0.5 };
     await rollout.start({ stages: [{ bps: 5000, margins }, { bps: 10_000 }] });
     await rollout.check();
@@ -143,7 +143,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('begins a remote that was never live, and takes it away again', async () => {
+  it('starts a remote that was never live, and removes it again', async () => {
     const young = await test.registry.publisher.publish(smallRemote(`young-${tests}`, '1.1.0'), admin);
     expect(young).toBeDefined();
     const made = await rollout.call('', {
@@ -162,7 +162,7 @@ describe('a rollout', () => {
     expect(test.live.current()?.assignments[`young-${tests}`]).toBeUndefined();
   });
 
-  it('goes to segments first, and keeps them', async () => {
+  it('starts with segments, and keeps them', async () => {
     await rollout.start({
       stages: [{ bps: 10_000, segment: 'staff', minSessions: 0 }, { bps: 100 }, { bps: 10_000 }],
     });
@@ -184,12 +184,12 @@ describe('a person', () => {
     await rollout.after(60);
     expect((await rollout.get()).stage).toBe(1);
     const twice = await rollout.act('pause');
-    expect([twice.status, twice.body.message]).toEqual([409, 'operator of the test has paused it already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'operator of the test has already paused it.']);
     await rollout.act('resume');
     expect((await rollout.get()).stage).toBe(2);
   });
 
-  it('skips a stage once, however many press at once', async () => {
+  it('skips one stage for simultaneous requests', async () => {
     await rollout.start();
     const skips = await Promise.all([1, 1, 1].map((stage) => rollout.act('skip', { stage })));
     expect(skips.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -214,13 +214,13 @@ describe('a person', () => {
     ]);
   });
 
-  it('approves what somebody else has made, before its stage begins', async () => {
+  it('approves a rollout of another user, before its stage begins', async () => {
     await rollout.start({ stages: [{ bps: 100 }, { bps: 10_000, approval: true }] });
     await enough(1);
     await rollout.after(10);
     expect((await rollout.get()).hold).toMatchObject({
       kind: 'approval',
-      reason: 'Stage 2 needs the approval of somebody else than operator of the test.',
+      reason: 'Stage 2 needs the approval of someone other than operator of the test.',
     });
     const approve = async (token: string) => {
       const { status, body } = await rollout.act('approve', { stage: 2, reason: 'Looked at it' }, token);
@@ -239,7 +239,9 @@ describe('a person', () => {
       stage: 2,
       approvals: [{ stage: 2, by: name, reason: 'Looked at it' }],
     });
-    expect((await rollout.act('approve', { stage: 1 }, person)).body.message).toContain('needs no approval');
+    expect((await rollout.act('approve', { stage: 1 }, person)).body.message).toContain(
+      'does not need approval',
+    );
   });
 
   it('cannot be approved by the person who created it, even with a token', async () => {
@@ -268,7 +270,7 @@ describe('a person', () => {
     expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });
 
-  it('who changes the share by hand pauses it; resuming gives the stage’s share again', async () => {
+  it('pauses it by changing the share manually; resuming restores the share of the stage', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:advance`, { bps: 3000 });
     await rollout.check();
@@ -277,7 +279,7 @@ describe('a person', () => {
     expect(live()?.canary?.bps).toBe(100);
   });
 
-  it('who promotes the canary by hand has it in its last stage', async () => {
+  it('advances it to its last stage by promoting the canary manually', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:promote`, { force: true });
     await rollout.check();

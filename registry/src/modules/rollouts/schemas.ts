@@ -23,17 +23,18 @@ const segment = Type.Unsafe<string | null>({
 const bakeMinutes = Type.Number({
   minimum: 0,
   maximum: weekMinutes,
-  description: 'How long it stays in the stage at least.',
+  description: 'Minimum time in the stage, in minutes.',
   ...refusal(`"bakeMinutes" is a number from 0 to ${weekMinutes}, a week.`),
 });
 const minSessions = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
-  description: 'Sessions of the version that the stage waits for.',
+  description: 'Minimum number of sessions of the version before the next stage.',
   ...refusal('"minSessions" is a whole number from 0 to 1000000.'),
 });
 const approval = Type.Boolean({
-  description: 'Whether another person than who made the rollout has to approve before the stage begins.',
+  description:
+    'Whether someone other than the creator of the rollout must approve the stage before it begins.',
 });
 const margin = Type.Number({
   minimum: 0,
@@ -46,7 +47,7 @@ const marginsOf = (required: readonly string[]) =>
   );
 type StageMargins = Readonly<Record<'sessions' | 'renders', number> & Partial<Record<MetricName, number>>>;
 const marginText =
-  'The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric.';
+  'Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1.';
 
 export const RolloutStage = Type.Object(
   {
@@ -55,7 +56,7 @@ export const RolloutStage = Type.Object(
     bakeMinutes,
     minSessions,
     approval,
-    // Stages that an older registry has stored have these two only.
+    // Stages stored by older registries only have these two.
     margins: Type.Unsafe<StageMargins>(
       Type.Object(marginsOf(['sessions', 'renders']), { description: marginText }),
     ),
@@ -90,14 +91,14 @@ export const RolloutRequest = Type.Object(
       Type.Array(WantedStage, {
         maxItems: 20,
         description:
-          '1, 10, 25, 50 and 100 % when absent. The last is 100 % of everybody: it promotes the version.',
+          'By default 1, 10, 25, 50 and 100 %. The last stage must be 100 % of all shoppers and promotes the version.',
         ...refusal('"stages" is a list of at most 20 stages, such as [{"bps": 1000}, {"bps": 10000}].'),
       }),
     ),
     bakeMinutes: Type.Optional(bakeMinutes),
     minSessions: Type.Optional(minSessions),
     startAt: Type.Optional(startAt),
-    start: Type.Optional(Type.Boolean({ description: 'Begins at once.' })),
+    start: Type.Optional(Type.Boolean({ description: 'Starts the rollout immediately.' })),
     again: Type.Optional(
       Type.Boolean({
         description: 'Releases a version again that was rolled back. Explain it in the reason.',
@@ -120,8 +121,8 @@ const hold = Type.Object({
     'gate',
     'refused',
   ]),
-  reason: Type.String({ description: 'For a person to read.' }),
-  by: Type.String({ description: 'Who has paused it; `automatic` when it did so itself.' }),
+  reason: Type.String({ description: 'A human-readable reason.' }),
+  by: Type.String({ description: 'Who paused it; `automatic` for an automatic pause.' }),
   since: moment,
 });
 
@@ -135,15 +136,20 @@ export const Rollout = Type.Object(
     version: Type.String(),
     status: Type.Enum(['draft', 'scheduled', 'running', 'paused', 'done', 'aborted']),
     stages: Type.Array(ref(RolloutStage)),
-    stage: Type.Integer({ description: 'The stage that it is in, from 1; 0 before it has begun.' }),
-    stageSince: Type.Unsafe<string | null>({ ...nullableText, description: 'Since when its share is live.' }),
+    stage: Type.Integer({ description: 'The current stage, from 1; 0 before the rollout begins.' }),
+    stageSince: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'When the current stage went live.',
+    }),
     bakesUntil: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'Until when it stays in the stage at least; null before it has begun and after its end.',
+      description:
+        'When the minimum time in the stage ends; null before the rollout begins and after it ends.',
     }),
     sessions: Type.Unsafe<number | null>({
       type: ['number', 'null'],
-      description: 'Sessions of the version in this stage; null while there is nothing to count.',
+      description:
+        'Sessions of the version in this stage; null before the first stage and after the last one.',
     }),
     hold: Type.Unsafe<Static<typeof hold> | null>({
       ...Type.Union([hold, Type.Null()]),
@@ -153,15 +159,14 @@ export const Rollout = Type.Object(
       Type.Object({ stage: Type.Integer(), by: Type.String(), reason: Type.String(), at: moment }),
     ),
     isProtected: Type.Boolean({
-      description:
-        'Whether changes of the remote need a second person: somebody else approves its first stage.',
+      description: 'Whether changes to the remote need a second person, who must approve the first stage.',
     }),
     startAt: nullableMoment,
     createdBy: Type.String(),
     createdAt: moment,
     endedAt: nullableMoment,
   },
-  { $id: 'Rollout', description: 'A version of a remote that goes to shoppers by stages.' },
+  { $id: 'Rollout', description: 'The release of a version to shoppers in stages.' },
 );
 
 export const RolloutEvent = Type.Object(
@@ -183,10 +188,10 @@ export const RolloutEvent = Type.Object(
       'done',
       'aborted',
     ]),
-    stage: Type.Integer({ description: 'The stage that it was in then.' }),
+    stage: Type.Integer({ description: 'The stage at that time.' }),
     reason: Type.String(),
   },
-  { $id: 'RolloutEvent', description: 'Who did what with a rollout, when and why.' },
+  { $id: 'RolloutEvent', description: 'An event of a rollout, with its actor and reason.' },
 );
 
 export const RolloutWithHistory = Type.Object(
@@ -215,7 +220,7 @@ const stage = (description: string) =>
 export const RolloutSkip = Type.Object(
   {
     reason: textNamed('reason'),
-    stage: stage('The stage to leave, as it is believed to be: two who press at once skip one.'),
+    stage: stage('The current stage, so that two simultaneous requests skip only one stage.'),
   },
   { $id: 'RolloutSkip', ...jsonObject },
 );
@@ -236,7 +241,7 @@ const time = (name: string, last: string) =>
 const calendar = {
   timeZone: Type.String({
     maxLength: 60,
-    description: 'Whose clocks count, such as `Asia/Kolkata`.',
+    description: 'Time zone of the windows and holidays, such as `Asia/Kolkata`.',
     ...refusal('"timeZone" is a text such as Asia/Kolkata.'),
   }),
   windows: Type.Array(
@@ -251,7 +256,7 @@ const calendar = {
     }),
     {
       maxItems: 20,
-      description: 'When stages may begin; at any time when there are none.',
+      description: 'When stages may begin. Without windows, they may begin at any time.',
       ...refusal('"windows" is a list of at most 20 windows with "days", "from" and "to".'),
     },
   ),

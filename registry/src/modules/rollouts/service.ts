@@ -118,7 +118,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
   const checkOne = (id: number) =>
     within(async (tx, made) => {
       const row = await lockRollout(tx, id, { skip: true });
-      // Another process has it locked, or somebody has ended it.
+      // Another process has locked it, or it has ended.
       if (!row || !isOpen(row) || row.status === 'draft') return null;
       const locked = lockedAs(tx, made, row);
       if (row.status === 'scheduled') {

@@ -37,7 +37,7 @@ const bps = async () => {
   return head?.assignments[rollout.remote]?.canary?.bps;
 };
 
-it('of several processes that check at once one advances, and the others do nothing', async () => {
+it('only one of several concurrent processes advances a rollout', async () => {
   const processes = [test.registry.rollouts, ...(await Promise.all([1, 2, 3].map(() => anotherProcess())))];
   await rollout.start({ minSessions: 0 });
   const before = (await test.registry.releases.head('live'))?.seq ?? 0;
@@ -59,7 +59,7 @@ it('a process that starts in the middle continues where the last one stopped', a
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 
-it('a stage is live and written down, or neither, when its process ends in between', async () => {
+it('a stage is both live and stored, or neither, when its process dies in between', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
@@ -87,7 +87,7 @@ it('a stage is live and written down, or neither, when its process ends in betwe
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 
-it('two people who make a rollout of a remote at once make one', async () => {
+it('two simultaneous requests for a rollout of a remote create one', async () => {
   const requested = { remote: rollout.remote, version: '1.1.0', reason: 'Both of us' };
   const made = await Promise.all([1, 2, 3].map(() => rollout.call('', requested)));
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

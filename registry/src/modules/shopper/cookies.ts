@@ -10,7 +10,7 @@ const staffCookie = 'staff';
 const staffHintCookie = 'staff-hint';
 /** Marks the gate's browsers: reports of their pages are not counted. */
 export const gateCookie = 'gate';
-/** Set by the shop in browsers in which somebody has signed in before. */
+/** Set by the shop in browsers in which a shopper has signed in before. */
 export const browserCookie = 'browser';
 
 const daySeconds = 24 * 60 * 60;
@@ -64,8 +64,8 @@ const textOf = (previews: Previews) =>
 
 interface PreviewChoice {
   /**
-   * The page's `?preview=`: `catalog@1.3.0-rc.1`, several with commas, beside what was chosen before; `off` for none of that.
-   * Null when it is not there.
+   * The page's `?preview=`: `catalog@1.3.0-rc.1`, comma-separated, in addition to earlier choices; `off` clears them.
+   * Null when it is absent.
    */
   readonly query: string | null;
   /** The signed cookie of an earlier request. */
@@ -128,6 +128,6 @@ export function staffCookiesFor(
   return setStaff(sign('staff', now.getTime() + monthMs, key), secure);
 }
 
-/** Until when a `Cookie` header is from a staff browser; null when it is not. */
+/** When the staff cookie in a `Cookie` header expires; null without a valid one. */
 export const staffUntil = (cookie: string | undefined, { key, now, secure }: BrowserOptions): Date | null =>
   validUntil('staff', readCookie(cookie, cookieName(staffCookie, secure)), { key, now });

@@ -19,14 +19,14 @@ describe('the traits of a shopper', () => {
     expect(traitsOf(headers).isNarrow).toBe(isNarrow);
   });
 
-  it('know a city by the header that the edge writes, and by no other', () => {
+  it('read the city only from the configured edge header', () => {
     const headers = { 'cf-ipcity': 'Sawai%20Madhopur', 'x-city': '100%' };
     expect(traitsOf(headers, 'cf-ipcity').city).toBe('Sawai Madhopur');
     expect(traitsOf(headers, 'x-city').city).toBe('100%');
     expect([traitsOf(headers).city, traitsOf({}, 'cf-ipcity').city]).toEqual([null, null]);
   });
 
-  it('know a browser in which somebody has signed in before', () => {
+  it('recognise a browser in which a shopper has signed in before', () => {
     expect(traitsOf({ cookie: 'cohort=a; browser=token' }).hasSignedIn).toBe(true);
     expect(traitsOf({ cookie: 'cohort=a; session=token' }).hasSignedIn).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('a browser of staff', () => {
   const cookieOf = (pass: string, at = now) =>
     /^staff=([^;]*);/.exec(staffCookiesFor(pass, { key, now: at, secure: false })?.[0] ?? '')?.[1];
 
-  it('is made by a pass of the last hour, for a month, and ended by whoever wants', () => {
+  it('is marked for a month by a pass of the last hour, and can be unmarked', () => {
     const { pass, until } = staffPass(key, now);
     expect(until).toEqual(laterBy(hour));
     const cookie = `staff=${cookieOf(pass)}`;
@@ -52,7 +52,7 @@ describe('a browser of staff', () => {
     ]);
   });
 
-  it('is not recognised by a made-up cookie, another key’s pass, or the pass itself as a cookie', () => {
+  it('is not recognised by a forged cookie, a pass of another key, or the pass itself as a cookie', () => {
     const { pass } = staffPass(key, now);
     for (const made of ['staff=yes', `staff=${encodeURIComponent(pass)}`, 'staff=staff%3A99999999999999.x']) {
       expect(traitsOf({ cookie: made }).isStaff).toBe(false);
@@ -61,7 +61,7 @@ describe('a browser of staff', () => {
     expect(cookieOf(decodeURIComponent(cookieOf(pass) ?? ''))).toBeUndefined();
   });
 
-  it('has a second cookie for as long, which scripts can read and which permits nothing', () => {
+  it('also gets a hint cookie that scripts can read, with the same lifetime and without any rights', () => {
     const { pass } = staffPass(key, now);
     const [staff = '', hint = ''] = staffCookiesFor(pass, { key, now, secure: false }) ?? [];
     expect(staff).toMatch(/^staff=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);

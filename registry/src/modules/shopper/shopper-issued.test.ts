@@ -20,7 +20,7 @@ const cohort = 'cohort=AAAAAAAAAAAAAAAAAAAAAA';
 const issued = (cookie: string | undefined, versions?: readonly string[]) =>
   shopperIssued({ cookie, url: '/', secure: false }, versions, { release, find, key: 'a key', now });
 
-it('counts a call for the versions that its browser has', () => {
+it('attributes a call to the versions in its browser', () => {
   const [cart, checkout] = [
     ['1.0.0', 'stable'],
     ['2.0.0', 'stable'],
@@ -34,6 +34,6 @@ it('leaves out versions of a tab from before the release, and those that a call 
   expect(issued(cohort, ['checkout@9.9.9', 'nothing'])?.given).toEqual({});
 });
 
-it('counts nothing of a browser that no page has been counted for', () => {
+it('ignores a browser without a counted page', () => {
   expect(issued(undefined)).toBeNull();
 });

@@ -60,7 +60,7 @@ describe('its cookies', () => {
       { release: release({ ...onTrial, previews: ['2.0.0-rc.1'] }), find, key },
     );
 
-  it('are bound to the host and to HTTPS where shoppers come by it', () => {
+  it('are bound to the host, and to HTTPS where the shop uses it', () => {
     const { cookies } = open(undefined, '/?preview=catalog@2.0.0-rc.1');
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -74,7 +74,7 @@ describe('its cookies', () => {
     expect(again.release.remotes.catalog?.version).toBe('2.0.0-rc.1');
   });
 
-  it('keep a browser in the cohort that it has from before, under the new name', () => {
+  it('keep a browser in its existing cohort, under the new name', () => {
     const cohort = 'abcdefghijklmnopqrstuv';
     expect(open(`cohort=${cohort}`).cookies).toEqual([expect.stringMatching(`^__Host-cohort=${cohort};`)]);
     expect(open(`cohort=${cohort}`, '/', false).cookies).toEqual([]);
@@ -82,7 +82,7 @@ describe('its cookies', () => {
 });
 
 describe('the release for a shopper', () => {
-  it('leaves out what is killed, whoever previews it', () => {
+  it('leaves out a disabled remote, even for previews', () => {
     const killed = release({ killed: true, previews: ['2.0.0'] });
     expect(browser().open(killed, '/?preview=catalog@2.0.0').release.remotes).toEqual({});
   });
@@ -105,7 +105,7 @@ describe('the release for a shopper', () => {
     expect(shopper.cookies.has('preview')).toBe(false);
   });
 
-  it('is chosen by staff among what is live, on trial or listed, and by nobody else', () => {
+  it('can only be chosen by staff, among live versions, canaries and listed previews', () => {
     const of = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt' }, previews: ['2.0.0-rc.1'] });
     const [staff, shopper] = [browser(new Map(), true), browser()];
     for (const version of ['1.1.0', '1.0.0', '2.0.0-rc.1']) {
@@ -118,7 +118,7 @@ describe('the release for a shopper', () => {
     expect(shopper.cookies.has('preview')).toBe(false);
   });
 
-  it('goes back to that of everybody with the canary that was chosen, and with the cookie of staff', () => {
+  it('returns to the default when the chosen canary ends or the staff cookie is removed', () => {
     const of = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt' } });
     const staff = browser(new Map(), true);
     staff.open(of, '/?preview=catalog@1.1.0');
@@ -129,7 +129,7 @@ describe('the release for a shopper', () => {
     expect(staff.cookies.has('preview')).toBe(false);
   });
 
-  it('counts in no comparison where it was chosen by hand, on either side', () => {
+  it('is left out of comparisons when it was chosen manually', () => {
     const of = release({ canary: { version: '1.1.0', bps: 10_000, salt: 'salt' } });
     const given = (version: string) => {
       const staff = browser(new Map(), true);
@@ -145,7 +145,7 @@ describe('the release for a shopper', () => {
     ]);
   });
 
-  it('puts a browser into a canary for good, also when it signs in', () => {
+  it('assigns a browser to a canary permanently, also when it signs in', () => {
     const canary = (bps: number) => release({ canary: { version: '1.1.0', bps, salt: 'salt' } });
     const browsers = Array.from({ length: 300 }, () => browser());
     const inside = browsers.filter((one) => versionIn(one.open(canary(3000))) === '1.1.0');
@@ -159,7 +159,7 @@ describe('the release for a shopper', () => {
     }
   });
 
-  it('contains a remote on trial only for shoppers in its canary, and nothing of it for everybody else', () => {
+  it('contains a remote without a stable version only for shoppers in its canary', () => {
     const onTrial = release({
       stable: null,
       lastKnownGood: null,
@@ -174,7 +174,7 @@ describe('the release for a shopper', () => {
     expect(outside.every((page) => !('catalog' in page.release.remotes))).toBe(true);
   });
 
-  it('signs what was given, one session a browser and day, a tenth of which report successes', () => {
+  it('signs the served versions, one session per browser and day, a tenth of which report successes', () => {
     const shopper = browser();
     const [one, other] = [shopper.telemetry(release({})), shopper.telemetry(release({}))];
     const read = ({ nonce }: typeof one) => readNonce(nonce, () => key, now);
@@ -186,7 +186,7 @@ describe('the release for a shopper', () => {
     expect(reporting).toBeLessThan(110);
   });
 
-  it('signs the version that the same browser has in its pages', () => {
+  it('signs the version that the browser gets in its pages', () => {
     const canary = release({ canary: { version: '1.1.0', bps: 5000, salt: 'salt' } });
     for (const shopper of Array.from({ length: 20 }, () => browser())) {
       const version = versionIn(shopper.open(canary));
@@ -215,7 +215,7 @@ describe('the release for a shopper', () => {
     expect(new Set(others.map((page) => `${page.key} ${page.audience}`)).size).toBe(1);
   });
 
-  it('counts sessions on neither side that the draw of a canary has nothing to do with', () => {
+  it('does not count sessions on either side that were not randomly assigned', () => {
     const segments = [{ segment: 'staff', bps: 10_000 }];
     const given = (canary: Assignment['canary'], isStaff: boolean) => {
       const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
@@ -235,7 +235,7 @@ describe('the release for a shopper', () => {
     ]);
   });
 
-  it('is one object and one key for all who have the same versions, and sets no cookie while all do', () => {
+  it('is one shared object with one key for the same versions, and sets no cookie while all shoppers have them', () => {
     const live = release({});
     const [one, other] = [browser(), browser()];
     expect(one.open(live).release).toBe(other.open(live).release);
@@ -248,7 +248,7 @@ describe('the release for a shopper', () => {
     expect(opened.every(({ audience, cookies }) => audience === 'some' && cookies.length === 1)).toBe(true);
   });
 
-  it('has every live version in one of the sets that are made ready', () => {
+  it('has every live version in one of the prepared sets', () => {
     const versions = (of: Release) =>
       liveSets({ release: of, find, key }).map(({ remotes }) => remotes.catalog?.version);
     expect(versions(release({}))).toEqual(['1.0.0']);

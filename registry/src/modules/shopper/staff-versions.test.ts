@@ -103,7 +103,7 @@ describe('why a browser has a version', () => {
 });
 
 describe('the versions that staff may choose', () => {
-  it('are what is live, the canary and the previews, each once and with its files here', () => {
+  it('are the live version, the canary and the previews, each once and with stored files', () => {
     const catalog = { canary: canary(1), previews: ['1.1.0', '2.0.0-rc.1', '7.7.7'] };
     expect(catalogOf(catalog, '2.0.0-rc.1')).toMatchObject({
       kind: 'preview',

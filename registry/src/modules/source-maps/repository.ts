@@ -16,7 +16,7 @@ type Owner = Pick<MappedScript, 'remote' | 'version'>;
 /** The shell's scripts belong to no version: their names have a hash of their contents. */
 export const ofShell: Owner = { remote: '', version: '' };
 
-/** Stores the maps that are not there yet, and notes that all of them were sent. Resolves to how many are new. */
+/** Stores new maps, and records that all of them were sent. Resolves to the number of new maps. */
 export async function saveSourceMaps(
   db: Db,
   { remote, version }: Owner,

@@ -10,7 +10,7 @@ import { ofShell, saveSourceMaps, touchShellMaps, type SourceMaps } from './repo
 
 type Version = Pick<Artifact, 'remote' | 'version'>;
 
-/** Stores source maps. Each resolves to how many were not there before. */
+/** Stores source maps. Each method resolves to the number of new maps. */
 export interface SourceMapStore {
   /** An archive with the maps of a published version, as it arrives. Throws a RegistryError: 404, 413 or 422. */
   receive(archive: AsyncIterable<Uint8Array>, version: Version, actor: Actor): Promise<number>;
@@ -18,7 +18,7 @@ export interface SourceMapStore {
   save(version: Version, maps: ReadonlyMap<string, Uint8Array>, actor: Actor): Promise<number>;
   /** An archive with the maps of a shell's build, as it arrives. */
   receiveOfShell(archive: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Maps of a shell's build by their names; only those that are not there are read. */
+  /** Maps of a shell's build, by name. Only new maps are read. */
   saveOfShell(names: readonly string[], read: (name: string) => Promise<Uint8Array>): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ function checkMap(name: string, bytes: Uint8Array): void {
   try {
     value = JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
-    throw new RegistryError(422, `${name} is not JSON.`);
+    throw new RegistryError(422, `${name} is not valid JSON.`);
   }
   const { version, mappings } = (value ?? {}) as { version?: unknown; mappings?: unknown };
   if (version === 3 && typeof mappings === 'string') return;
@@ -65,7 +65,7 @@ async function unpack(archive: AsyncIterable<Uint8Array>): Promise<SourceMaps> {
 export function createSourceMapStore(database: RegistryDatabase, clock: () => Date): SourceMapStore {
   const store = async ({ remote, version }: Version, maps: SourceMaps, actor: Actor): Promise<number> => {
     const found = await findArtifact(database.db, remote, version);
-    if (!found?.stored) throw new RegistryError(404, `${remote}@${version} is not there.`);
+    if (!found?.stored) throw new RegistryError(404, `${remote}@${version} was not found.`);
     const { files, manifest } = found.artifact;
     const served = new Set(
       files.map(({ path }) => path).filter((path) => !path.startsWith(`${manifest.server}/`)),

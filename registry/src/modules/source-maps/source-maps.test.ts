@@ -49,7 +49,7 @@ async function put(address: string, maps: Readonly<Record<string, string>>, toke
   return [response.status, (await response.json()) as Record<string, unknown>] as const;
 }
 
-/** What an operator reads of an error that a page of that version reported. */
+/** Reads an error that a page of that version reported, as an operator. */
 async function thrown(version: string, message: string, stack: string): Promise<ErrorWithSources> {
   const until = test.clock.now().getTime() + 1000;
   const given = { cart: [version, 'stable'] } as const;
@@ -67,7 +67,7 @@ async function thrown(version: string, message: string, stack: string): Promise<
 }
 
 describe('source maps', () => {
-  it('are taken once for scripts of a version that is there', async () => {
+  it('are accepted once for scripts of a stored version', async () => {
     const { map } = await built();
     const address = '/artifacts/cart/1.2.0/source-maps';
     expect(await put(address, { 'page.js.map': map })).toEqual([200, { added: 1 }]);
@@ -91,7 +91,7 @@ describe('source maps', () => {
     );
   });
 
-  it('are at no public address, and given out by no call', async () => {
+  it('are not public, and not returned by any call', async () => {
     for (const origin of [test.shopAddress, test.address])
       for (const path of ['/remotes/cart/1.0.0/page.js.map', '/shell/main.0a1b2c3d.js.map'])
         expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
@@ -133,7 +133,7 @@ describe('source maps', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('go with the files of their version', async () => {
+  it('are removed with the files of their version', async () => {
     const { map } = await built();
     const address = '/artifacts/cart/1.3.0/source-maps';
     expect(await put(address, { 'page.js.map': map })).toEqual([200, { added: 1 }]);

@@ -5,7 +5,7 @@ const hourMs = 60 * 60 * 1000;
 const now = new Date('2026-11-28T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
-describe('what an address and a network may have of the evidence', () => {
+describe('the share of evidence that an address and a network may contribute', () => {
   it.each([
     ['failures', { address: 0, network: 0 }, 0, true],
     ['failures', { address: 0, network: 1 }, 99, false],
@@ -31,7 +31,7 @@ describe('a network', () => {
     expect(isSettled(ago(72), ago(1000), now)).toBe(true);
   });
 
-  it('is known after half of the time for which a young registry has listened', () => {
+  it('is known after half of the time since the first report in a new registry', () => {
     expect(isSettled(ago(4), ago(10), now)).toBe(false);
     expect(isSettled(ago(5), ago(10), now)).toBe(true);
     expect(isSettled(now, now, now)).toBe(true);

@@ -4,9 +4,9 @@ import type { Client, Issued } from './nonce';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** How long a network has to be known before its reports are evidence, in ms. */
+/** How long a network must be known before its reports are evidence, in ms. */
 const knownAfterMs = 3 * dayMs;
-/** While the list of networks is younger than twice that: the share of its age that a network has to be known for. */
+/** While the list of networks is younger than twice that: the share of its age that a network must be known for. */
 const knownAfterShare = 0.5;
 
 /** Whether a network was known early enough; `oldest` is when the first of all was seen. */
@@ -47,7 +47,7 @@ async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Pro
   return isSettled(first_seen, oldest, now);
 }
 
-/** How long ago an order has to be paid before its browser confirms failures, in ms. */
+/** How long ago an order must be paid before its browser confirms failures, in ms. */
 const confirmAfterMs = 24 * hourMs;
 /** The sessions in which the share of customers is measured, in ms. */
 const measuredMs = 6 * hourMs;
@@ -144,7 +144,7 @@ const limits = {
 } as const;
 type Counted = keyof typeof limits;
 
-/** As long as sessions are stored, in ms. */
+/** How long sessions are stored, in ms. */
 const storedMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface VersionOf {

@@ -23,7 +23,7 @@ const healthOf = (remote: string, variant: 'stable' | 'canary') =>
   readHealth(test.registry.database.db, { env: 'live', remote, version: '1.0.0', variant }, new Date(0));
 
 describe('how far sessions come', () => {
-  it('is counted sampled or not, each stage once and for every version that the session was given', async () => {
+  it('is counted whether sampled or not, each stage once and for every version of the session', async () => {
     const given = { catalog: ['1.0.0', 'stable'], content: ['1.0.0', 'canary'] } as const;
     const come = (session: string, stages: unknown, change: Partial<Issued> = {}) =>
       test.call('POST', '/telemetry', {
@@ -41,7 +41,7 @@ describe('how far sessions come', () => {
     expect(await healthOf('catalog', 'stable')).toMatchObject(counted);
   });
 
-  it('is counted from Pay on by what the shop has seen alone, where it counts that', async () => {
+  it('is only counted by the shop from Pay onwards, where the shop counts', async () => {
     const given = { checkout: ['1.0.0', 'stable'] } as const;
     const nonce = nonceOf({ session: 'g1', given, purchases: true, weight: 0 });
     const stages = ['checkout', 'order', 'paid'];

@@ -102,7 +102,7 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
   await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(3)).execute();
-  // A network that has not been seen for a month has to be known for three days again.
+  // A network that has not been seen for a month must be known for three days again.
   await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_customer').where('at', '<', daysAgo(180)).execute();
   await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();

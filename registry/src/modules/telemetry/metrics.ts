@@ -108,7 +108,7 @@ export interface Metric {
   readonly observed: keyof Counts;
   /** Which rate is better. */
   readonly direction: 'lower' | 'higher';
-  /** Minimum count for a judgement: failures of the version, or successes beside it. */
+  /** Minimum count for a judgement: failures of the version, or successes of the control. */
   readonly floor: number;
   /**
    * `alpha`: the probability that an equal version is called worse, however often it is judged. `margin`: the difference that
@@ -119,7 +119,7 @@ export interface Metric {
   readonly share: 'drawn' | 'real';
   /** The rate as a phrase after a percentage. */
   readonly text: string;
-  /** As a column or list shows it. */
+  /** The label in columns and lists. */
   readonly label: string;
 }
 

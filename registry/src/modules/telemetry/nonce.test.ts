@@ -28,7 +28,7 @@ describe('the client of a report', () => {
     ['fe80::1%eth0', 'fe80::1'],
   ])('%s and %s are the same address', (one, other) => expect(of(one)).toEqual(of(other)));
 
-  it('is named by hashes that another key does not give', () => {
+  it('is identified by keyed hashes', () => {
     expect(clientOf('203.0.113.9', 'another key').network).not.toBe(of('203.0.113.9').network);
     expect(JSON.stringify(of('203.0.113.9'))).not.toContain('203');
   });

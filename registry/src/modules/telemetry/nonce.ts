@@ -4,9 +4,9 @@ import type { Variant } from '@shop/contracts';
 
 /** Hashes of an address and of its network: evidence is limited for both, and the registry stores neither in clear. */
 export interface Client {
-  /** Of an IPv4 address, or of the /64 that one IPv6 customer has. */
+  /** Hash of an IPv4 address, or of the /64 of an IPv6 customer. */
   readonly address: string;
-  /** Of a /24 of IPv4 or a /48 of IPv6: about what one sender can rent at once. */
+  /** Hash of an IPv4 /24 or an IPv6 /48, which is about what one sender can rent at once. */
   readonly network: string;
 }
 

@@ -24,7 +24,7 @@ function open() {
   return { counts, sent, state };
 }
 
-it('adds up by version and variant, without previews and what was left out', async () => {
+it('adds up by version and variant, without previews and disabled remotes', async () => {
   const { counts, sent } = open();
   for (const how of ['rendered', 'rendered', 'threw', 'timed-out', 'died', 'skipped'] as const) {
     counts.count(outcome({ outcome: how }));
@@ -41,7 +41,7 @@ it('adds up by version and variant, without previews and what was left out', asy
   ]);
 });
 
-it('stores what could not be sent, logs it once, and sends it at the end', async () => {
+it('buffers counts that could not be sent, logs that once, and sends them at the end', async () => {
   const { counts, sent, state } = open();
   state.unavailable = true;
   counts.count(outcome());
@@ -56,7 +56,7 @@ it('stores what could not be sent, logs it once, and sends it at the end', async
   expect(sent.flat()).toMatchObject([{ renders: 2, failures: 1 }]);
 });
 
-it('holds no more than some versions, however many there are', async () => {
+it('limits the number of buffered versions', async () => {
   const { counts, sent } = open();
   for (let at = 0; at < 1000; at += 1) counts.count(outcome({ version: `1.0.${at}` }));
   await counts.flush();

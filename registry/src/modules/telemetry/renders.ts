@@ -101,7 +101,7 @@ const refuse = (text: string): never => {
 export function checkRenders(counts: readonly RenderCount[]): void {
   for (const { remote, version, renders, failures } of counts) {
     checkNames(remote, version);
-    if (failures > renders) refuse(`"failures" has to be a whole number from 0 to ${renders}.`);
+    if (failures > renders) refuse(`"failures" must be a whole number from 0 to ${renders}.`);
   }
   const names = new Set(counts.map(({ remote, version, variant }) => `${remote}@${version} ${variant}`));
   if (names.size !== counts.length) refuse('a version is there twice.');

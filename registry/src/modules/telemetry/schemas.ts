@@ -71,7 +71,7 @@ export const Vitals = Type.Array(Vital, {
   ...refusals({
     type: {
       status: 422,
-      message: 'These vitals cannot be counted, and nothing of the report was: "vitals" has to be a list.',
+      message: 'These vitals cannot be counted, and nothing of the report was: "vitals" must be a list.',
     },
     maxItems: { status: 422, message: tooMany },
   }),
@@ -114,10 +114,10 @@ const whole = (name: string) =>
   Type.Integer({
     minimum: 0,
     maximum: maxRenders,
-    ...refusals({ '*': renderRefusal(`"${name}" has to be a whole number from 0 to ${maxRenders}.`) }),
+    ...refusals({ '*': renderRefusal(`"${name}" must be a whole number from 0 to ${maxRenders}.`) }),
   });
 
-const textOf = (name: string) => Type.String(refusals({ '*': renderRefusal(`"${name}" has to be a text.`) }));
+const textOf = (name: string) => Type.String(refusals({ '*': renderRefusal(`"${name}" must be a string.`) }));
 
 export const RenderCount = Type.Object(
   {
@@ -143,7 +143,7 @@ export const RendersRequest = Type.Object(
       maxItems: maxCounts,
       ...refusals({
         maxItems: renderRefusal(`at most ${maxCounts} versions at once.`),
-        '*': renderRefusal('"counts" has to be a list.'),
+        '*': renderRefusal('"counts" must be a list.'),
       }),
     }),
   },

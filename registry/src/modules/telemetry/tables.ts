@@ -102,7 +102,7 @@ export interface FunnelSessionTable {
   at: Moment;
 }
 
-/** What versions report, by window and by session, and when they were last seen. */
+/** The reports of versions, by window and by session, and when versions were last seen. */
 export const firstTelemetryMigration = [
   `create table registry_health (
     env text not null,
@@ -191,7 +191,7 @@ export const telemetryMigrations = {
     // The last hours of all versions are read at once.
     `create index registry_health_window on registry_health (window_start)`,
   ],
-  // What the shop counts of purchases: sessions that pressed Pay, that paid, and in which the API failed meanwhile.
+  // Purchases counted by the shop: sessions that pressed Pay, that paid, and in which the API failed.
   '0017-judgement-purchases': [
     `alter table registry_health
       add column pays int not null default 0,

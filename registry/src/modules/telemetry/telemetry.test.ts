@@ -65,7 +65,7 @@ describe('telemetry', () => {
     expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
   });
 
-  it('moves nothing for reports that are forged, of other versions, over, or of a preview', async () => {
+  it('ignores reports that are forged, expired, of other versions or of a preview', async () => {
     const [before, session] = [await health(), 'forged'];
     const forgeries = [
       issueNonce(issued({ session }), 'another key'),
@@ -82,7 +82,7 @@ describe('telemetry', () => {
     expect(await health()).toEqual(before);
   });
 
-  it('takes what a page was given, as a beacon too', async () => {
+  it('accepts reports of issued versions, also as a beacon', async () => {
     const release = await test.registry.releases.head('live');
     if (!release) throw new Error('no release');
     const { find } = test.registry.cache.folder;
@@ -100,7 +100,7 @@ describe('telemetry', () => {
     expect((await health()).failures).toBe(before.failures + 1);
   });
 
-  it('takes a shop’s renders into health, apart from sessions', async () => {
+  it('includes a shop’s renders in health, separately from sessions', async () => {
     const token = await test.token('operator');
     const before = await health();
     const count = { remote: 'catalog', version: '1.0.0', variant: 'stable', renders: 40, failures: 3 };
@@ -145,7 +145,7 @@ describe('telemetry', () => {
       return (body as unknown as ErrorsOfRemote).items.toSorted((a, b) => (a.message < b.message ? -1 : 1));
     };
 
-    it('lists what was thrown by its words and place, without what may be a person’s', async () => {
+    it('groups errors by message and location, without personal data', async () => {
       const session = 'errors-1';
       await report(nonceOf({ session }), thrown('TypeError: order 17 of asha@example.in, 98290 12345'));
       await report(nonceOf({ session }), thrown('TypeError: order 18 of ravi@example.in, 98290 54321'));
@@ -156,7 +156,7 @@ describe('telemetry', () => {
       ]);
     });
 
-    it('takes none of a preview, of another version, too long, or without words', async () => {
+    it('ignores errors of a preview or another version, and those that are too long or empty', async () => {
       const before = await errors();
       const session = 'errors-2';
       const words = thrown('TypeError: not taken');
@@ -170,7 +170,7 @@ describe('telemetry', () => {
       expect(await errors()).toEqual(before);
     });
 
-    it('keeps a hundred of a version, and forgets what nobody has seen for 30 days', async () => {
+    it('keeps a hundred errors of a version, and deletes those not seen for 30 days', async () => {
       const session = 'errors-3';
       const names = Array.from({ length: 120 }, (_, at) =>
         thrown(`Error: ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`),
@@ -227,7 +227,7 @@ describe('telemetry', () => {
       ]);
     });
 
-    it('moves nothing for what is forged, of a preview, not sampled, or of a page that nobody serves', async () => {
+    it('ignores values that are forged, of a preview, not sampled or of an unknown page', async () => {
       const before = await list();
       const nonces = [
         issueNonce(issued({ given }), 'another key'),
@@ -239,10 +239,10 @@ describe('telemetry', () => {
       expect(await list()).toEqual(before);
     });
 
-    it('refuses what it cannot read with what is wrong, and counts nothing of it', async () => {
+    it('refuses invalid reports with the reason, and does not count them', async () => {
       const before = [await list(), await health()];
       const refusals = [
-        ['many', 'has to be a list'],
+        ['many', 'must be a list'],
         [[null], 'each vital is an object'],
         [[lcp, { ...lcp, name: 'FID' }], 'is one of LCP, INP, CLS, FCP, TTFB'],
         [[{ ...lcp, value: -1 }], 'a number from 0 up'],
@@ -258,7 +258,7 @@ describe('telemetry', () => {
       for (const days of ['0', '31', 'x']) expect((await list(days)).status).toBe(422);
     });
 
-    it('is forgotten after thirty days', async () => {
+    it('is deleted after thirty days', async () => {
       const { db } = test.registry.database;
       const rows = () => db.selectFrom('registry_vital').selectAll().execute();
       await send(nonceOf({ given }), [lcp]);

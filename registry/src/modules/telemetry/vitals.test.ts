@@ -34,7 +34,7 @@ describe('the scale of a vital', () => {
     expect(rest).toEqual({ count: 200, rating: 'needs improvement', good: 125 / 200, poor: 0 });
   });
 
-  it('counts what is beyond its end, and zero', () => {
+  it('counts zero, and values beyond the end of the scale', () => {
     expect(bucketOf('TTFB', 0)).toBe(0);
     expect(bucketOf('TTFB', 1e9)).toBe(bucketOf('TTFB', 1e8));
     expect(summaryOf('CLS', histogram('CLS', [0, 0, 0, 9]))).toMatchObject({

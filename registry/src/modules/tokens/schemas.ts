@@ -15,7 +15,7 @@ export const Actor = Type.Object(
   },
   {
     $id: 'Actor',
-    description: 'The actor of a token or a session. Every grant permits reading everything.',
+    description: 'The user or token behind a request. Every grant includes read access to everything.',
   },
 );
 

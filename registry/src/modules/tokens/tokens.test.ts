@@ -64,7 +64,7 @@ it('the admin’s token is the one in the file until its last weeks', async () =
   expect([await whoami(first), await whoami(second)]).toEqual([200, 200]);
 });
 
-it('a given text becomes a shop’s token once, however often a registry starts with it', async () => {
+it('a configured shop token is only created once across restarts', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'ab'.repeat(6)}_${'s'.repeat(43)}`;
   await tokens.ensureShop(text);

@@ -41,7 +41,7 @@ export const WebhookRequest = Type.Object(
       pattern: '^(https?://[^\\s@]+|mailto:[^\\s@,;:<>()"\\\\\\[\\]?&%]{1,64}@[A-Za-z0-9.-]+)$',
       maxLength: 500,
       ...refusal(
-        '"url" has to be an http or https address without a user name, or mailto: and an e-mail address.',
+        '"url" must be an http or https address without a user name, or mailto: and an e-mail address.',
       ),
     }),
     format: Type.Optional(

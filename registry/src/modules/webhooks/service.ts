@@ -68,7 +68,7 @@ interface Options {
   readonly clock: () => Date;
   /** Undefined where no mail server is set. */
   readonly mail?: Mail | undefined;
-  /** CIDR ranges that webhooks may be sent to, beside public addresses. */
+  /** CIDR ranges that webhooks may be sent to, in addition to public addresses. */
   readonly networks?: readonly string[] | undefined;
 }
 

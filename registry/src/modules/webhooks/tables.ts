@@ -14,7 +14,7 @@ export interface WebhookTable {
   previous_until: Moment | null;
   created_by: string;
   created_at: Moment;
-  /** Since when it receives nothing; null while it does. */
+  /** When it was disabled; null while it is enabled. */
   disabled_at: Moment | null;
   /** Id of the last entry of the audit that was delivered or skipped. */
   told: number;

@@ -26,7 +26,7 @@ export interface TargetGuard {
   readonly lookup: LookupFunction;
 }
 
-/** `networks` are CIDR ranges that are allowed beside public addresses. Throws an Error for an invalid one. */
+/** `networks` are CIDR ranges that are allowed in addition to public addresses. Throws an Error for an invalid one. */
 export function createTargetGuard(networks: readonly string[]): TargetGuard {
   const allowed = networks.map((network) => ipaddr.parseCIDR(network));
 

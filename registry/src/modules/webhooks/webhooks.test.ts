@@ -44,7 +44,7 @@ const deliver = () => test.registry.webhooks.deliver();
 const types = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe('a webhook', () => {
-  it('is sent what happens from now on, in order, once, and signed', async () => {
+  it('receives later events in order, once and signed', async () => {
     await publish('1.0.0');
     const { secret } = await add();
     await publish('1.1.0');
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is sent only the actions that it asked for, as plain text for a chat', async () => {
+  it('only receives its selected actions, as plain text for a chat', async () => {
     await add({ actions: ['promote'], format: 'chat' });
     await publish('2.0.0');
     await promote('2.0.0', '<!channel> look');
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that fails is tried again, later and later, and loses nothing', async () => {
+  it('that fails is retried with increasing delays, and misses no event', async () => {
     await add();
     receiver.respondWith(500);
     await publish('3.0.0');
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ failures: 0, lastError: null }]);
   });
 
-  it('leaves out what it could not be sent within a day, and does not follow a redirect', async () => {
+  it('skips events that could not be delivered within a day, and does not follow redirects', async () => {
     await add();
     receiver.respondWith(302);
     await publish('4.0.0');
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(versions).toEqual(['4.0.0', '4.0.0', '4.1.0', '4.1.0']);
   });
 
-  it('is sent by one process of several', async () => {
+  it('is delivered by one of several processes', async () => {
     await add();
     for (const version of ['5.0.0', '5.1.0', '5.2.0']) await publish(version);
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
   });
 
-  it('that is not there costs the others nothing', async () => {
+  it('that is unreachable does not delay the others', async () => {
     await add({ url: 'http://127.0.0.1:9/nobody' });
     await add();
     await publish('6.0.0');
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that is turned off while it fails does not begin again where it was', async () => {
+  it('that is disabled while it fails does not resume at the failed event', async () => {
     const { id } = await add();
     receiver.respondWith(500);
     await publish('8.0.0');
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ failures: 0, waiting: 0 }]);
   });
 
-  it('gets another secret, and messages that both sign for a day', async () => {
+  it('gets a new secret, and for a day messages are signed with both', async () => {
     const { id, secret: before } = await add();
     const replaced = await test.call('POST', `/webhooks/${id}/secret`, { token });
     const { secret } = replaced.body as { secret: string };
@@ -227,7 +227,7 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ lastDelivered: null, lastError: null }]);
   });
 
-  it('is removed, and is an admin’s alone; a wrong one is refused with what is wrong', async () => {
+  it('can only be managed and removed by admins, and is refused with the reason when invalid', async () => {
     const { id } = await add();
     const operator = await test.token('operator');
     expect((await test.call('GET', '/webhooks', { token: operator })).status).toBe(403);
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     };
     expect(await refused({ url: 'ftp://example.com' })).toEqual([
       422,
-      '"url" has to be an http or https address without a user name, or mailto: and an e-mail address.',
+      '"url" must be an http or https address without a user name, or mailto: and an e-mail address.',
     ]);
     expect(await refused({ url: receiver.url, actions: ['promte'] })).toEqual([
       422,

@@ -47,7 +47,7 @@ it('earlier releases, which contain previews, keep their previews, stable versio
   expect((await findHead(db, 'live'))?.assignments).toEqual(catalog('1.1.0', { previews: ['1.2.0-rc.1'] }));
   expect((await findRelease(db, 'live', 3))?.assignments).toEqual(catalog('1.1.0'));
   expect(await listStableVersions(db, 'live', 'catalog')).toEqual(['1.1.0', '1.0.0']);
-  // What was there before there was a list of environments is in it.
+  // The list includes environments from before it existed.
   const rows = await listEnvironments(db);
   expect(rows.map(({ env, head, source }) => [env, head, source])).toEqual([
     ['live', 3, null],

@@ -153,5 +153,5 @@ export async function migrateRegistry(database: RegistryDatabase): Promise<void>
   // Kysely refuses a database with newer migrations, even when there is nothing to do.
   if (await isUpToDate(database)) return;
   const { error } = await registryMigrator(database).migrateToLatest();
-  if (error) throw new Error("The registry's tables could not be brought up to date.", { cause: error });
+  if (error) throw new Error("The registry's tables could not be migrated.", { cause: error });
 }

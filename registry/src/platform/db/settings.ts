@@ -35,7 +35,7 @@ interface Lease {
   readonly until: string;
 }
 
-/** Takes or renews a lease; false while somebody else holds it. The caller passes the time. */
+/** Takes or renews a lease; false while another process holds it. The caller passes the time. */
 export async function takeLease(
   tx: Tx,
   name: string,

@@ -39,7 +39,7 @@ export function isUnavailable(error: unknown): boolean {
   return (errors ?? []).some(isUnavailable) || (cause !== undefined && isUnavailable(cause));
 }
 
-/** What went wrong, as whoever called may know it. */
+/** The error details that the caller may see. */
 export function refusalOf(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const { statusCode = 500 } = error as Partial<FastifyError>;

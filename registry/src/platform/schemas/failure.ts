@@ -47,7 +47,7 @@ export const Failure = Type.Object(
     faults: Type.Optional(
       Type.Array(
         Type.Object({ field: Type.String(), message: Type.String() }),
-        only(422, 'every field of an archive’s record that does not fit.'),
+        only(422, 'every invalid field of an archive’s record.'),
       ),
     ),
     digest: Type.Optional(
@@ -106,7 +106,7 @@ const texts = {
   503: 'The database or the storage is unavailable; see Retry-After.',
 } as const;
 
-/** The failed responses of a route with these statuses, beside those that every route may have. */
+/** The error responses of a route with these statuses, in addition to those of every route. */
 export const failures = (...statuses: readonly (keyof typeof texts)[]) => {
   const all = [...statuses, 400, 503] as const;
   const entries = all.map((status) => [status, { ...ref(Failure), description: texts[status] }] as const);

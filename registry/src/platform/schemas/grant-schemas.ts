@@ -10,7 +10,7 @@ const scope = (name: string, description: string) =>
   Type.String({
     maxLength: 40,
     description,
-    ...refusal(`"${name}" has to be a text of at most 40 characters.`),
+    ...refusal(`"${name}" must be a string of at most 40 characters.`),
   });
 
 const grantFields = {
@@ -27,7 +27,7 @@ const nullableScope = (name: string, description: string) =>
       type: ['string', 'null'],
       maxLength: 500,
       description,
-      ...refusal(`"${name}" has to be a text of at most 500 characters.`),
+      ...refusal(`"${name}" must be a string of at most 500 characters.`),
     }),
   );
 

@@ -91,7 +91,7 @@ const remote = remoteName;
 const version = Type.String({
   pattern: '^\\d+\\.\\d+\\.\\d+([+-][\\w.+-]+)?$',
   maxLength: 200,
-  ...refusal('"{value}" is not a version: write it as 1.2.3 or 1.2.3-rc.1.', 400),
+  ...refusal('"{value}" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.', 400),
 });
 
 /** `?env=staging`: of which environment; of `live` without it. */
@@ -114,14 +114,14 @@ export const textNamed = (name: string) =>
   Type.String({
     pattern: '\\S',
     maxLength: 500,
-    ...refusal(`"${name}" has to be a text of at most 500 characters.`),
+    ...refusal(`"${name}" must be a string of at most 500 characters.`),
   });
 
 export const wholeNamed = (name: string) =>
   Type.Integer({
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
-    ...refusal(`"${name}" has to be a whole number.`),
+    ...refusal(`"${name}" must be a whole number.`),
   });
 
 /** A body is a JSON object. */

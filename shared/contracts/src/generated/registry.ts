@@ -44,7 +44,7 @@ export interface RegistrySchemas {
     /** The widest role of the grants, as it was called before there were grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
-  /** The actor of a token or a session. Every grant permits reading everything. */
+  /** The user or token behind a request. Every grant includes read access to everything. */
   readonly Actor: {
     readonly grants: readonly RegistrySchemas['Grant'][];
     readonly name: string;
@@ -57,7 +57,7 @@ export interface RegistrySchemas {
   };
   /** A change that waits, or waited, for a second person. */
   readonly Approval: {
-    /** Null while nobody has decided. */
+    /** When it was decided; null while it is pending. */
     readonly decidedAt: string | null;
     readonly decidedBy: string | null;
     readonly decidedReason: string | null;
@@ -187,14 +187,14 @@ export interface RegistrySchemas {
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
-  /** What is live of one remote. */
+  /** The live versions of a remote. */
   readonly Assignment: {
     /** A version on trial on a share of shoppers. */
     readonly canary?: {
       /** Share of all shoppers, in basis points; 0 while only segments have it. */
       readonly bps: number;
       readonly salt: string;
-      /** Shoppers who have it beside that share, in the order in which they got it. */
+      /** Segments that have it in addition to that share, in the order in which they got it. */
       readonly segments?: readonly {
         /** Share of its shoppers, in basis points. */
         readonly bps: number;
@@ -212,7 +212,7 @@ export interface RegistrySchemas {
   };
   /** Whether the chain of the audit log is intact. */
   readonly AuditCheck: {
-    /** The first row that does not fit; null when all do. */
+    /** The first row whose hash does not match; null when all match. */
     readonly brokenAt: number | null;
   };
   /** Who did what. */
@@ -312,9 +312,9 @@ export interface RegistrySchemas {
   readonly ChangeWindows: {
     /** Dates on which no stage begins, such as `2026-11-08`. */
     readonly holidays: readonly string[];
-    /** Whose clocks count, such as `Asia/Kolkata`. */
+    /** Time zone of the windows and holidays, such as `Asia/Kolkata`. */
     readonly timeZone: string;
-    /** When stages may begin; at any time when there are none. */
+    /** When stages may begin. Without windows, they may begin at any time. */
     readonly windows: readonly {
       readonly days: readonly ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
       readonly from: string;
@@ -325,9 +325,9 @@ export interface RegistrySchemas {
     /** Dates on which no stage begins, such as `2026-11-08`. */
     readonly holidays?: readonly string[];
     readonly reason: string;
-    /** Whose clocks count, such as `Asia/Kolkata`. */
+    /** Time zone of the windows and holidays, such as `Asia/Kolkata`. */
     readonly timeZone?: string;
-    /** When stages may begin; at any time when there are none. */
+    /** When stages may begin. Without windows, they may begin at any time. */
     readonly windows: readonly {
       readonly days: readonly ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
       readonly from: string;
@@ -454,7 +454,7 @@ export interface RegistrySchemas {
     readonly digest?: string;
     /** With 404: the existing environments, where another was named. */
     readonly environments?: readonly string[];
-    /** With 422: every field of an archive’s record that does not fit. */
+    /** With 422: every invalid field of an archive’s record. */
     readonly faults?: readonly {
       readonly field: string;
       readonly message: string;
@@ -779,7 +779,7 @@ export interface RegistrySchemas {
     readonly variant: string;
     readonly version: string;
   };
-  /** Lets a person choose a password, once. */
+  /** Lets a user choose a password once. */
   readonly Invitation: {
     readonly id: string;
     /** Shown only once; only its hash is stored. */
@@ -905,7 +905,7 @@ export interface RegistrySchemas {
     readonly source: string;
     /** The store contract that it needs at least. */
     readonly storeContract: number;
-    /** Whether its files are there: not before they were, and not after they were cleaned up. */
+    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
@@ -918,7 +918,7 @@ export interface RegistrySchemas {
     readonly openId: boolean;
     readonly recoveryCodes: number;
   };
-  /** Somebody has signed in. */
+  /** A new session after a successful sign-in. */
   readonly NewSession: {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
@@ -937,7 +937,7 @@ export interface RegistrySchemas {
     readonly until: string;
   };
   readonly OpenIdRequest: {
-    /** Where the provider redirects the browser; it has to be registered there. */
+    /** Where the provider redirects the browser; it must be registered there. */
     readonly redirectUri: string;
   };
   readonly OpenIdReturn: {
@@ -1130,7 +1130,7 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** How long it is listed; until somebody ends it when absent. */
+    /** How long it is listed; until it is ended when absent. */
     readonly minutes?: number;
     /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
@@ -1160,7 +1160,7 @@ export interface RegistrySchemas {
     readonly builtBy: string | null;
     /** Commit of the sources. */
     readonly commit: string | null;
-    /** Whether the checkout had changes beside the commit; null where it is unknown. */
+    /** Whether the checkout had uncommitted changes; null when unknown. */
     readonly dirty: boolean | null;
     /** Packages of which it has code, by the bill of materials. */
     readonly packages: readonly {
@@ -1332,7 +1332,7 @@ export interface RegistrySchemas {
     readonly remote: string;
     readonly version: string;
   };
-  /** A version of a remote that goes to shoppers by stages. */
+  /** The release of a version to shoppers in stages. */
   readonly Rollout: {
     readonly approvals: readonly {
       /** ISO 8601, UTC. */
@@ -1341,7 +1341,7 @@ export interface RegistrySchemas {
       readonly reason: string;
       readonly stage: number;
     }[];
-    /** Until when it stays in the stage at least; null before it has begun and after its end. */
+    /** When the minimum time in the stage ends; null before the rollout begins and after it ends. */
     readonly bakesUntil: string | null;
     /** ISO 8601, UTC. */
     readonly createdAt: string;
@@ -1350,7 +1350,7 @@ export interface RegistrySchemas {
     readonly env: string;
     /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
-      /** Who has paused it; `automatic` when it did so itself. */
+      /** Who paused it; `automatic` for an automatic pause. */
       readonly by: string;
       readonly kind:
         | 'person'
@@ -1363,21 +1363,21 @@ export interface RegistrySchemas {
         | 'disabled'
         | 'gate'
         | 'refused';
-      /** For a person to read. */
+      /** A human-readable reason. */
       readonly reason: string;
       /** ISO 8601, UTC. */
       readonly since: string;
     } | null;
     readonly id: number;
-    /** Whether changes of the remote need a second person: somebody else approves its first stage. */
+    /** Whether changes to the remote need a second person, who must approve the first stage. */
     readonly isProtected: boolean;
     readonly remote: string;
-    /** Sessions of the version in this stage; null while there is nothing to count. */
+    /** Sessions of the version in this stage; null before the first stage and after the last one. */
     readonly sessions: number | null;
-    /** The stage that it is in, from 1; 0 before it has begun. */
+    /** The current stage, from 1; 0 before the rollout begins. */
     readonly stage: number;
     readonly stages: readonly RegistrySchemas['RolloutStage'][];
-    /** Since when its share is live. */
+    /** When the current stage went live. */
     readonly stageSince: string | null;
     readonly startAt: string | null;
     readonly status: 'draft' | 'scheduled' | 'running' | 'paused' | 'done' | 'aborted';
@@ -1388,7 +1388,7 @@ export interface RegistrySchemas {
     /** The stage that may begin. */
     readonly stage: number;
   };
-  /** Who did what with a rollout, when and why. */
+  /** An event of a rollout, with its actor and reason. */
   readonly RolloutEvent: {
     /** `automatic` for automatic actions. */
     readonly actor: string;
@@ -1409,7 +1409,7 @@ export interface RegistrySchemas {
       | 'done'
       | 'aborted';
     readonly reason: string;
-    /** The stage that it was in then. */
+    /** The stage at that time. */
     readonly stage: number;
   };
   readonly RolloutReason: {
@@ -1418,21 +1418,21 @@ export interface RegistrySchemas {
   readonly RolloutRequest: {
     /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** How long it stays in the stage at least. */
+    /** Minimum time in the stage, in minutes. */
     readonly bakeMinutes?: number;
-    /** Sessions of the version that the stage waits for. */
+    /** Minimum number of sessions of the version before the next stage. */
     readonly minSessions?: number;
     readonly reason: string;
     readonly remote: string;
-    /** 1, 10, 25, 50 and 100 % when absent. The last is 100 % of everybody: it promotes the version. */
+    /** By default 1, 10, 25, 50 and 100 %. The last stage must be 100 % of all shoppers and promotes the version. */
     readonly stages?: readonly {
-      /** Whether another person than who made the rollout has to approve before the stage begins. */
+      /** Whether someone other than the creator of the rollout must approve the stage before it begins. */
       readonly approval?: boolean;
-      /** How long it stays in the stage at least. */
+      /** Minimum time in the stage, in minutes. */
       readonly bakeMinutes?: number;
       /** Share of its shoppers, in basis points. */
       readonly bps: number;
-      /** The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
+      /** Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1. */
       readonly margins?: {
         readonly carts?: number;
         readonly checkouts?: number;
@@ -1442,12 +1442,12 @@ export interface RegistrySchemas {
         readonly renders?: number;
         readonly sessions?: number;
       };
-      /** Sessions of the version that the stage waits for. */
+      /** Minimum number of sessions of the version before the next stage. */
       readonly minSessions?: number;
       /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
       readonly segment?: string | null;
     }[];
-    /** Begins at once. */
+    /** Starts the rollout immediately. */
     readonly start?: boolean;
     /** ISO 8601, such as `2026-11-26T10:00:00+05:30`. */
     readonly startAt?: string;
@@ -1460,18 +1460,18 @@ export interface RegistrySchemas {
   };
   readonly RolloutSkip: {
     readonly reason: string;
-    /** The stage to leave, as it is believed to be: two who press at once skip one. */
+    /** The current stage, so that two simultaneous requests skip only one stage. */
     readonly stage: number;
   };
   /** A step of a rollout. */
   readonly RolloutStage: {
-    /** Whether another person than who made the rollout has to approve before the stage begins. */
+    /** Whether someone other than the creator of the rollout must approve the stage before it begins. */
     readonly approval: boolean;
-    /** How long it stays in the stage at least. */
+    /** Minimum time in the stage, in minutes. */
     readonly bakeMinutes: number;
     /** Share of its shoppers, in basis points. */
     readonly bps: number;
-    /** The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
+    /** Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1. */
     readonly margins: {
       readonly carts?: number;
       readonly checkouts?: number;
@@ -1481,7 +1481,7 @@ export interface RegistrySchemas {
       readonly renders: number;
       readonly sessions: number;
     };
-    /** Sessions of the version that the stage waits for. */
+    /** Minimum number of sessions of the version before the next stage. */
     readonly minSessions: number;
     /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
     readonly segment: string | null;
@@ -1494,7 +1494,7 @@ export interface RegistrySchemas {
       readonly reason: string;
       readonly stage: number;
     }[];
-    /** Until when it stays in the stage at least; null before it has begun and after its end. */
+    /** When the minimum time in the stage ends; null before the rollout begins and after it ends. */
     readonly bakesUntil: string | null;
     /** ISO 8601, UTC. */
     readonly createdAt: string;
@@ -1505,7 +1505,7 @@ export interface RegistrySchemas {
     readonly history: readonly RegistrySchemas['RolloutEvent'][];
     /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
-      /** Who has paused it; `automatic` when it did so itself. */
+      /** Who paused it; `automatic` for an automatic pause. */
       readonly by: string;
       readonly kind:
         | 'person'
@@ -1518,21 +1518,21 @@ export interface RegistrySchemas {
         | 'disabled'
         | 'gate'
         | 'refused';
-      /** For a person to read. */
+      /** A human-readable reason. */
       readonly reason: string;
       /** ISO 8601, UTC. */
       readonly since: string;
     } | null;
     readonly id: number;
-    /** Whether changes of the remote need a second person: somebody else approves its first stage. */
+    /** Whether changes to the remote need a second person, who must approve the first stage. */
     readonly isProtected: boolean;
     readonly remote: string;
-    /** Sessions of the version in this stage; null while there is nothing to count. */
+    /** Sessions of the version in this stage; null before the first stage and after the last one. */
     readonly sessions: number | null;
-    /** The stage that it is in, from 1; 0 before it has begun. */
+    /** The current stage, from 1; 0 before the rollout begins. */
     readonly stage: number;
     readonly stages: readonly RegistrySchemas['RolloutStage'][];
-    /** Since when its share is live. */
+    /** When the current stage went live. */
     readonly stageSince: string | null;
     readonly startAt: string | null;
     readonly status: 'draft' | 'scheduled' | 'running' | 'paused' | 'done' | 'aborted';
@@ -1667,7 +1667,7 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly until: string;
   };
-  /** A version, and whether its files are there. */
+  /** A version, and whether its files are stored. */
   readonly StoredArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1747,7 +1747,7 @@ export interface RegistrySchemas {
     readonly source: string;
     /** The store contract that it needs at least. */
     readonly storeContract: number;
-    /** Whether its files are there: not before they were, and not after they were cleaned up. */
+    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;

@@ -26,7 +26,7 @@ const isLive = ({ seq, env }: Release) =>
   `Release ${seq} is live${env === usualEnvironment ? '' : ` in ${env}`}.`;
 
 function versionsOf(words: readonly string[]): Record<string, string> {
-  if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
+  if (words.length === 0) throw new UsageError('Missing version. Use the form catalog@1.3.0.');
   return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
 }
 
@@ -43,7 +43,7 @@ const readTarget = (word: string | undefined) =>
 const planOf = (context: CommandContext, body: object) =>
   context.client.call<Plan>(`${envPathOf(context)}/plan`, { method: 'POST', body });
 
-/** What a promotion makes live: the versions that are named, or, with `--from`, those of these remotes there. */
+/** The versions to promote: the given ones, or with `--from` the live ones of these remotes there. */
 async function promotionOf({ words, options: { from } }: CommandInput, context: CommandContext) {
   if (from === undefined) return { promote: versionsOf(words) };
   if (words.length === 0) throw new UsageError('Which remote? Write its name, such as catalog.');

@@ -30,7 +30,7 @@ export function readShare(word: string | undefined): number {
   const [, number] = /^(\d+(?:\.\d{1,2})?)%$/.exec(word ?? '') ?? [];
   const bps = Math.round(Number(number) * 100);
   if (bps >= 1 && bps <= 10_000) return bps;
-  throw new UsageError(`"${word ?? ''}" is not a share. Write it as 10%, from 0.01% to 100%.`);
+  throw new UsageError(`"${word ?? ''}" is not a share. Use a percentage such as 10%, from 0.01% to 100%.`);
 }
 
 export function readInteger(word: string | undefined, what: string): number {

@@ -11,7 +11,7 @@ import { createDevServer, type DevServer } from '../dev/dev-server';
 import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
-/** A default beside the ports of the shop and its console. */
+/** The default port, which differs from those of the shop and the console. */
 const usualPort = '3003';
 
 /** A change of a file is often followed by others, as when all are saved, in ms. */

@@ -14,7 +14,7 @@ export const exitCodes = {
   approval: 9,
 } as const;
 
-/** What each exit code means, for `--help` and the documents. */
+/** Descriptions of the exit codes, for `--help` and the docs. */
 export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof exitCodes], string>> = {
   0: 'done',
   1: 'something broke: the build, the network, or the registry',

@@ -22,17 +22,17 @@ const signatureWords: Readonly<Record<Exclude<SignatureState['state'], 'signed'>
   unsigned: 'not signed',
   unknown: 'signed by a key that is not registered',
   revoked: 'signed by a revoked key',
-  broken: 'signature does not fit',
+  broken: 'invalid signature',
 };
 
 const signatureText = ({ state, key }: SignatureState) =>
   state === 'signed' ? `signed by ${key?.name ?? 'a key'}` : signatureWords[state];
 
-/** What the registry has counted of a remote in the last hour. */
+/** The health of a remote in the last hour. */
 const healthOf = async (context: CommandContext, remote: string) =>
   (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
 
-/** What monitoring has found; empty for an older registry. */
+/** The findings of monitoring; empty for an older registry. */
 async function judgedIn(
   context: CommandContext,
 ): Promise<{ judgements: readonly Judgement[]; sales?: SalesState }> {

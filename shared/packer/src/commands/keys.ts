@@ -6,7 +6,7 @@ import type { CommandContext, CommandInput } from './command';
 import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
 
-/** Writes a file that is not there yet. Throws a UsageError where it is: a key that is overwritten is lost. */
+/** Writes a new file. Throws a UsageError when it exists, since an overwritten key is lost. */
 async function writeNew(file: string, text: string, mode: number): Promise<void> {
   await writeFile(file, text, { mode, flag: 'wx' }).catch((error: unknown) => {
     throw new UsageError(`${file} is not written: ${(error as Error).message}`);

@@ -1,6 +1,6 @@
 /** An option of the command lines. One without `value` is a flag. */
 interface OptionEntry {
-  /** What follows it, as `--help` shows it. */
+  /** Its argument, as shown by `--help`. */
   readonly value?: string;
   readonly help: string;
 }

@@ -23,7 +23,7 @@ function printOrigins(
 /** Reads a remote, an origin and the reason. Throws a UsageError for what is missing. */
 function readChange({ words: [remote, origin], options: { reason } }: CommandInput, action: string) {
   const name = readRemote(remote);
-  if (origin === undefined) throw new UsageError('Which origin? Write it as https://maps.example.');
+  if (origin === undefined) throw new UsageError('Missing origin. Use the form https://maps.example.');
   if (reason === undefined) throw new UsageError(`Add --reason to explain why to ${action} ${origin}.`);
   return { remote: name, origin, reason };
 }

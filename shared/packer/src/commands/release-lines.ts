@@ -12,16 +12,15 @@ import { actorText } from '@shop/protocol';
 
 type Line = Pick<Release, 'seq' | 'at' | 'actor' | 'reason'> & { readonly actorKind?: ActorKind | undefined };
 
-/** One release in one line. */
 export function releaseLine({ seq, at, actor, actorKind, reason }: Line): string {
   return `Release ${seq}, ${at} by ${actorText(actor, actorKind)}: ${reason}`;
 }
 
-/** What is live of one remote, in one line. */
+/** The live versions of a remote, in one line. */
 export function assignmentLine(remote: string, assignment: Assignment): string {
   const { stable, lastKnownGood, canary, killed, previews = [] } = assignment;
   const parts = [
-    stable ?? 'on trial only',
+    stable ?? 'canary only',
     canary && `canary ${canary.version} to ${reachText(canary)}`,
     lastKnownGood && `last known good ${lastKnownGood}`,
     previews.length > 0 && `previews ${previews.join(', ')}`,
@@ -30,12 +29,12 @@ export function assignmentLine(remote: string, assignment: Assignment): string {
   return `  ${remote.padEnd(10)} ${parts.join(', ')}`;
 }
 
-/** A version that was rolled back, with who, when and why. */
+/** A rolled-back version with the actor, the time and the reason. */
 export function rolledBackLine({ remote, version, actor, at, reason }: RolledBack): string {
   return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
 }
 
-/** The recent health of a remote's versions, a line each. */
+/** The recent health of a remote's versions, one line for each. */
 export function healthLines(remote: string, windows: readonly HealthWindow[]): string[] {
   const names = [...new Set(windows.map(({ version, variant }) => `${version} (${variant})`))];
   return names.map((name) => {
@@ -62,7 +61,7 @@ export function judgementLine({ remote, version, against, judged }: Judgement): 
   return `  ${remote.padEnd(10)} ${version}: ${parts.length > 0 && against !== null ? parts.join('; ') : nothing}`;
 }
 
-/** A plan as text: changes, then conflicts. */
+/** The lines of a plan: changes first, then conflicts. */
 export function changeLines(plan: Plan): string[] {
   const { head, changes, problems, warnings, rolledBack, source, gate } = plan;
   // An older registry has no approvals.
@@ -72,14 +71,14 @@ export function changeLines(plan: Plan): string[] {
     ...changes.map(
       ({ remote, field, from, to }) => `  ${remote} ${field}: ${from ?? 'none'} -> ${to ?? 'none'}`,
     ),
-    ...(changes.length === 0 ? ['  nothing changes'] : []),
+    ...(changes.length === 0 ? ['  no changes'] : []),
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
     ...(approval.length > 0
       ? [`Needs the approval of a second person (--request-approval): ${approval.join(', ')}`]
       : []),
     ...(source?.held ?? []).map(({ message }) => `Refused without --overrule: ${message}`),
-    ...warnings.map(({ message }) => `Wrong already: ${message}`),
+    ...warnings.map(({ message }) => `Existing problem: ${message}`),
     ...(gate ? gateLines(gate) : []),
   ];
 }

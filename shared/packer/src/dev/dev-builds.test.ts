@@ -64,7 +64,7 @@ it('builds once more for all requests in between', async () => {
   expect(news).toHaveLength(2);
 });
 
-it('reports what is wrong, and continues', async () => {
+it('reports build errors, and continues', async () => {
   let isBroken = true;
   const { builds, news } = open(async () => {
     if (isBroken) throw new Error('\u001b[31mUnexpected token\u001b[0m');

@@ -66,11 +66,11 @@ describe('a page of the live shop', () => {
   });
 });
 
-it('gets a remote that is not released yet', () => {
+it('can include an unreleased remote', () => {
   const html = devDocument(live, { ...options, remote: 'lab', page });
   expect(Object.keys(releaseIn(html).remotes)).toEqual(['cart', 'catalog', 'lab']);
 });
 
-it('leaves HTML alone that is not a page of the shop', () => {
+it('does not change HTML that is not a page of the shop', () => {
   expect(devDocument('<html><body>console</body></html>', options)).toBe('<html><body>console</body></html>');
 });

@@ -74,7 +74,7 @@ it('serves the files of builds and nothing around them', async () => {
   }
 });
 
-it('sends a page the current state when it opens, and what comes after', async () => {
+it('sends a page the current state when it opens, and later changes', async () => {
   const { url, notify } = await open();
   const { body } = await fetch(`${url}/dev/gifts/changes`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

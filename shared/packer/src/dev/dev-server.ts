@@ -21,13 +21,13 @@ const types: Readonly<Record<string, string>> = {
 const entryFile = 'remoteEntry.js';
 
 interface Options {
-  /** Origin of the shop that is live. */
+  /** Origin of the live shop. */
   readonly shop: string;
   readonly name: string;
-  /** Reads `remote.json` as it is now. */
+  /** Reads the current `remote.json`. */
   readonly readDescriptor: () => RemoteDescriptor;
   readonly builds: DevBuilds;
-  /** Address below which builds are served, by their numbers. */
+  /** Path prefix of the builds, which are served by number. */
   readonly buildsAt: string;
 }
 
@@ -53,14 +53,14 @@ function sendFile(response: ServerResponse, folder: string | undefined, file: st
 }
 
 /**
- * A local proxy of the live shop, in which one remote is under development. The shop itself only gets page requests
+ * A local proxy of the live shop that replaces one remote with its development build. The shop itself only receives page requests
  * and is not affected.
  */
 export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }: Options): DevServer {
   const base = `/dev/${name}/`;
   const globalName = `${name}_dev`.replace(/\W/g, '_');
   const container = hotContainer({ globalName, changes: `${base}changes` });
-  // The page loads nothing without a hash, except what the container opens.
+  // The page only loads files with a hash, except those that the container loads itself.
   const integrity = { [entryFile]: sha384Of(Buffer.from(container)) };
   const listeners = new Set<ServerResponse>();
 

@@ -54,7 +54,7 @@ it('rewrites documents, and drops the headers about their original bytes', async
   expect(response.headers.get('etag')).toBeNull();
 });
 
-it('hands a request of the page on as one of the shop itself', async () => {
+it('forwards a request of the page as a same-origin request', async () => {
   const { shop, proxy, seen } = await openBoth();
   const headers = { origin: proxy, referer: `${proxy}/cart`, cookie: 'session=1' };
   const response = await fetch(`${proxy}/api/v1/x?y=1`, { method: 'POST', headers, body: '{"b":2}' });
@@ -82,7 +82,7 @@ it('keeps a redirect on the dev server', async () => {
   expect(response.headers.get('location')).toBe(`${proxy}/new`);
 });
 
-it('keeps what a page under development reports from the live shop', async () => {
+it('does not forward reports of a page under development to the live shop', async () => {
   const { proxy, seen } = await openBoth();
   const report = await fetch(`${proxy}/registry/v1/telemetry?traceparent=00`, { method: 'POST', body: '{}' });
   const permit = await fetch(`${proxy}/registry/v1/page-telemetry?proof=x`);

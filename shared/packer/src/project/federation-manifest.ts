@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { BuiltContainer } from '@shop/protocol';
 import { refusal, type Fault } from '@shop/protocol/schemas';
 
-/** What Module Federation's plugins for webpack, Rspack, Rsbuild and Vite write beside a container. */
+/** The manifest that Module Federation's plugins for webpack, Rspack, Rsbuild and Vite write next to a container. */
 export const federationManifestFile = 'mf-manifest.json';
 
 const scripts = Type.Array(Type.String());
@@ -13,7 +13,7 @@ const files = Type.Object({ sync: scripts });
 export const FederationManifest = Type.Object(
   {
     metaData: Type.Object({
-      globalName: Type.String({ pattern: '^\\S+$', ...refusal('"metaData.globalName" has to be a name.') }),
+      globalName: Type.String({ pattern: '^\\S+$', ...refusal('"metaData.globalName" must be a name.') }),
       publicPath: Type.Optional(Type.String()),
       remoteEntry: Type.Object({ name: Type.String(), path: Type.String(), type: Type.String() }),
     }),
@@ -61,7 +61,7 @@ export function containerFaults(
       ? [
           {
             field: 'metaData.remoteEntry.type',
-            message: `"metaData.remoteEntry.type" is "${remoteEntry.type}", but the entry has to be a script that leaves a global, such as "var", or an ES module.`,
+            message: `"metaData.remoteEntry.type" is "${remoteEntry.type}", but the entry must be a script that leaves a global, such as "var", or an ES module.`,
           },
         ]
       : []),

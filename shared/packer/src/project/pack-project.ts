@@ -35,18 +35,18 @@ export interface ProjectFolders {
   readonly dir: string;
   /** The build for browsers, with its mf-manifest.json. */
   readonly browserDir: string;
-  /** The build for Node, with the entry of its container; without it pages are rendered by browsers only. */
+  /** The build for Node, with its container entry. Without it, pages render only in browsers. */
   readonly serverDir: string;
 }
 
-/** Entries of containers for Node, as builds name them. */
+/** Possible file names of a container entry for Node. */
 const serverEntries = [
   { path: 'remoteEntry.cjs', type: 'commonjs-module' },
   { path: 'remoteEntry.mjs', type: 'module' },
   { path: 'remoteEntry.js', type: 'commonjs-module' },
 ] as const;
 
-/** Diagnostic files of plugins. */
+/** Diagnostic files that bundler plugins write. */
 const notPublished = ['build-manifest.json', 'mf-stats.json', 'vite-manifest.json'];
 
 const Manifest = Type.Object({
@@ -56,7 +56,7 @@ const Manifest = Type.Object({
 });
 type Manifest = Static<typeof Manifest>;
 
-/** Packages that a host has to provide at run time: without types and optional ones. */
+/** Packages that a host has to provide at run time, without type packages and optional peers. */
 const peersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) =>
   Object.fromEntries(
     Object.entries(peerDependencies).filter(
@@ -74,7 +74,7 @@ const shapeFaults = {
 function createFindings(dir: string) {
   const texts: string[] = [];
   const add = (file: string, faults: readonly Fault[]) => {
-    if (faults.length > 0) texts.push(faultText(`${path.relative(dir, file) || file} does not fit:`, faults));
+    if (faults.length > 0) texts.push(faultText(`${path.relative(dir, file) || file} is invalid:`, faults));
     return faults.length > 0;
   };
   return {
@@ -90,8 +90,8 @@ function createFindings(dir: string) {
         value = JSON.parse(await readFile(file, 'utf8'));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        const unreadable = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
-        const why = error instanceof SyntaxError ? 'is not JSON' : unreadable;
+        const unreadable = code === 'ENOENT' ? 'was not found' : `cannot be read (${code})`;
+        const why = error instanceof SyntaxError ? 'is not valid JSON' : unreadable;
         texts.push(`${path.relative(dir, file) || file} ${why}.${advice}`);
         return undefined;
       }
@@ -104,15 +104,15 @@ function createFindings(dir: string) {
 }
 
 /**
- * Packs a remote of any project: remote.json, package.json and the bundler's output, with its provenance and its packages, signed if
- * there is a key. Throws a RegistryError 422 with a line for each field that is wrong, in all of these files.
+ * Packs a project's remote: remote.json, package.json and the bundler's output, with provenance and a bill of materials, signed if
+ * there is a key. Throws a RegistryError 422 with one line for each invalid field in these files.
  */
 export async function packProject(
   { dir, browserDir, serverDir }: ProjectFolders,
   key: SigningKey | null = null,
 ): Promise<PackedRemote> {
   const findings = createFindings(dir);
-  const built = ' Build the remote first, with the manifest of its Module Federation plugin switched on.';
+  const built = ' Build the remote first, with the manifest option of its Module Federation plugin enabled.';
   const descriptor = await findings.read<RemoteDescriptor>(path.join(dir, 'remote.json'), (value) => {
     const wrong = shapeFaults.descriptor(value);
     return wrong.length > 0 ? wrong : descriptorFaults(value as RemoteDescriptor);
@@ -120,7 +120,7 @@ export async function packProject(
   const manifestFile = path.join(dir, 'package.json');
   const manifest = await findings.read<Manifest>(manifestFile, shapeFaults.manifest);
   if (manifest && semver.valid(manifest.version) !== manifest.version) {
-    const message = `"version" is "${manifest.version}": write it as 1.2.3 or 1.2.3-rc.1.`;
+    const message = `"version" is "${manifest.version}". Use a version such as 1.2.3 or 1.2.3-rc.1.`;
     findings.add(manifestFile, [{ field: 'version', message }]);
   }
   const federationFile = path.join(browserDir, federationManifestFile);
@@ -131,11 +131,11 @@ export async function packProject(
   if (!serverEntry && existsSync(serverDir)) {
     const names = serverEntries.map(({ path: file }) => file).join(', ');
     findings.add(serverDir, [
-      { field: 'entry', message: `it has no entry of a container: one of ${names}.` },
+      { field: 'entry', message: `it has no container entry. Expected one of ${names}.` },
     ]);
   }
   findings.throwAll();
-  // The compiler cannot know that a missing value has thrown.
+  // Narrows the types: `throwAll` has already thrown for a missing value.
   if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');
 
   const origin = await readBuildOrigin(dir);
@@ -153,7 +153,7 @@ export async function packProject(
     publishedBy: 'shop-remote',
     at: new Date().toISOString(),
   });
-  // Takes a tenth of a second to load, which no other command waits for.
+  // Loaded on demand: it takes 100 ms, which other commands should not wait for.
   const { billOfMaterials } = await import('../provenance/bill-of-materials');
   const sbom = billOfMaterials(packed.artifact, await readPackages(dir, [browserDir, serverDir]));
   return attachProvenance(packed, { origin, sbom, key });

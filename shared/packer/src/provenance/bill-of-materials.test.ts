@@ -43,7 +43,7 @@ describe('a bill of materials', () => {
     expect(billOfMaterials(gifts, { from: 'build', packages: [...packages].reverse() })).toBe(text);
   });
 
-  it('reports where it is unknown what the bundler has put in', () => {
+  it('reports when the bundled packages are unknown', () => {
     expect(JSON.parse(billOfMaterials(gifts, { from: 'declared', packages: [] }))).toMatchObject({
       metadata: { lifecycles: [{ phase: 'pre-build' }] },
     });
@@ -68,7 +68,7 @@ describe('the packages of a version', () => {
       ['dist/browser', 'dist/server'].map((folder) => path.join(scratch.dir, folder)),
     );
 
-  it('are those that the bundler noted of both builds, each once', async () => {
+  it('are those that the bundler recorded for both builds, each once', async () => {
     await write('package.json', { name: 'gifts', version: '1.0.0', dependencies: { bow: '1' } });
     await write('dist/browser.packages.json', { packages: [one('ribbon'), one('knot', null)] });
     await write('dist/server.packages.json', { packages: [one('ribbon'), one('ribbon', 'MIT', '2.0.0')] });
@@ -78,7 +78,7 @@ describe('the packages of a version', () => {
     });
   });
 
-  it('are those that package.json names and what they need, where the bundler noted nothing', async () => {
+  it('are the dependencies in package.json and theirs when the bundler recorded none', async () => {
     const dependencies = { bow: '^1.0.0', absent: '1' };
     const [bow, knot] = [one('bow'), one('knot', 'ISC')];
     await write('package.json', {
@@ -95,8 +95,8 @@ describe('the packages of a version', () => {
 
   it('are refused where the list is invalid', async () => {
     await write('dist/browser.packages.json', '{');
-    await expect(read()).rejects.toThrow('browser.packages.json is not JSON. Build the remote again.');
+    await expect(read()).rejects.toThrow('browser.packages.json is not valid JSON. Build the remote again.');
     await write('dist/browser.packages.json', { packages: [{ name: 'ribbon' }] });
-    await expect(read()).rejects.toThrow('"packages[0].version" is missing: a text.');
+    await expect(read()).rejects.toThrow('"packages[0].version" is missing: a string.');
   });
 });

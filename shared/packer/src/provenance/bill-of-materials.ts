@@ -26,7 +26,7 @@ function checkExpression(text: string): void {
 
 const licences = new Factories.LicenseFactory(checkExpression);
 
-/** As package URLs are written: the scope's @ is escaped, and each part. */
+/** Encodes a name for a package URL: each part and the scope's @ are escaped. */
 const packageUrl = ({ name, version }: BundledPackage): string =>
   `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}@${encodeURIComponent(version)}`;
 

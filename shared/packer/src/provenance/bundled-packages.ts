@@ -26,10 +26,10 @@ export interface PackageSet {
 
 const listFaults = faultFinder(PackageList);
 
-/** Where the bundler's plugin leaves the list of a build: beside its folder, where nothing publishes it. */
+/** Where the bundler's plugin writes the package list of a build: next to the build folder, so that it is not published. */
 export const packageListOf = (buildDir: string): string => `${buildDir}.packages.json`;
 
-/** The bundler's list of a build; null where none was left. Throws a RegistryError 422 for one that does not fit. */
+/** The bundler's package list of a build; null without one. Throws a RegistryError 422 for an invalid one. */
 async function readList(buildDir: string): Promise<readonly BundledPackage[] | null> {
   const file = packageListOf(buildDir);
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -38,10 +38,10 @@ async function readList(buildDir: string): Promise<readonly BundledPackage[] | n
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${file} is not JSON. Build the remote again.`);
+    throw new RegistryError(422, `${file} is not valid JSON. Build the remote again.`);
   }
   const faults = listFaults(value);
-  if (faults.length > 0) throw new RegistryError(422, faultText(`${file} does not fit:`, faults));
+  if (faults.length > 0) throw new RegistryError(422, faultText(`${file} is invalid:`, faults));
   return (value as Static<typeof PackageList>).packages;
 }
 
@@ -71,7 +71,7 @@ async function installedFolder(from: string, name: string): Promise<string | nul
   }
 }
 
-/** What package.json names as dependencies, and what these need, as it is installed. */
+/** The installed dependencies of package.json, including transitive ones. */
 async function declaredPackages(dir: string): Promise<readonly BundledPackage[]> {
   const found = new Map<string, BundledPackage>();
   const seen = new Set<string>();
@@ -95,7 +95,7 @@ async function declaredPackages(dir: string): Promise<readonly BundledPackage[]>
 
 /**
  * The packages of which a version has code: what the bundler's plugin noted of each build, or, where it noted nothing, what
- * package.json in `dir` declares. Throws a RegistryError 422 for a list that does not fit.
+ * package.json in `dir` declares. Throws a RegistryError 422 for an invalid list.
  */
 export async function readPackages(dir: string, buildDirs: readonly string[]): Promise<PackageSet> {
   const lists = await Promise.all(buildDirs.map(readList));

@@ -6,7 +6,7 @@ import { RegistryError } from '../errors';
 import { attachedFiles, attachedLimit, attachedNamed, parseArtifact, type Attached } from './manifest';
 import { readTar, type TarFile, writeTar } from './tar';
 
-/** Name of the record, first in every archive and beside the files on disk. */
+/** File name of the record, which is first in every archive and next to the files on disk. */
 export const recordFile = 'artifact.json';
 
 /** Longest record, in bytes. */
@@ -22,14 +22,14 @@ async function readText({ path: name, size, bytes }: TarFile, limit: number): Pr
 
 async function readRecord(entry: TarFile | undefined): Promise<Artifact> {
   if (entry?.path !== recordFile) {
-    throw new RegistryError(422, `The archive has to begin with ${recordFile}.`);
+    throw new RegistryError(422, `The archive must start with ${recordFile}.`);
   }
   const text = await readText(entry, recordLimit);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${recordFile} is not JSON.`);
+    throw new RegistryError(422, `${recordFile} is not valid JSON.`);
   }
   return parseArtifact(value);
 }
@@ -61,7 +61,7 @@ export interface ReceiveOptions {
   readonly limit: number;
   /** Checks the record before anything is written; throws to refuse. */
   readonly check?: (artifact: Artifact) => void;
-  /** Takes what is attached to the version; nobody does when absent. */
+  /** Receives the attachments of the version; they are ignored when absent. */
   readonly onAttached?: (name: keyof Attached, text: string) => void;
 }
 

@@ -23,7 +23,7 @@ function refused(value: unknown): RegistryError {
 }
 
 describe('the record of an artifact', () => {
-  it('is taken as it is', () => {
+  it('is accepted unchanged', () => {
     expect(parseArtifact(record())).toEqual(record());
   });
 
@@ -33,18 +33,18 @@ describe('the record of an artifact', () => {
   });
 
   it.each<[object, string]>([
-    [{ exposes: 'page' }, '"exposes" has to be a list.'],
-    [{ exposes: [1] }, '"exposes[0]" has to be a text.'],
+    [{ exposes: 'page' }, '"exposes" must be a list.'],
+    [{ exposes: [1] }, '"exposes[0]" must be a string.'],
     [{ shared: {} }, '"shared.required" is missing: an object.'],
     [{ shared: { required: { react: 'not a range' } } }, '"not a range" of react is not a version range.'],
     [{ routes: [{ path: 'catalog', module: 'page' }] }, '"catalog" has to start with a slash.'],
     [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is missing: a number.'],
-    [{ storeContract: 1.5 }, '"storeContract" has to be a whole number.'],
-    [{ git: 7 }, '"git" has to be a text.'],
-    [{ at: 'yesterday' }, '"at" has to be a moment.'],
+    [{ storeContract: 1.5 }, '"storeContract" must be a whole number.'],
+    [{ git: 7 }, '"git" must be a string.'],
+    [{ at: 'yesterday' }, '"at" must be a moment.'],
     [{ source: 'a\0' }, 'a text in it has a character that cannot be stored (NUL, or half of a pair).'],
     [{ digest: 'other' }, 'its digest is not that of its files.'],
-    [{ version: '1.0' }, '"1.0" is not a version: write it as 1.2.3 or 1.2.3-rc.1.'],
+    [{ version: '1.0' }, '"1.0" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.'],
     [
       withServerEntry('server/other.cjs'),
       'its server entry is not among its files in "server": "server/other.cjs".',
@@ -52,33 +52,33 @@ describe('the record of an artifact', () => {
     [withServerEntry('page.js'), 'its server entry is not among its files in "server": "page.js".'],
     [
       { manifest: { ...manifest, serverEntry: { path: 'server/remoteEntry.cjs', type: 'var' } } },
-      '"manifest.serverEntry.type" has to be one of commonjs-module, module.',
+      '"manifest.serverEntry.type" must be one of commonjs-module, module.',
     ],
   ])('%j: %s', (change, message) => {
     const { status, message: text } = refused(record(change));
-    expect([status, text]).toEqual([422, `The artifact's record does not fit: ${message}`]);
+    expect([status, text]).toEqual([422, `The artifact's record is invalid: ${message}`]);
   });
 
-  it('that is wrong in many fields is refused with a line for each', () => {
+  it('with several invalid fields is refused with one line for each', () => {
     const { message, details } = refused(
       record({ exposes: 1, source: null, files: [{ path: '../x', size: -1 }] }),
     );
     expect(message.split('\n')).toEqual([
-      "The artifact's record does not fit:",
-      '- "files[0].sha384" is missing: a text.',
+      "The artifact's record is invalid:",
+      '- "files[0].sha384" is missing: a string.',
       '- "../x" is not a plain path.',
-      '- "files[0].size" has to be a whole number from 0 to 9007199254740991.',
-      '- "exposes" has to be a list.',
-      '- "source" has to be a text.',
+      '- "files[0].size" must be a whole number from 0 to 9007199254740991.',
+      '- "exposes" must be a list.',
+      '- "source" must be a string.',
     ]);
-    expect(details.body?.faults).toContainEqual({ field: 'source', message: '"source" has to be a text.' });
+    expect(details.body?.faults).toContainEqual({ field: 'source', message: '"source" must be a string.' });
   });
 
   it.each([null, 7, 'text', [], [record()]])('is an object, not %j', (value) => {
     expect(refused(value).status).toBe(422);
   });
 
-  it('is refused without a fault of the registry’s, whatever one field is', () => {
+  it('is refused without a server error, whatever the value of a field', () => {
     const names = Object.keys(record()) as (keyof Artifact)[];
     for (const name of names)
       for (const value of [null, 7, {}, [], [null], { a: null }, true, undefined])
@@ -110,14 +110,14 @@ describe('a remote.json', () => {
     expect(await read(JSON.stringify(fine))).toEqual(fine);
     expect(await read(JSON.stringify({ ...fine, name: 'Gift cards', routes: undefined, slots: {} }))).toBe(
       [
-        'does not fit:',
+        'is invalid:',
         '- "routes" is missing: a list.',
         '- "Gift cards" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
-        '- "slots" has to be a list.',
+        '- "slots" must be a list.',
       ].join('\n'),
     );
     expect(await read(JSON.stringify({ ...fine, routes: [{ path: '/gifts', module: 'list' }] }))).toBe(
-      'does not fit: "routes[0].module" is "list", which "exposes" lacks.',
+      'is invalid: "routes[0].module" is "list", which "exposes" lacks.',
     );
     expect(await read('{')).toMatch(/^cannot be read: /);
   });

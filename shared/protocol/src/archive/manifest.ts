@@ -8,7 +8,7 @@ import { checkNames } from '../names';
 import { Artifact as ArtifactSchema, RemoteDescriptor as DescriptorSchema } from '../schemas/artifact';
 import { faultFinder, type Fault } from '../schemas/refusal';
 
-/** What an archive has beside the files of the version: texts of JSON, which its digest does not cover. */
+/** The JSON attachments of an archive, which are not files of the version and not covered by its digest. */
 export interface Attached {
   /** A DSSE envelope around an in-toto statement. */
   readonly attestation?: string | undefined;
@@ -101,7 +101,7 @@ function contentFaults(artifact: Artifact): Fault[] {
     ...fileFaults(artifact),
     ...missingFaults(artifact),
     ...rangeFaults(artifact),
-    ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" has to be a moment.')] : []),
+    ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" must be a moment.')] : []),
     ...(artifact.digest === digestOf(artifact.files)
       ? []
       : [fault('digest', 'its digest is not that of its files.')]),
@@ -119,7 +119,7 @@ export function parseArtifact(value: unknown): Artifact {
   const wrongShape = artifactShapeFaults(value);
   const faults = wrongShape.length > 0 ? wrongShape : contentFaults(value as Artifact);
   if (faults.length === 0) return value as Artifact;
-  throw new RegistryError(422, faultText("The artifact's record does not fit:", faults), {
+  throw new RegistryError(422, faultText("The artifact's record is invalid:", faults), {
     body: { faults: faults.map(({ field, message }) => ({ field, message })) },
   });
 }
@@ -154,6 +154,6 @@ export async function readRemoteDescriptor(file: string): Promise<RemoteDescript
   }
   const wrongShape = descriptorShapeFaults(value);
   const faults = wrongShape.length > 0 ? wrongShape : descriptorFaults(value as RemoteDescriptor);
-  if (faults.length > 0) throw new Error(faultText(`${file} does not fit:`, faults));
+  if (faults.length > 0) throw new Error(faultText(`${file} is invalid:`, faults));
   return value as RemoteDescriptor;
 }

@@ -49,7 +49,7 @@ export interface PackOptions {
 /** Folder of the server build inside an artifact; it is never served. */
 const serverFolder = 'server';
 
-/** Where builds of `@shop/federation` put source maps, beside the build for browsers. */
+/** The folder next to the browser build where builds of `@shop/federation` put source maps. */
 const sourceMapsFolder = 'maps';
 
 const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({

@@ -6,7 +6,7 @@ import { writeTar } from './tar';
 /** Every file below a folder, by its path inside. Throws an Error that names the folder when it is missing. */
 export async function filesBelow(dir: string, prefix = ''): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(() => {
-    throw new Error(`${dir} is not there. Build the remote first.`);
+    throw new Error(`${dir} was not found. Build the remote first.`);
   });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ const script = /^(.+\.m?js)\.map$/;
 /** The script that a source map is of, by their names; undefined for that of a style sheet. */
 export const scriptOfMap = (name: string): string | undefined => script.exec(name)?.[1];
 
-/** The source maps of scripts for browsers, by name: of a separate folder, and those beside the scripts. */
+/** The source maps of browser scripts, by name, from a separate folder and from next to the scripts. */
 export async function readSourceMaps(
   files: ReadonlyMap<string, Uint8Array>,
   folder: string,
@@ -40,7 +40,7 @@ export async function readSourceMaps(
   return new Map([...files, ...aside].filter(([name]) => files.has(scriptOfMap(name) ?? '')));
 }
 
-/** Names of the source maps of scripts in a folder; none where it is not there. */
+/** Names of the source maps in a folder; empty when the folder does not exist. */
 export async function readSourceMapNames(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names

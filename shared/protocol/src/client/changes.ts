@@ -31,14 +31,14 @@ export function readRemote(word: string | undefined): string {
 export function readVersion(word: string | undefined): { remote: string; version: string } {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word ?? '') ?? [];
   if (remote && version) return { remote, version };
-  throw new RegistryError(422, `"${word ?? ''}" names no version. Write it as catalog@1.3.0.`);
+  throw new RegistryError(422, `"${word ?? ''}" does not specify a version. Use the form catalog@1.3.0.`);
 }
 
 /** Path of an environment, below `/registry/v1`. */
 export const envPathOf = ({ environment = usualEnvironment }: Pick<ReleaseTarget, 'environment'>): string =>
   `/envs/${environment}`;
 
-/** What is live in an environment. */
+/** Reads the live versions of an environment. */
 export const readState = (target: ReleaseTarget): Promise<EnvState> =>
   target.client.call<EnvState>(envPathOf(target));
 

@@ -5,7 +5,7 @@ import { sendSourceMaps } from '../archive/source-maps';
 import type { RegistryClient } from './registry-client';
 import { RegistryResponseError } from '../errors';
 
-/** What a registry did with a version. */
+/** The outcome of publishing a version. */
 export interface PublishResult {
   readonly outcome: Published['outcome'];
   /** Whether a version that was published before is signed now. */

@@ -2,30 +2,30 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** Where a build comes from, as far as can be known. */
+/** The origin of a build, as far as it is known. */
 export interface BuildOrigin {
   /** Null outside of a repository. */
   readonly commit: string | null;
-  /** Whether the checkout had changes beside that commit. */
+  /** Whether the checkout had uncommitted changes. */
   readonly dirty: boolean;
-  /** Address of the repository, without anybody's password. */
+  /** URL of the repository, without credentials. */
   readonly repository: string | null;
-  /** Address of the pipeline's run. */
+  /** URL of the pipeline run. */
   readonly pipeline: string | null;
-  /** URI of what ran the build: a pipeline's system, or `urn:shop-remote:by-hand`. */
+  /** URI of the system that ran the build, or `urn:shop-remote:by-hand`. */
   readonly builder: string;
   readonly builtBy: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What stands for a build that no pipeline ran. */
+/** The `builder` of a build that was not run by a pipeline. */
 export const byHand = 'urn:shop-remote:by-hand';
 
-/** An address without a user and a password; null for anything else. */
+/** The URL without credentials; null for an invalid URL. */
 function publicAddress(text: string | undefined): string | null {
   if (!text) return null;
-  // As git writes it for ssh: git@host:team/repository.git
+  // Git's notation for SSH: git@host:team/repository.git
   const [, host, place] = /^[\w.-]+@([\w.-]+):(?!\/)(.+)$/.exec(text) ?? [];
   if (host && place) return `ssh://${host}/${place}`;
   if (!URL.canParse(text)) return null;
@@ -35,7 +35,7 @@ function publicAddress(text: string | undefined): string | null {
   return address.href;
 }
 
-/** What the pipeline declares about itself. `PIPELINE_URL` names its run where none of the known systems does. */
+/** Reads the pipeline's environment variables. `PIPELINE_URL` is the URL of the run on other CI systems. */
 function pipelineOf(env: Environment): Pick<BuildOrigin, 'pipeline' | 'builder' | 'builtBy'> {
   const run = (address: string | undefined, system: string | undefined, builtBy: string | undefined) => {
     const pipeline = publicAddress(env.PIPELINE_URL ?? address);
@@ -55,7 +55,7 @@ function pipelineOf(env: Environment): Pick<BuildOrigin, 'pipeline' | 'builder' 
   return { pipeline: null, builder: byHand, builtBy: userName() };
 }
 
-/** Null for a user that the system has no name for, as in some containers. */
+/** Null when the user has no name, as in some containers. */
 function userName(): string | null {
   try {
     return userInfo().username;
@@ -64,7 +64,7 @@ function userName(): string | null {
   }
 }
 
-/** Asks git and the pipeline's environment where what is in a folder comes from. */
+/** Reads the origin of a folder's build from git and the environment of the pipeline. */
 export async function readBuildOrigin(dir: string, env: Environment = process.env): Promise<BuildOrigin> {
   const git = (...words: string[]): Promise<string | null> =>
     promisify(execFile)('git', words, { cwd: dir, maxBuffer: 16 * 1024 * 1024 }).then(
@@ -74,7 +74,7 @@ export async function readBuildOrigin(dir: string, env: Environment = process.en
   const commit = await git('rev-parse', 'HEAD');
   const changes = commit === null ? null : await git('status', '--porcelain');
   const repository = publicAddress((await git('config', '--get', 'remote.origin.url')) ?? undefined);
-  // Where git cannot tell, there may be changes.
+  // Assumes changes when git fails.
   const dirty = commit !== null && changes !== '';
   return { commit, dirty, repository, ...pipelineOf(env) };
 }

@@ -44,23 +44,23 @@ function parsed(what: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${what} is not JSON.`);
+    throw new RegistryError(422, `${what} is not valid JSON.`);
   }
 }
 
-/** Reads an envelope, whoever signed it. Throws a RegistryError 422 with a line for each field that does not fit. */
+/** Reads an envelope without verifying its signatures. Throws a RegistryError 422 with one line for each invalid field. */
 export function openEnvelope(text: string): OpenedEnvelope {
   const value = parsed('The envelope of the provenance', text);
   const wrong = faultsOf.envelope(value);
   if (wrong.length > 0) {
-    throw new RegistryError(422, faultText('The envelope of the provenance does not fit:', wrong));
+    throw new RegistryError(422, faultText('The envelope of the provenance is invalid:', wrong));
   }
   const { payload, payloadType, signatures } = value as Envelope;
   const bytes = Buffer.from(payload, 'base64');
   const statement = parsed('The statement in the provenance', bytes.toString('utf8'));
   const wrongStatement = faultsOf.statement(statement);
   if (wrongStatement.length > 0) {
-    throw new RegistryError(422, faultText('The statement in the provenance does not fit:', wrongStatement));
+    throw new RegistryError(422, faultText('The statement in the provenance is invalid:', wrongStatement));
   }
   return { statement: statement as Statement, signatures, signed: encoded(payloadType, bytes) };
 }
@@ -76,7 +76,7 @@ export function isSignedBy(
 
 interface Provenance {
   readonly origin: BuildOrigin;
-  /** A CycloneDX document; undefined where nobody made one. */
+  /** A CycloneDX document; undefined without one. */
   readonly sbom: string | undefined;
   /** Null leaves the statement without a signature. */
   readonly key: SigningKey | null;

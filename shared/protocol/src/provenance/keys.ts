@@ -14,13 +14,13 @@ export interface KeyPair {
   readonly publicKey: string;
 }
 
-/** What signs versions. */
+/** A private key that signs versions. */
 export interface SigningKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** What a public key is known by: the first half of the sha256 of its SPKI, in hex. */
+/** The ID of a public key: the first half of the sha256 of its SPKI, in hex. */
 export const keyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -29,7 +29,7 @@ export const keyIdOf = (publicKey: KeyObject): string =>
 
 const spki = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
 
-/** A new pair; nobody else has seen it. */
+/** Generates a new key pair. */
 export function newKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

@@ -167,16 +167,16 @@ describe('an envelope', () => {
   const payloadOf = (value: unknown) => Buffer.from(text(value)).toString('base64');
 
   it.each([
-    ['{', 'The envelope of the provenance is not JSON.'],
-    ['7', 'The envelope of the provenance does not fit:'],
-    [text({ ...whole, payloadType: 'text/plain' }), '"payloadType" has to be application/vnd.in-toto+json.'],
-    [text({ ...whole, payload: 'ä' }), '"payload" has to be base64.'],
-    [text({ ...whole, signatures: 'none' }), '"signatures" has to be a list of at most 10 entries.'],
-    [text({ ...whole, signatures: [{ keyid: 1 }] }), '"signatures[0].keyid" has to be a text'],
-    [text({ ...whole, payload: 'AAAA' }), 'The statement in the provenance is not JSON.'],
+    ['{', 'The envelope of the provenance is not valid JSON.'],
+    ['7', 'The envelope of the provenance is invalid:'],
+    [text({ ...whole, payloadType: 'text/plain' }), '"payloadType" must be application/vnd.in-toto+json.'],
+    [text({ ...whole, payload: 'ä' }), '"payload" must be base64.'],
+    [text({ ...whole, signatures: 'none' }), '"signatures" must be a list of at most 10 entries.'],
+    [text({ ...whole, signatures: [{ keyid: 1 }] }), '"signatures[0].keyid" must be a string'],
+    [text({ ...whole, payload: 'AAAA' }), 'The statement in the provenance is not valid JSON.'],
     [
       text({ ...whole, payload: payloadOf({ _type: 'other' }) }),
-      'The statement in the provenance does not fit:',
+      'The statement in the provenance is invalid:',
     ],
   ])('that is malformed is refused with what is wrong: %#', (malformed, words) => {
     expect(refusal(() => openEnvelope(malformed))).toEqual([422, expect.stringContaining(words)]);

@@ -4,7 +4,7 @@ import { attachedFiles, digestOf } from '../archive/manifest';
 import type { Statement } from '../schemas/provenance';
 import type { BuildOrigin } from './build-origin';
 
-/** What a statement calls the record; see `recordDigest`. */
+/** The subject name of the record in a statement; see `recordDigest`. */
 const recordName = 'artifact.json';
 const sbomType = 'application/vnd.cyclonedx+json';
 /** How a version comes about that `shop-remote` and this checkout pack. */
@@ -76,8 +76,8 @@ export function provenanceStatement(
 }
 
 /**
- * What of a version is not what a statement was made for, in a sentence; null when it is all of it. `sbomDigest` is the sha256 of the
- * bill of materials, in hex; null where there is none.
+ * Describes the first mismatch between a version and its statement; null when they match. `sbomDigest` is the sha256 of the bill of
+ * materials, in hex; null without one.
  */
 export function mismatchOf(
   { subject, predicate }: Statement,

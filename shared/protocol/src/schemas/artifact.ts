@@ -84,7 +84,7 @@ export const ArtifactManifest = Type.Object(
 /** An origin besides the shop's, over TLS. */
 export const RemoteOrigin = shaped(
   '^https://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::[0-9]{1,5})?$',
-  'is not an origin: write it as https://maps.example, without a path.',
+  'is not an origin. Use the form https://maps.example, without a path.',
   'Such as `https://maps.example`.',
 );
 
@@ -109,7 +109,7 @@ export const artifactFields = {
       size,
       sha384: shaped(
         '^sha384-[A-Za-z0-9+/]{64}$',
-        'is not a sha384 digest: write it as sha384-<base64>.',
+        'is not a sha384 digest. Use the form sha384-<base64>.',
         'Integrity, as `sha384-<base64>`.',
       ),
     }),

@@ -14,12 +14,12 @@ export const statementType = 'application/vnd.in-toto+json';
 export const Envelope = Type.Object(
   {
     payloadType: Type.Literal(statementType, {
-      ...refusal(`"payloadType" has to be ${statementType}.`),
+      ...refusal(`"payloadType" must be ${statementType}.`),
     }),
     payload: Type.String({
       pattern: '^[A-Za-z0-9+/_-]+={0,2}$',
       description: 'The statement, as base64 of JSON.',
-      ...refusal('"payload" has to be base64.'),
+      ...refusal('"payload" must be base64.'),
     }),
     signatures: Type.Array(
       Type.Object({
@@ -61,7 +61,7 @@ export const Statement = Type.Object(
             uri,
             digest: digestSet('gitCommit', '^[0-9a-f]{40,64}$', 'Commit of the sources.'),
             annotations: Type.Object({
-              dirty: Type.Boolean({ description: 'Whether the checkout had changes beside the commit.' }),
+              dirty: Type.Boolean({ description: 'Whether the checkout had uncommitted changes.' }),
             }),
           }),
           { maxItems: 1, description: 'The commit; empty outside of a repository.' },
@@ -102,7 +102,7 @@ export const Statement = Type.Object(
 );
 export type Statement = Static<typeof Statement>;
 
-/** What is read of a CycloneDX document. */
+/** The fields of a CycloneDX document that are read. */
 export const BillOfMaterials = Type.Object(
   {
     bomFormat: Type.Literal('CycloneDX'),

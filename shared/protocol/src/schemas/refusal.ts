@@ -74,7 +74,7 @@ const range = ({ minimum, maximum }: Node) => {
   return maximum === undefined ? '' : ` up to ${String(maximum)}`;
 };
 
-/** What a schema expects, as text. */
+/** Describes the value that a schema expects. */
 function expected(schema: Node): string {
   const { type, anyOf } = schema;
   const choices = schema.enum as readonly unknown[] | undefined;
@@ -97,8 +97,8 @@ function expected(schema: Node): string {
       return 'null';
     default:
       return schema.maxLength === undefined
-        ? 'a text'
-        : `a text of at most ${String(schema.maxLength)} characters`;
+        ? 'a string'
+        : `a string of at most ${String(schema.maxLength)} characters`;
   }
 }
 
@@ -119,9 +119,9 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
       message: own.message.replace('{value}', () => shown(valueAt(value, steps))),
     };
   }
-  if (field === '') return { field, message: `This has to be ${expected(schema)}.` };
+  if (field === '') return { field, message: `This must be ${expected(schema)}.` };
   if (missing.length > 0) return { field, message: `"${field}" is missing: ${expected(schema)}.` };
-  return { field, message: `"${field}" has to be ${expected(schema)}.` };
+  return { field, message: `"${field}" must be ${expected(schema)}.` };
 }
 
 /** The faults of a value, one per field. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PackedRemote } from '../archive/pack-remote';
 import type { RegistryClient } from '../client/registry-client';
 
-/** A published version with its files, from a registry. Throws an Error when it is not there. */
+/** Fetches a published version with its files from a registry. Throws an Error when it does not exist. */
 export async function fetchBuild(
   client: RegistryClient,
   remote: string,
@@ -13,7 +13,7 @@ export async function fetchBuild(
   const folder = await mkdtemp(path.join(tmpdir(), 'version-'));
   try {
     const artifact = await client.fetchArtifact(remote, version, folder);
-    if (!artifact) throw new Error(`${remote}@${version} is not there.`);
+    if (!artifact) throw new Error(`${remote}@${version} was not found.`);
     const read = artifact.files.map(
       async ({ path: file }) => [file, await readFile(path.join(folder, file))] as const,
     );

@@ -17,7 +17,7 @@ const totpOf = (issuer: string, name: string, secret: string) =>
 /** A new secret for an authenticator, in Base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator reads, as a link or as a QR code; `issuer` is shown beside the name. */
+/** The `otpauth://` address that an authenticator reads, as a link or as a QR code; `issuer` is shown next to the name. */
 export const authenticatorUri = (issuer: string, name: string, secret: string): string =>
   totpOf(issuer, name, secret).toString();
 

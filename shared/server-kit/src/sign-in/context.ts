@@ -24,7 +24,7 @@ type SignInAction =
   | 'account-invite'
   | 'account-disable';
 
-/** What sign-in needs from an API: its tables, its log and its errors. */
+/** The dependencies of sign-in: the API's tables, log and errors. */
 export interface SignInContext<DB, Account extends SignInAccount, Action extends string = SignInAction> {
   readonly database: {
     readonly db: Kysely<DB>;

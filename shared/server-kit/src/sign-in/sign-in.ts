@@ -21,7 +21,7 @@ export interface Sender {
 }
 
 interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, Account> {
-  /** Shown in authenticators beside the name. */
+  /** Shown in authenticators next to the name. */
   readonly issuer: string;
   readonly passwords: Passwords;
   readonly limits: GuessLimits;
@@ -40,7 +40,7 @@ const isEnrolled = ({ totp_step }: SignInAccount) => totp_step !== null;
 export function createSignIn<DB, Account extends SignInAccount>(options: Options<DB, Account>) {
   const { database, store, clock, log, refuse, issuer, passwords, limits } = options;
 
-  /** One message for all failures, so that nobody learns which names exist. */
+  /** One message for all failures, so that it does not reveal which names exist. */
   const wrong = () =>
     refuse(401, 'Name, password or code is not right. A code works once; wait for the next one.');
 

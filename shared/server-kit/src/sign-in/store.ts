@@ -18,7 +18,7 @@ export interface SignInAccountTable {
   disabled_at: ColumnType<Date, Date, Date> | null;
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in user. */
 export interface SignInSessionTable {
   id: string;
   /** Id of the account. */

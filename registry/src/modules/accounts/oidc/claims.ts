@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Claims of a provider about a person. */
+/** The claims of an ID token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A claim by its name, which may contain dots, or by a path of names: `realm_access.roles`. */
+/** Returns a claim by its name, which may contain dots, or by a dotted path such as `realm_access.roles`. */
 export function claimAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path
@@ -17,7 +17,7 @@ export function claimAt(claims: Claims, path: string): unknown {
     );
 }
 
-/** A person's groups: a list of texts, or one text; empty for anything else. */
+/** A user's groups: a list of strings or a single string. Empty for anything else. */
 export function groupsIn(claims: Claims, path: string): readonly string[] {
   const value = claimAt(claims, path);
   return [value].flat().filter((one): one is string => typeof one === 'string');
@@ -26,8 +26,8 @@ export function groupsIn(claims: Claims, path: string): readonly string[] {
 const maxNameLength = 60;
 
 /**
- * The name of a person's account: the claim, without characters that names cannot have. The subject instead of a missing claim, or
- * of an e-mail address that the provider has not verified: nobody may look like somebody else in the audit.
+ * The name of a user's account: the claim, without characters that are not allowed in names. Falls back to the subject for a missing
+ * claim or an unverified email address, so that users cannot impersonate each other in the audit log.
  */
 export function nameIn(claims: Claims, nameClaim: string): string {
   const value = claimAt(claims, nameClaim);
@@ -37,7 +37,7 @@ export function nameIn(claims: Claims, nameClaim: string): string {
   return plain.slice(0, maxNameLength) || 'somebody';
 }
 
-/** The name for a person whose name is taken by another account: with six digits of their identity. */
+/** A name with a six-digit suffix from the user's identity, for when another account has the same name. */
 export function distinctName(name: string, issuer: string, subject: string): string {
   const digits = createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 6);
   return `${name.slice(0, maxNameLength - 7)} ${digits}`;

@@ -7,8 +7,8 @@ export const OpenIdRequest = Type.Object(
     redirectUri: Type.String({
       pattern: '^https?://[^\\s#]+$',
       maxLength: 500,
-      description: 'Where the provider redirects the browser; it has to be registered there.',
-      ...refusal('"redirectUri" has to be an http or https address.'),
+      description: 'Where the provider redirects the browser; it must be registered there.',
+      ...refusal('"redirectUri" must be an http or https address.'),
     }),
   },
   { $id: 'OpenIdRequest', ...jsonObject },
@@ -25,11 +25,11 @@ export const OpenIdAttempt = Type.Object(
 
 export const OpenIdReturn = Type.Object(
   {
-    attempt: Type.String({ maxLength: 4000, ...refusal('"attempt" has to be a text.') }),
+    attempt: Type.String({ maxLength: 4000, ...refusal('"attempt" must be a string.') }),
     parameters: Type.String({
       maxLength: 8000,
       description: 'The query of the address to which the provider redirected the browser.',
-      ...refusal('"parameters" has to be a text of at most 8000 characters.'),
+      ...refusal('"parameters" must be a string of at most 8000 characters.'),
     }),
   },
   { $id: 'OpenIdReturn', ...jsonObject },

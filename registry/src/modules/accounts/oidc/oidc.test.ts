@@ -39,7 +39,7 @@ const begin = async (): Promise<OpenIdAttempt> => {
 const finish = ({ attempt }: { readonly attempt: string }, { search }: URL) =>
   test.call('POST', '/openid/sessions', { body: { attempt, parameters: search.slice(1) } });
 
-/** Signs somebody in, and resolves to the response. */
+/** Signs a user in, and resolves to the response. */
 async function signIn(subject: string) {
   const begun = await begin();
   return finish(begun, await issuer.signIn(begun.address, subject));

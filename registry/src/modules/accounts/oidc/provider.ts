@@ -68,7 +68,7 @@ type Library = Awaited<ReturnType<typeof library>>;
 interface Expected {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   readonly verifier: string;
 }
 

@@ -10,10 +10,10 @@ import { isCompressible, type CompressedFiles } from './compressed-files';
 import { deltaPairs } from './delta-files';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 
-/** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record beside its files. */
+/** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record and its files. */
 export interface ArtifactFolder extends ArtifactStorage {
   readonly dir: string;
-  /** The record of a version that is here; undefined otherwise. For whoever cannot wait, such as a render. */
+  /** The record of a version on this disk; undefined otherwise. Synchronous, for callers such as a render. */
   find(remote: string, version: string): Artifact | undefined;
   /** A file in an encoding. Returns undefined, and starts compressing it, when it is not compressed yet. */
   openCompressed(
@@ -23,15 +23,15 @@ export interface ArtifactFolder extends ArtifactStorage {
   ): Promise<StoredFile | undefined>;
   /** A file by the sha256 of a dictionary, as base64url; undefined when it is not compressed with that. */
   openDelta(file: ArtifactFile, dictionary: string): Promise<StoredFile | undefined>;
-  /** An empty folder to fill and hand to `put`; on the same disk, so that moving it in is one step. */
+  /** Creates an empty folder to fill and pass to `put`. It is on the same disk, so that moving it is atomic. */
   draft(): Promise<string>;
-  /** All versions that are here. */
+  /** All versions on this disk. */
   list(): Promise<Artifact[]>;
 }
 
 const draftPrefix = '.draft-';
 
-/** As many as Node has threads for compressing. */
+/** Matches Node's default thread pool size. */
 const compressedAtOnce = 4;
 
 async function names(folder: string): Promise<string[]> {

@@ -6,19 +6,19 @@ import { createDeltaFiles, type DeltaFiles } from './delta-files';
 import type { StoredFile } from './storage';
 
 /**
- * Files that never change, compressed as small as they get, by their sha384. Compressing takes a second for half a megabyte, so it
- * is done once for each content on this machine, whichever shops, versions and tests have that file.
+ * Immutable files at maximum compression, keyed by sha384. Compressing half a megabyte takes a second, so each content is
+ * compressed once on this machine, for all shops, versions and tests.
  */
 export interface CompressedFiles extends DeltaFiles {
-  /** Compresses a file in each encoding unless that was done; `read` is called only if not. */
+  /** Compresses a file in each encoding that is missing. `read` is only called if one is missing. */
   keep(sha384: string, read: () => Promise<Uint8Array>): Promise<void>;
-  /** The compressed file; undefined when it was not kept yet. */
+  /** The compressed file; undefined when it is not stored yet. */
   open(sha384: string, encoding: CompressedEncoding): Promise<StoredFile | undefined>;
 }
 
 const endings: Readonly<Record<CompressedEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The endings of the names of compressed files, by encoding. */
+/** File extensions of compressed files, by encoding. */
 export const compressedEndings = Object.entries(endings) as readonly (readonly [
   CompressedEncoding,
   string,
@@ -26,14 +26,14 @@ export const compressedEndings = Object.entries(endings) as readonly (readonly [
 
 const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
 
-/** Whether compressing a file of that name and size, in bytes, is worth it. */
+/** Whether a file of that name and size, in bytes, is worth compressing. */
 export const isCompressible = (name: string, size: number): boolean =>
   text.test(name) && size >= minCompressedBytes;
 
 /** Files that have not been requested for this many days belong to removed versions. */
 const storedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** A start does not wait until every file is checked. */
+/** Unused files are removed this long after the start, so that checking them does not delay it. */
 const dropAfterMinuteMs = 60_000;
 
 async function dropUnused(dir: string, now: number): Promise<void> {
@@ -44,7 +44,7 @@ async function dropUnused(dir: string, now: number): Promise<void> {
   }
 }
 
-/** Keeps compressed files in a folder, which several processes may share, and drops unused ones `dropAfterMs` from now. */
+/** Stores compressed files in a folder that several processes may share, and removes unused ones after `dropAfterMs`. */
 export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinuteMs): CompressedFiles {
   const inFlight = new Map<string, Promise<void>>();
   const fileOf = (sha384: string, encoding: CompressedEncoding) =>

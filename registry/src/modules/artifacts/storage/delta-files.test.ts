@@ -13,7 +13,7 @@ it('compresses with a dictionary', async () => {
 it.each([
   ['cannot start', 'throw new Error("no library")', 'no library'],
   ['exits silently', 'process.exit(0)', 'has ended'],
-])('rejects everything when its thread %s', async (_what, code, message) => {
+])('rejects every call when its thread %s', async (_what, code, message) => {
   const packer = openDeltaPacker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
   await expect(packer.pack(bytes, bytes)).rejects.toThrow(message);
   await expect(packer.pack(bytes, bytes)).rejects.toThrow(message);

@@ -66,7 +66,7 @@ export function openDeltaPacker(script = new URL('./delta-worker.mjs', import.me
 
 /** A file, and an earlier one that a browser may have. */
 interface DeltaPair {
-  /** Of the file, as a release has it. */
+  /** SHA-384 of the file, as in a release. */
   readonly sha384: string;
   read(): Promise<Uint8Array>;
   readDictionary(): Promise<Uint8Array>;

@@ -31,7 +31,7 @@ async function openAt(respond: RequestListener, silentMs?: number) {
   return openStorage(path.join(scratch.dir, 'cache'), bucket);
 }
 
-it('gives up on a storage that takes requests and sends nothing', async () => {
+it('gives up on a storage that accepts requests and never responds', async () => {
   const { cache } = await openAt(() => undefined, 50);
   const error: unknown = await cache.ensure('catalog', '1.0.0').catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);

@@ -49,7 +49,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
     }
   };
 
-  /** Of bytes, not of a stream: only those can be sent again when a connection breaks. */
+  /** Uploads bytes instead of a stream, so that they can be sent again when a connection breaks. */
   const put = async (key: string, body: Buffer): Promise<void> => {
     await client.send(
       new PutObjectCommand({

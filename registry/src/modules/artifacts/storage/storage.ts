@@ -8,13 +8,13 @@ export interface StoredFile {
   readonly stream: Readable;
 }
 
-/** Where the files of published versions are. A version is there whole or not at all, whenever a process dies. */
+/** Storage for the files of published versions. A version is stored completely or not at all, even if a process dies. */
 export interface ArtifactStorage {
-  /** The record of a version that is there whole; undefined otherwise. */
+  /** The record of a stored version; undefined otherwise. */
   record(remote: string, version: string): Promise<Artifact | undefined>;
   /**
-   * Takes a folder with all files of an artifact, which is the storage's from then on. When somebody else was faster,
-   * theirs stays.
+   * Takes ownership of a folder with all files of an artifact. When another process has stored the version first, its files are
+   * kept.
    */
   put(artifact: Artifact, folder: string): Promise<void>;
   /** A file by its path inside the version; undefined when there is none. */
