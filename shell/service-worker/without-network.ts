@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
 import { probeFile } from './reachable';
 
-/** What a navigation to a page needs of the worker's event. */
+/** The part of the worker's event that a navigation needs. */
 type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
 
 /**
