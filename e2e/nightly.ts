@@ -7,7 +7,7 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/stock-remotes',
   // Tries the builds of today with the previous ones, both ways.
   'delivery/previous',
-  // What the page looks like to a tool, and to a server of built files alone.
+  // The page as a tool and a static file server see it.
   'delivery/built-server',
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
@@ -55,11 +55,11 @@ export const nightlyBrowserTests: readonly string[] = [
   'speed/wire',
 ];
 
-/** Marks a single test of a file that runs by day as one for the night: suites under Jest stand for what it walks through. */
+/** Marks a single test of a daytime file as nightly: Jest suites cover the same steps by day. */
 export const atNight = { tag: '@night' } as const;
 
-/** Whether only what is for every change is wanted, as in `npm test`. */
+/** Whether only the tests for every change run, as in `npm test`. */
 export const isByDay = process.env.TEST_SCOPE === 'day';
 
-/** What is left out, as globs: nothing unless `npm test` is what runs. */
+/** Globs of the excluded files: none unless `npm test` runs. */
 export const leftForTheNight = isByDay ? nightlyBrowserTests.map((name) => `**/${name}.spec.ts`) : [];

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 import { atNight, isByDay, leftForTheNight } from './nightly';
 
-/** What a browser window has around its page; of a test's processor time, half went into drawing it unseen. */
+/** Hides the browser's own UI: drawing it took half of a test's processor time. */
 const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
@@ -59,7 +59,7 @@ const ownShops = [
   'today',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What other configurations of this folder run, and what waits for the night. */
+/** Files that other configurations of this folder run, and nightly ones. */
 const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...leftForTheNight];
 
 // The shop of a test has one visitor, and a process that renders takes a second of processor time to start.
@@ -79,7 +79,7 @@ export default defineConfig({
   ],
   // Pages wait more than they compute: two processors carry three.
   workers: 3,
-  // Far beyond what the longest journey takes, so that a busy machine fails none.
+  // Far longer than the longest journey, so that tests pass on a busy machine.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

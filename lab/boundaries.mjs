@@ -1,4 +1,4 @@
-/** What the lab may import, and who may import it. */
+/** Import boundaries of the lab. */
 export const labFolders = [
   {
     name: 'nothing-imports-the-lab',
@@ -13,7 +13,7 @@ export const labFolders = [
     to: { path: '^(mfe-[^/]+|samples)/' },
   },
   {
-    // What they share is in lab/support and e2e/support.
+    // Shared code is in lab/support and e2e/support.
     name: 'folders-of-the-lab-are-separate',
     severity: 'error',
     from: { path: '^lab/(benches|simulations|trials|tools)/' },

@@ -8,7 +8,7 @@ their command line. "npm run build" has to have run.`;
 
 interface SmokeRun {
   readonly args: readonly string[];
-  /** What a finished run prints. Its exit code does not count, as its goals mean nothing with this few rounds. */
+  /** Output of a finished run. Its exit code is ignored, as its goals are meaningless with this few rounds. */
   readonly prints?: RegExp;
 }
 
@@ -39,7 +39,7 @@ const runs: readonly SmokeRun[] = [
   { args: ['trials', 'remotes', '--only', 'throws at import'] },
 ];
 
-/** Runs the chosen commands one after the other, each in its own process; exits with 1 when one fails. */
+/** Runs the chosen commands in order, each in its own process; exits with 1 when one fails. */
 export const command: Command = {
   usage,
   async run(args) {

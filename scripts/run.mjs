@@ -7,7 +7,7 @@ import { requireNode } from './setup/require-node.mjs';
 // and installs the packages first where they are missing, as in a fresh clone.
 requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Node 22 and newer keep what they have compiled; 20 has no such cache.
+// Node 22 and newer cache compiled code; 20 does not.
 module.enableCompileCache?.(path.join(root, '.cache/code'));
 // Imported late: a Node that is too old cannot load this module, and was reported above.
 const { installPackages } = await import('./setup/install-packages.mjs');

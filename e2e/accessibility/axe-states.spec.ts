@@ -42,7 +42,7 @@ test('axe finds nothing on a product’s states: sold out, sections closed, gall
   }
 });
 
-test('axe finds nothing on a filled cart page, and on one with a line taken out', async ({ page }) => {
+test('axe finds nothing on a filled cart page, and on one with a removed line', async ({ page }) => {
   await chooseFirst(page, 2);
   for (const width of [desktop, 390]) {
     await page.setViewportSize(sized(width));
@@ -98,7 +98,7 @@ test('axe finds nothing on a signed-in profile, while reading and while editing'
   await expectAccessible(page, 'profile while editing');
 });
 
-test('axe finds nothing where a part of the shop is away', async ({ page }) => {
+test('axe finds nothing where a part of the shop is unavailable', async ({ page }) => {
   await page.route('**/remotes/catalog/**', (route) => route.abort());
   await page.goto('/all-products');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });

@@ -23,8 +23,8 @@ const focused = (page: Page) =>
   });
 
 /**
- * Names of what the keyboard comes to while none of it can be seen, once round the page. Nothing has the focus for a press at the
- * page's ends, and where a carousel takes its row over from the browser.
+ * Names of the elements that get the focus while they are not visible, in one pass round the page. Nothing has the
+ * focus for a press at the page's ends, and where a carousel takes its row over from the browser.
  */
 async function hiddenStops(
   page: Page,
@@ -58,7 +58,7 @@ for (const [name, open] of isByDay ? daily : [...daily, ...nightly]) {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page);
-    // Backwards what is new comes in at the top, where the header is.
+    // When moving backwards, new content enters at the top, where the header is.
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const { hidden, stops } = await hiddenStops(page, key);
       expect(stops, key).toBeGreaterThan(15);

@@ -86,13 +86,13 @@ test('where there is no pointer to leave it again, a card and its button lie as 
     isMobile: true,
   });
   await openHydrated(page, sample.category);
-  // Those alike: buttons of what is sold out are flat.
+  // Only similar ones: buttons of sold-out products are flat.
   const card = (index: number) =>
     page.getByTestId('product-card').filter({ hasNotText: 'Sold out' }).nth(index);
   const look = (element: Locator) =>
     element.evaluate((it) => {
       const { boxShadow, transform, backgroundColor } = getComputedStyle(it);
-      // A photo's colour is its own: that of what it shows.
+      // A photo keeps the colour that belongs to it.
       return {
         boxShadow,
         transform,

@@ -17,7 +17,7 @@ test('the built server runs with its production packages alone, and ends cleanly
   test.setTimeout(120_000);
   const dir = await mkdtemp(path.join(tmpdir(), 'deployed-'));
   const { packages } = await assemble(dir);
-  // As `npm ci` would, without a network; what is optional and for another machine is not there.
+  // As `npm ci` would, without a network; optional packages for other platforms are missing.
   for (const place of packages)
     await cp(path.join(root, place), path.join(dir, place), {
       recursive: true,

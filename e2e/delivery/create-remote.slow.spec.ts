@@ -11,7 +11,7 @@ import { openHydrated } from '../support/hydrated';
 import { release } from '../support/admin-of';
 import { runIn, startIn, untilPrinted } from '../support/run-in';
 
-/** Runs npm in a folder; rejects with what it printed. */
+/** Runs npm in a folder; rejects with its output. */
 const npm = (cwd: string, ...words: string[]) =>
   promisify(execFile)('npm', words, { cwd, env: { ...process.env, npm_config_loglevel: 'error' } }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {

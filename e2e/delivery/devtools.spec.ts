@@ -22,7 +22,7 @@ interface Copy {
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
-/** What the extension reads of a page: these two, as copies that a message can carry. */
+/** The two values that the extension reads from a page, as serializable copies. */
 async function read(page: Page) {
   const text = await page.evaluate(() => {
     const { moduleInfo, __SHARE__: share } = globalThis.__FEDERATION__;
@@ -39,7 +39,7 @@ async function read(page: Page) {
 const consumersIn = (moduleInfo: ByName<Shown>) =>
   Object.entries(moduleInfo).filter(([, { remotesInfo = {} }]) => Object.keys(remotesInfo).length > 0);
 
-test('Module Federation’s developer tools see the shell, every live remote with its version, and what is shared', async ({
+test('Module Federation’s developer tools see the shell, every live remote with its version, and the shared modules', async ({
   page,
 }) => {
   await openHydrated(page, '/all-products');

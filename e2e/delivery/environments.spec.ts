@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await shop.dispose();
 });
 
-/** A shop of staging, which has what is live and content@1.0.1. */
+/** A staging shop with the live versions and content@1.0.1. */
 async function openStaging(): Promise<TestShop> {
   const { client, token } = await adminOf(shop);
   const { release } = await client.call<EnvState>('/envs/live');

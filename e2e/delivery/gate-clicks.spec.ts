@@ -92,7 +92,7 @@ test('the gate presses once: a button that needs a second press has no effect', 
   expect(await page.title()).toBe('1');
 });
 
-test('the gate reports what covers a button', async () => {
+test('the gate reports an element that covers a button', async () => {
   const page = await openBody(`${counting}<div id="veil" style="position: fixed; inset: 0"></div>`);
   const trying = waitUntilPressable(page, payOf(page), patience);
   await expect(trying).rejects.toThrow('“Pay” cannot be pressed (it is covered by: <div id="veil">)');

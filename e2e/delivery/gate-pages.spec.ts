@@ -49,7 +49,7 @@ test('functions of the browser that a page replaces, wraps, binds or adds are fo
   ]);
 });
 
-test('what a page does minutes later, or on a later day, is there within seconds', async () => {
+test('the gate sees within seconds what a page does minutes or days later', async () => {
   const page = await openBody(`<title>Now</title><main>Here</main><script>
     const opened = Date.now();
     setTimeout(() => { document.querySelector('main').textContent += ' after 30 s'; }, 30_000);

@@ -5,7 +5,7 @@ import { cartButton, cartPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** The same file with a line that nobody published. */
+/** Responds with the file plus a line that was not published. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response: response, body: `${await response.text()}\n;window.tampered = true;` });
@@ -43,7 +43,7 @@ for (const { fault, files, phase, handle } of faults) {
   });
 }
 
-test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" recovers', async ({
+test('an entry that fails with status 500 or a reset connection leaves the page usable, and "Try again" recovers', async ({
   page,
 }) => {
   const alert = page.getByRole('main').getByRole('alert');
@@ -62,7 +62,7 @@ test('an entry that the server fails to give, or whose connection is reset, leav
   }
 });
 
-test('a remote whose list of hashes is another is not run, and "Try again" recovers', async ({ page }) => {
+test('a remote whose list of hashes was altered does not run, and "Try again" recovers', async ({ page }) => {
   const list = '**/remotes/cart/*/@integrity.json*';
   await page.route(list, (route) => route.fulfill({ json: { 'remoteEntry.js': 'sha384-another' } }));
   const scripts: string[] = [];
@@ -80,7 +80,7 @@ test('a remote whose list of hashes is another is not run, and "Try again" recov
   await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
 });
 
-test('a screen that its document does not name is not run for a list of hashes that is another', async ({
+test('a screen that its document does not name does not run if its list of hashes was altered', async ({
   page,
 }) => {
   const list = '**/remotes/catalog/*/@integrity.json*';
@@ -101,13 +101,13 @@ test('a screen that its document does not name is not run for a list of hashes t
   await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
-test('what one origin lacks is requested again, and the shopper notices nothing', async ({ page }) => {
+test('a file that one origin lacks is requested again, and the shopper notices nothing', async ({ page }) => {
   for (const lacking of ['remoteEntry', 'expose-cart-page']) {
     const asked: string[] = [];
     await page.route(`**/remotes/cart/*/${lacking}*.js*`, (route) => {
       const { search } = new URL(route.request().url());
       asked.push(search);
-      // An origin that the new version has not reached yet; the next one that is asked has it.
+      // The new version has not reached this origin yet; the next request succeeds.
       return search
         ? route.continue()
         : route.fulfill({ status: 404, json: { status: 404, message: 'No such file.' } });
@@ -120,7 +120,7 @@ test('what one origin lacks is requested again, and the shopper notices nothing'
   }
 });
 
-test('a page fetches each of its files once, and no style that it has already', async ({ page }) => {
+test('a page fetches each of its files once, and no stylesheet that it already has', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -129,7 +129,7 @@ test('a page fetches each of its files once, and no style that it has already', 
   await openHydrated(page, '/all-products');
   expect(files.filter((file) => file.startsWith('/remotes/catalog/')).length).toBeGreaterThan(1);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-  // Of the sheet that is marked as the rest the document has only what its markup uses.
+  // Of a stylesheet marked `data-rest`, the document contains only the rules that its markup uses.
   const inside = await page
     .locator('style[data-href]:not([data-rest])')
     .evaluateAll((styles) => styles.map(({ dataset }) => new URL(dataset.href ?? '').pathname));
@@ -137,17 +137,17 @@ test('a page fetches each of its files once, and no style that it has already', 
   expect(files.filter((file) => inside.includes(file))).toEqual([]);
 });
 
-/** The tab comes to the front: the moment at which it asks. */
-const comeBack = (page: Page) =>
+/** Brings the tab to the front, which makes it request the current release. */
+const bringToFront = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a newer release is offered once its entries load, never in checkout, and the tab keeps its own until then', async ({
+test('a newer release is offered once its entries load, never in checkout, and the tab keeps its release until then', async ({
   page,
 }) => {
   await announceRelease(page, 'account');
   const asked = () => page.waitForResponse('**/registry/v1/page-release*');
   const offer = page.getByText('A new version is ready.');
-  /** A page stores its release when it begins to watch for others. */
+  /** A page stores its release when it starts to watch for newer ones. */
   const openWatching = async (path: string) => {
     await page.goto('/icon-192.png');
     await page.evaluate(() => localStorage.removeItem('release'));
@@ -157,22 +157,22 @@ test('a newer release is offered once its entries load, never in checkout, and t
 
   await openWatching('/faq');
   const missing = page.waitForResponse('**/remotes/account/9.9.9/remoteEntry.js');
-  await Promise.all([asked(), comeBack(page)]);
+  await Promise.all([asked(), bringToFront(page)]);
   expect((await missing).status()).toBe(404);
   await expect(offer).toHaveCount(0);
 
   await page.route('**/remotes/account/9.9.9/**', (route) => route.fulfill({ status: 200 }));
-  await Promise.all([asked(), comeBack(page)]);
+  await Promise.all([asked(), bringToFront(page)]);
   await expect(offer).toBeVisible();
   const documents = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await documents;
 
   await openWatching('/checkout');
-  await Promise.all([asked(), comeBack(page)]);
+  await Promise.all([asked(), bringToFront(page)]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
   await expect(offer).toHaveCount(0);
-  await comeBack(page);
+  await bringToFront(page);
   await expect(offer).toBeVisible();
 });

@@ -18,7 +18,7 @@ const entryFile = 'remoteEntry.js';
 let shop: TestShop;
 let receivers: Receivers;
 
-/** Publishes a version of every remote whose code leaks what is typed, and makes all of them live. */
+/** Publishes a version of every remote whose code leaks typed text, and makes all of them live. */
 async function releaseLeakingVersions(): Promise<void> {
   const { client } = await adminOf(shop, 60_000);
   const context = quietly(client);
@@ -57,7 +57,7 @@ async function typeAddress(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** Waits until every way out has come to its end; resolves with the ways that were tried. */
+/** Waits until every channel has finished; resolves with the channels that were tried. */
 async function waysTried(page: Page): Promise<readonly string[]> {
   await page.waitForFunction((count) => (globalThis.triedWays?.names.length ?? 0) >= count, waysOut.length);
   return page.evaluate(async () => {
@@ -82,7 +82,7 @@ for (const [arrival, open] of [
   ['from home', fromHome],
   ['by a full load', byFullLoad],
 ] as const) {
-  test(`what is typed at the checkout, reached ${arrival}, stays in the shop`, async ({ page }) => {
+  test(`text typed at the checkout, reached ${arrival}, does not leave the shop`, async ({ page }) => {
     await fillCart(page);
     await open(page);
     expect(await page.evaluate(() => globalThis.leakingRemotes)).toContain('checkout');
@@ -108,7 +108,7 @@ test('code of other remotes is not in the document of the checkout, and cannot l
   expect(receivers.reached()).toEqual([]);
 });
 
-/** A browser without a window does not fetch icons and manifests, nor connect ahead. */
+/** A headless browser does not fetch icons and manifests, and does not preconnect. */
 const unseen: readonly string[] = ['icon', 'manifest', 'preconnect'];
 
 test('each way out reaches its receiver from a page without a policy', async ({ page }) => {

@@ -230,7 +230,7 @@ const pressIsPainted = () =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-test('what a remote throws in a browser reaches ops, with its words and its stack', async ({
+test('errors that a remote throws in a browser reach ops, with message and stack', async ({
   page,
   browser,
 }) => {

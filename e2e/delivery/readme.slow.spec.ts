@@ -12,7 +12,7 @@ import { untilPrinted } from '../support/run-in';
 import { freePort } from '../support/temporary-shop';
 import { typeLine, type Typed } from '../support/terminal';
 
-/** Documents for newcomers: what they tell to type is typed here, from the first line to the last, in one fresh clone. */
+/** Documents for newcomers: their commands run here in order, in one fresh clone. */
 const documents = ['README.md', 'docs/guide/first-hour.md'];
 
 /** The addresses that the documents name. */
@@ -61,7 +61,7 @@ const elsewhere = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (ports === usua
 const type = (line: string, env: NodeJS.ProcessEnv = {}) =>
   typeLine(clone, line, { ...elsewhere({ OPS_PORT: String(ports.ops), SHOP_URL: at(ports.shop) }), ...env });
 
-/** Runs a command to its end; resolves with what it printed. */
+/** Runs a command and waits until it exits; resolves with its output. */
 async function run(line: string, code = 0): Promise<string> {
   const { exit, output } = type(line);
   expect(await exit, output()).toBe(code);
@@ -79,7 +79,7 @@ async function openShop(line: string): Promise<void> {
   shop = type(line, env);
   await untilPrinted(shop, `Vintage Craft is open at ${at(ports.shop, '')}`);
   expect(await textAt(at(ports.shop))).toContain('data-remote="catalog"');
-  // Nobody is signed in: the console opens where the first account is made.
+  // Nobody is signed in: the console opens the form for the first account.
   await textAt(at(ports.ops, '/ops/set-up'));
   await textAt(at(ports.office));
 }
@@ -149,7 +149,7 @@ async function createRemote(line: string): Promise<void> {
   }
 }
 
-/** Does what the text asks for before the command: a new version needs a new number. */
+/** Performs the step that the text requires before the command: a new version needs a new number. */
 async function publishContent(line: string): Promise<void> {
   const file = path.join(clone, 'mfe-content/package.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"version": "1.0.0"', '"version": "1.0.1"'));
@@ -178,7 +178,7 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
   'git clone <this repository> shop && cd shop': () => access(path.join(clone, 'package.json')),
 };
 
-test('a command before anything is installed installs, and reports what has to run first', async () => {
+test('a command in a fresh clone installs the packages and reports which command must run first', async () => {
   const line = `The registry at ${at(ports.ops, '')} does not answer`;
   const printed = (await run('npm run --silent release -- status', 1)).trim().split('\n');
   expect(printed[0]).toMatch(/^Installing packages /);

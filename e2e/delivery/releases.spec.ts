@@ -42,7 +42,7 @@ async function visit(address: string, cookie = ''): Promise<Visit> {
   return { version, cookie: [cookie, ...set].filter(Boolean).join('; ') };
 }
 
-/** Status of a document, which is read to its end: an unread response delays the shop's shutdown. */
+/** Status of a document. The body is read completely: an unread response delays the shop's shutdown. */
 async function statusOf(address: string): Promise<number> {
   const response = await fetch(shop.url + address);
   await response.text();
@@ -108,7 +108,7 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing, inside[0]?.cookie)).version).toBe('1.0.0');
   });
 
-  // Of what a service worker passes on, a page does not know how it came.
+  // A page cannot see how a response that passed through the service worker was transferred.
   const returning = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openHydrated(returning, shop.url + listing);
   const openTab = await fresh();
@@ -116,7 +116,7 @@ test('a release gives another version on the next load, without a build of the s
   await run('promote', 'catalog@1.1.0');
   expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.1.0']);
 
-  await test.step('who comes back gets of the scripts what has changed', async () => {
+  await test.step('a returning visitor only downloads the changed scripts', async () => {
     await openHydrated(returning, shop.url + listing);
     const { encoded, decoded } = await returning.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -145,7 +145,7 @@ test('a release gives another version on the next load, without a build of the s
     await expect(openTab.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('a canary that throws in browsers shows nobody a blank page, and its shoppers report it', async () => {
+  await test.step('a canary that throws in browsers does not cause a blank page, and its shoppers report it', async () => {
     const broken = '1.1.1-broken.1';
     await runScript(
       'republish.ts',
@@ -194,7 +194,7 @@ test('a release gives another version on the next load, without a build of the s
     await run('unkill', 'cart');
   });
 
-  await test.step('a rollback takes one remote back, and what it took comes again on purpose only', async () => {
+  await test.step('a rollback reverts one remote, and the reverted version only returns on purpose', async () => {
     expect(await release(shop, 'rollback')).toMatchObject({
       code: 2,
       output: expect.stringContaining('rollback catalog    from 1.1.0 to 1.0.0'),
@@ -225,7 +225,7 @@ test('a release gives another version on the next load, without a build of the s
   });
 });
 
-test('the command reports by its exit code what blocks a release', async () => {
+test('the command’s exit code shows what blocks a release', async () => {
   const codes = await Promise.all([
     release(shop, 'status'),
     release(shop, 'promote', 'catalog'),

@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 }
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-/** What the page asks before it would load itself again. */
+/** The requests that the page sends before it reloads itself. */
 const asked = (page: Page) => page.waitForResponse('**/registry/v1/page-release*');
 
 test('a page that cannot have a remote loads itself again once for a newer release, and not round and round', async ({

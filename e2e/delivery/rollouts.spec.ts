@@ -89,7 +89,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await expectAccessible(page, 'a rollout');
   });
 
-  await test.step('staff have it, by a link, and nobody else', async () => {
+  await test.step('only staff get it, through a link', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openConsole(staff, '/ops/staff');
     await staff.getByRole('button', { name: 'Create staff link' }).click();
@@ -124,7 +124,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await staff.context().close();
   });
 
-  await test.step('nobody else has the panel or its script, and a cookie that anybody can make shows nothing', async () => {
+  await test.step('no one else gets the panel or its script, and a forged cookie shows nothing', async () => {
     const shopper = await (await browser.newContext()).newPage();
     const forger = await (await browser.newContext()).newPage();
     await forger.context().addCookies([{ name: 'staff-hint', value: '1', url: shop.url }]);
@@ -142,7 +142,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await forger.context().close();
   });
 
-  await test.step('it pauses itself while nobody reports, and a person continues it anyway', async () => {
+  await test.step('it pauses while no reports arrive, and a person can continue it anyway', async () => {
     const held = page.getByText(/^Paused automatically: Inconclusive: \d+ of at least 500 sessions/);
     await expect(async () => {
       await page.reload();
@@ -172,7 +172,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     expect(await release(shop, 'rollout', 'content@1.0.1', '--stages', '10,lots')).toMatchObject({ code: 2 });
   });
 
-  await test.step('the remote and the list of rollouts show what became of it', async () => {
+  await test.step('the remote and the list of rollouts show its outcome', async () => {
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await expect(page.getByRole('table', { name: /^Rollouts of content/ })).toContainText('aborted');
     await page.getByRole('link', { name: 'Rollouts', exact: true }).click();

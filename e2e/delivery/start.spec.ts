@@ -79,7 +79,7 @@ test('Ctrl-C ends the shop cleanly, and its data is there the next time', async 
 const fullFiles = new URL('../../server/src/testing/full-disk.mjs', import.meta.url).href;
 const fullDatabase = new URL('../../api/src/testing/full-disk.mjs', import.meta.url).href;
 
-test('a disk that is full is one clear line and exit 1, and the next start has what it needs', async () => {
+test('a full disk prints one clear line and exits with 1, and the next start works', async () => {
   test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
   const releases = path.join(dataDir, 'releases');
@@ -122,7 +122,7 @@ test('of two starts at once on one port one opens, and the other reports that th
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
 });
 
-test('a second shop on the same data is refused with what to do', async () => {
+test('a second shop on the same data is rejected with a hint', async () => {
   test.setTimeout(240_000);
   const shop = await startShop();
   const { exit, output } = runStart({ PORT: String(await freePort()), DATA_DIR: shop.dataDir });

@@ -31,7 +31,7 @@ const reactOf = (page: Page) =>
     return get();
   });
 
-/** What a stock remote shows once its code is alive, and what a press of its button does. */
+/** The text that a stock remote shows once it is hydrated, and the effect of its button. */
 async function works(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: `Made elsewhere: ${name}` })).toBeVisible();
@@ -61,9 +61,7 @@ for (const name of names) {
   });
 }
 
-test('all of them live in one page, one after the other, and the shop’s own remotes continue', async ({
-  page,
-}) => {
+test('all of them run in one page in turn, and the shop’s own remotes keep working', async ({ page }) => {
   const complaints = collectComplaints(page);
   await openHydrated(page, `${shop.url}/all-products`);
   const before = await reactOf(page);

@@ -61,13 +61,11 @@ test('every style of a remote is bound to a class of that remote and version', a
   expect(loose).toEqual([]);
 });
 
-test('a screen looks as it does when it is opened first, whatever screens and styles came before', async ({
-  page,
-}) => {
+test('a page looks the same whether it is opened first or after other pages', async ({ page }) => {
   await openHydrated(page, '/faq');
   // Until then a page is set in fallback fonts, of which its styles speak as well.
   await webFontsApplied(page);
-  // What is laid out only near the window has other measures until then.
+  // Content that is laid out near the viewport has a different size until then.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const before = await looks(page);
   for (const address of ['/all-products', '/cart', '/auth/login', '/faq']) {

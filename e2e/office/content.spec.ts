@@ -12,13 +12,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** What the shop's server renders at an address. */
+/** The HTML that the shop's server renders at a URL. */
 const rendered = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
 /** The staff member's page of a content entry. */
 const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content/${place}`);
 
-/** Publishes what is open, by the keyboard. */
+/** Publishes the open entry, with the keyboard. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter');

@@ -49,7 +49,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByText(`${names.length} selected`)).toBeVisible();
 }
 
-/** Marks what is chosen as packed, and ships it, by the keyboard. */
+/** Marks the selection as packed and ships it, with the keyboard. */
 async function shipChosen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark 2 as packed' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed' }).press('Enter');
@@ -214,7 +214,7 @@ test(
   },
 );
 
-/** What a script of a page finds that reaches for the office; it runs in the page. */
+/** Tries to reach the office from a script in the page; runs in the page. */
 async function reach(office: string) {
   const calls = `${office}/api/v1/staff`;
   const ask = (path: string, init: RequestInit) =>
@@ -239,7 +239,7 @@ async function reach(office: string) {
   return {
     read: await ask('/orders', {}),
     change: await ask('/orders/pack', { method: 'POST', headers: json, body: cancel }),
-    // What a form could send without being asked first.
+    // Requests that a form can send without a preflight.
     unasked: await ask('/orders/pack', { method: 'POST', mode: 'no-cors', body: cancel }),
     signOut: await ask('/sign-out', { method: 'POST', mode: 'no-cors' }),
     ownOrigin: await fetch('/api/v1/staff/orders').then(({ status }) => status),

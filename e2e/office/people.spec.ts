@@ -48,7 +48,7 @@ async function writeToTheShop(page: Page): Promise<string> {
   return /EN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(message)?.[0] ?? '';
 }
 
-/** Finds a row of a room's list by what is typed into its search, and opens it. */
+/** Searches a page's list for a row, and opens it. */
 async function open(page: Page, room: string, words: string, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: room }).press('Enter');
   await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
@@ -123,7 +123,7 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await expect(page.getByText('Asha Rao')).toBeHidden();
 });
 
-test('a packer has neither the rooms nor the calls', async ({ browser, page }) => {
+test('a packer has neither these pages nor their API calls', async ({ browser, page }) => {
   await signInAdmin(page, shop, 'Meera');
   const context = await browser.newContext();
   const packer = await context.newPage();

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-test('a staff member sees what was sold, what waits and who came how far, and takes the figures along', async ({
+test('a staff member sees sales, open orders and the funnel, and exports the figures', async ({
   page,
   context,
 }) => {

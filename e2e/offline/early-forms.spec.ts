@@ -112,7 +112,7 @@ for (const [when, translated] of pages) {
   });
 }
 
-test.describe('what is typed while the code is on its way', () => {
+test.describe('text typed while the code is loading', () => {
   test('stays, whatever the page does during hydration', async ({ page, shop }) => {
     // A signed-in shopper's name would fill an empty field.
     await signIn(page, shop.url, freshEmail());
@@ -134,7 +134,7 @@ test.describe('what is typed while the code is on its way', () => {
 });
 
 for (const [when, translated] of pages) {
-  test.describe(`what is done while the code is on its way${when}`, () => {
+  test.describe(`actions while the code is loading${when}`, () => {
     test.use({ translated });
 
     test('opens the search of the header', async ({ page }) => {
@@ -174,7 +174,7 @@ for (const [when, translated] of pages) {
 }
 
 test.describe('a form whose code does not come', () => {
-  test('is posted by the browser after a while', async ({ page, browser, shop }) => {
+  test('is posted by the browser after a delay', async ({ page, browser, shop }) => {
     const email = freshEmail();
     const other = await browser.newPage({ baseURL: shop.url });
     await signIn(other, shop.url, email);

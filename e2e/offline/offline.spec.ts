@@ -58,7 +58,7 @@ test('visited pages open without a network and show it; the rest waits in the vo
     await expect(page.getByText(/This page was saved on/)).toBeVisible();
   });
 
-  await test.step('cart and wishlist, which nobody had opened before', async () => {
+  await test.step('cart and wishlist, never opened before', async () => {
     await cartButton(page).click();
     await expect(cartPanel(page).getByText('1 items in cart')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('visited pages open without a network and show it; the rest waits in the vo
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('a page that nobody has opened', async () => {
+  await test.step('a page that was never opened', async () => {
     await page.goto(`${network.url}${sample.blog}`);
     await expect(page.getByRole('heading', { name: 'There is no network just now' })).toBeVisible();
     await expectAccessible(page, 'the page without a network');

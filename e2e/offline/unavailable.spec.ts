@@ -75,7 +75,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('without a network the page shows it, keeps what was typed, and a part loads automatically afterwards', async ({
+test('without a network the page shows a notice and keeps typed text, and a part loads automatically afterwards', async ({
   page,
   context,
 }) => {

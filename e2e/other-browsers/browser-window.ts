@@ -7,7 +7,10 @@ export interface Point {
 /** Keys that type no text, by their names in the DOM. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** What a journey needs of a browser, with real input, whatever protocol drives it. Each window has a profile that is empty at first. */
+/**
+ * The browser operations that a journey needs, with real input and independent of the protocol. Each window starts
+ * with an empty profile.
+ */
 export interface BrowserWindow {
   /** Name and version of the browser. */
   readonly version: string;
@@ -21,12 +24,12 @@ export interface BrowserWindow {
   moveTo(point: Point): Promise<void>;
   /** Presses and releases the main button there. */
   pressAt(point: Point): Promise<void>;
-  /** Types with the keyboard into what has the focus. */
+  /** Types with the keyboard into the focused element. */
   type(text: string): Promise<void>;
   pressKey(key: Key): Promise<void>;
   /** Errors that pages threw, and errors and warnings of their consoles, since the window was opened. */
   complaints(): Promise<readonly string[]>;
-  /** What the window shows, as PNG. */
+  /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Where pages of a window keep their complaints. Storage of the window outlives each of its documents. */
 const key = 'complaints';
 
-/** Notes what the document complains about from now on. Runs in the page: it knows only what is inside it. */
+/** Records errors and warnings of the document from now on. Runs in the page, so it must not use outer variables. */
 function collectComplaints(storageKey: string): void {
   const note = (text: string) => {
     const earlier = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as string[];
@@ -27,5 +27,5 @@ function collectComplaints(storageKey: string): void {
  */
 export const collecting = `globalThis.isCollecting ??= ((${collectComplaints.toString()})(${JSON.stringify(key)}), true)`;
 
-/** An expression for what the documents of the window have noted, as a list of texts. */
+/** An expression for the messages that the window's documents have recorded. */
 export const collected = `JSON.parse(sessionStorage.getItem(${JSON.stringify(key)}) ?? '[]')`;

@@ -26,10 +26,7 @@ export interface Finder {
   aim(steps: readonly Step[]): Promise<Target>;
 }
 
-/**
- * Adds `window.finder` to a page. It runs in the page: it knows only what is inside it, and Testing Library, whose global it
- * finds elements with.
- */
+/** Adds `window.finder` to a page. It runs in the page, so it must not use outer variables except Testing Library's global. */
 export function installFinder(): void {
   const library = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }).TestingLibraryDom;
 

@@ -35,8 +35,8 @@ async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Elements of a page, with the names of Playwright's locators. They are looked up on each use; what reads or presses waits until
- * exactly one matches.
+ * Elements of a page, with the names of Playwright's locators. They are looked up on each use; reads and presses wait
+ * until exactly one matches.
  */
 export class Part {
   constructor(
@@ -124,14 +124,14 @@ export class Part {
     await this.window.pressAt(await this.#point());
   }
 
-  /** Presses the field, and types in place of what it contains. */
+  /** Presses the field and replaces its content by typing. */
   async fill(text: string): Promise<void> {
     await this.press();
     await this.call((steps) => (finder.one(steps) as HTMLInputElement).select(), this.steps);
     await this.window.type(text);
   }
 
-  /** Chooses an option of a list by its text. What a browser shows of an open list is not part of the page. */
+  /** Chooses an option of a list by its text. The browser's open list is not part of the page. */
   async choose(text: string): Promise<void> {
     await retried(() =>
       this.call(

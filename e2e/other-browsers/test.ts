@@ -6,7 +6,7 @@ import { startWebKit } from './webkit';
 
 const engines = { firefox: startFirefox, webkit: startWebKit };
 
-/** What the projects of the configuration choose. */
+/** Settings that the projects of the configuration choose. */
 export interface EngineOption {
   readonly engine: keyof typeof engines;
 }

@@ -20,7 +20,7 @@ export async function openCatalogue(page: Page): Promise<void> {
   await page.locator('body.sb-show-nopreview').waitFor();
 }
 
-/** Shows another story on the open page, as a click on its name does; throws what the story threw. */
+/** Shows another story on the open page, like a click on its name; rethrows the story's error. */
 export async function showStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate(async (id) => {
     const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })

@@ -21,7 +21,7 @@ const root = '#storybook-root';
 const firstControl = (page: Page) =>
   page.locator(root).locator('a[href], button:enabled, input, select, textarea').first();
 
-/** The box of what a story shows, without the empty rest of the page beside it. */
+/** The bounding box of a story's content, without the empty space around it. */
 async function boxOfContent(page: Page): Promise<Clip> {
   const { left, top, right, bottom } = await page.locator(root).evaluate((element) => {
     const content = document.createRange();
@@ -34,7 +34,7 @@ async function boxOfContent(page: Page): Promise<Clip> {
   return { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y };
 }
 
-/** Undoes what the previous picture needed; a focus that a component took stays. */
+/** Resets the state that the previous picture needed; keeps a focus that a component took. */
 async function release(page: Page): Promise<void> {
   await page.mouse.up();
   await page.mouse.move(0, 0);

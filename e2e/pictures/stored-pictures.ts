@@ -19,7 +19,7 @@ export function removeStale(): void {
   for (const name of stalePictures()) rmSync(path.join(storedFolder, name));
 }
 
-/** Writes stored pictures with 256 colours at most, a third of what Playwright writes; those that have them already stay as they are. */
+/** Reduces stored pictures to 256 colours, a third of Playwright's size; leaves already reduced ones unchanged. */
 export async function compressStored(): Promise<void> {
   for (const name of storedPictures()) {
     const file = path.join(storedFolder, name);

@@ -34,7 +34,7 @@ export interface Picture {
 
 const phone = 390;
 
-/** By the tag that asks for it, what differs from the picture on a phone that every story has. */
+/** Settings by tag that differ from the phone picture of every story. */
 const furtherPictures: Readonly<Record<string, Partial<Omit<Picture, 'name'>>>> = {
   hover: { state: 'hover' },
   focus: { state: 'focus' },

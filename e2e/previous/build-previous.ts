@@ -11,7 +11,7 @@ import { filesBelow, shrink } from './shrink';
 /** Below every version of the remotes of today. */
 export const previousVersion = '0.9.0';
 
-/** What the tools of that checkout build and know, as the tools of today have it too. */
+/** The parts of that checkout's build output and tools that the current tools have too. */
 interface OldTools {
   readonly remoteNames: readonly string[];
   remoteTarget(name: string): BuildTarget;

@@ -60,7 +60,7 @@ export async function unpackPrevious(): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await bytesOf(entry.bytes));
   }
-  // Another test may have been faster; what it has unpacked is the same.
+  // Another test may have been faster; it has unpacked the same files.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }

@@ -102,7 +102,7 @@ test('without mail the screen of a forgotten password names whom to write to, an
   await expectAccessible(page, 'a link without its token');
 });
 
-test('checkout, order summary and profile stand still while what the browser knows comes in', async ({
+test('checkout, order summary and profile do not shift when the browser’s data loads', async ({
   page,
   shop,
 }) => {

@@ -132,7 +132,7 @@ test('a shopper saves an address, fills the checkout from it, finds the order an
   await expect(main.getByText('Your current password is not correct.')).toBeVisible();
   await main.getByLabel('Current password').fill('a long enough secret');
   await main.getByRole('button', { name: 'Change the Password' }).click();
-  await expect(main.getByText('Your password is changed.')).toBeVisible();
+  await expect(main.getByText('Your password has been changed.')).toBeVisible();
   await expectFits(page, 'the profile');
   await page.reload();
   await expect(main.getByText('Verified - Cannot be changed')).toBeVisible();

@@ -39,7 +39,7 @@ test('a cart of more than a hundred products has its stock and prices refreshed,
 }) => {
   await openHydrated(page, '/faq');
   await storeCart(page, shop.url, MANY);
-  // What the cart remembers is wrong, for its first and its last line; the server knows better.
+  // The cart's stored data is outdated in its first and last line; the server's is current.
   await page.evaluate(() => {
     const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { count: number }[];
     for (const line of [items[0], items.at(-1)]) if (line) line.count = 999;

@@ -18,7 +18,7 @@ for (const width of journeyWidths) {
   test.describe(`the checkout at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('an empty shipping form shows what is missing, field by field', async ({ page }) => {
+    test('an empty shipping form shows an error at each missing field', async ({ page }) => {
       await openCheckout(page);
       const form = page.getByRole('form', { name: 'Shipping Information' });
       await form.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -50,7 +50,7 @@ test('an article links to its subjects and to the next one; an unknown one is a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such post');
 });
 
-test('a message that cannot be sent keeps what was typed; sent, it goes once and the form is empty', async ({
+test('a message that cannot be sent keeps its text; it is then sent once and the form is cleared', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));

@@ -128,7 +128,7 @@ test('a window left open in a session that is over: Pay asks before it charges a
   await bookedOrder(page);
 });
 
-test("the provider's script is blocked: the page explains why and what to do, then takes the payment", async ({
+test("if the provider's script is blocked, the page explains why and what to do, then takes the payment", async ({
   page,
 }) => {
   const script = '**/checkout.js';

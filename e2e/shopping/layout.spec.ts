@@ -61,7 +61,7 @@ for (const width of widths) {
     test(`${name} does not shift at ${width} px, as it loads and as it is scrolled`, async ({ page }) => {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
-      // Web fonts that load late must not shift what the fallback fonts have laid out.
+      // Web fonts that load late must not shift the layout of the fallback fonts.
       const fonts = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);

@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await expect(filter(page, name)).toContainText(option);
 }
 
-/** What a shopper pays for each product of the grid, in rupees, in the order of the grid. */
+/** The price of each product of the grid, in rupees, in the order of the grid. */
 const prices = (page: Page) =>
   cards(page).evaluateAll((shown) =>
     shown.map((card) => {
@@ -142,7 +142,7 @@ test('on a phone the filters wrap into rows, and their lists stay in the window'
   }
 });
 
-test('what is sold out is labelled on its card, and cannot be bought there', async ({ page }) => {
+test('a sold-out product is labelled on its card, and cannot be bought there', async ({ page }) => {
   await openHydrated(page, '/collections/stickers/all?availability=out-of-stock');
   const card = cards(page).first();
   await expect(card.getByText('Sold out')).toBeVisible();

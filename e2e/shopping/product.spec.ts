@@ -115,7 +115,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('hovering shows the large picture after a while, and it fades when the pointer goes', async ({
+test('hovering shows the large picture after a delay, and it fades when the pointer leaves', async ({
   page,
 }) => {
   const { path } = await colourfulProduct(page);

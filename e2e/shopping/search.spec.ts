@@ -23,7 +23,7 @@ for (const width of journeyWidths) {
       await field(page).focus();
       // At once: results for half a word would replace the selection when those for the word arrive.
       await page.keyboard.insertText('TAPE');
-      // What is loaded shows first; a step down from a lone result would return to it.
+      // Loaded results are shown first; moving down from a single result would return to it.
       const second = options(page).nth(1);
       await expect(second).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -78,7 +78,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('search asks the server for what is not loaded, with nothing different to see', async ({ page }) => {
+test('search requests results that are not loaded from the server, and looks the same', async ({ page }) => {
   await openHydrated(page, '/faq');
   const asked = page.waitForRequest((request) => request.url().includes('/product/search?q='));
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -16,7 +16,7 @@ async function cheapest(page: Page): Promise<ProductCard> {
   return found;
 }
 
-test('a cart below the threshold shows what is left to free shipping, and pays for shipping', async ({
+test('a cart below the threshold shows the amount to free shipping, and pays for shipping', async ({
   page,
 }) => {
   const product = await cheapest(page);

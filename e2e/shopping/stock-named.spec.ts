@@ -2,7 +2,7 @@ import { cards } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-test('what is unavailable is named before Pay, in the cart and in the checkout, and corrected there', async ({
+test('unavailable items are named before Pay, in the cart and in the checkout, and corrected there', async ({
   page,
 }) => {
   await openHydrated(page, '/all-products');

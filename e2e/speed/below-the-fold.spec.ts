@@ -22,7 +22,7 @@ async function noteFrames(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { maxClosed: number }).maxClosed);
 }
 
-test('a phone lays out behind the first paint what its first window does not show', async ({ page }) => {
+test('a phone lays out content below the first viewport after the first paint', async ({ page }) => {
   await page.setViewportSize(sized(390));
   const maxClosed = await noteFrames(page);
   await openHydrated(page, '/all-products');

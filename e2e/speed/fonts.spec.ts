@@ -18,7 +18,7 @@ test('a page is set in the fonts of the system until its own are here, and then 
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
 });
 
-test('a font that hangs keeps nobody from the others for long', async ({ page }) => {
+test('a font that hangs does not delay the others for long', async ({ page }) => {
   await holdBack(page, '**/rozha-one-*.woff2');
   await page.goto(sample.product, { waitUntil: 'commit' });
   await hydrated(page);
@@ -59,7 +59,7 @@ test('a word in Hindi is set in the face of the text around it, and only its pag
   expect(await devanagariFiles(page)).toContain('rozha-one-400');
 });
 
-test('a name in Devanagari that nobody marked is set in the faces of the shop too', async ({ page }) => {
+test('a Devanagari name without a lang attribute uses the shop’s fonts too', async ({ page }) => {
   await openHydrated(page, sample.product);
   await webFontsApplied(page);
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 import { journeyWidths, sized } from '../support/widths';
 
-/** What is fetched from the shop besides pictures, from now on. Reports of a visit fetch nothing. */
+/** Records requests to the shop from now on, without pictures and visit reports. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -82,7 +82,7 @@ for (const width of journeyWidths)
     ['home', '/'],
     ['a product', sample.product],
   ] as const)
-    test(`Back and a reload find their place below what ${name} lays out late, at ${width} px`, async ({
+    test(`Back and a reload restore the scroll position below content that ${name} lays out late, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(sized(width));
@@ -92,7 +92,7 @@ for (const width of journeyWidths)
         await openHydrated(page, path);
         await webFontsApplied(page);
         await way.scrollIntoViewIfNeeded();
-        // What is above is laid out while the page rests, and the window goes with it.
+        // Content above is laid out while the page is idle, and scrolls the window.
         await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
@@ -149,7 +149,7 @@ for (const [act, path, pressed, awaited] of [
     expect(Math.min(...(await asked()))).toBeGreaterThan(0);
   });
 
-test('the code of a product comes while a list of products rests, a short one as well', async ({ page }) => {
+test('a product’s code is loaded while a list of products is idle, also a short list', async ({ page }) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);
   await openHydrated(page, '/collections/gift-cards/gift-vouchers');
   expect((await script).ok()).toBe(true);
@@ -162,7 +162,7 @@ test('a product that is clicked for is compiled when it arrives', async ({ page 
   expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the row below a product is laid out while the page rests, before the window nears it', async ({
+test('the row below a product is laid out while the page is idle, before it is near the viewport', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));
@@ -179,7 +179,7 @@ test('cards of a far part wait for a separate turn on a phone, and not in a wide
   await page.setViewportSize(sized(390));
   await openHydrated(page, sample.category);
   const card = page.locator('[data-remote] [data-below]').last();
-  /** In one task: the page lays out what is left as soon as it is idle. */
+  /** In one task: the page lays out the rest as soon as it is idle. */
   const visibility = (isLaidOut: boolean) =>
     card.evaluate((element: HTMLElement, isLaidOut) => {
       // As on the home page, whose fragments move as those above them load.
@@ -196,10 +196,7 @@ test('cards of a far part wait for a separate turn on a phone, and not in a wide
   expect(await visibility(false)).toBe('visible');
 });
 
-test('icons are ready for the next screen when a page rests, before it draws one itself', async ({
-  browser,
-  shop,
-}) => {
+test('icons for the next screen are loaded while the page is idle', async ({ browser, shop }) => {
   // With reduced motion, the page draws Play icons.
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
@@ -211,7 +208,7 @@ test('icons are ready for the next screen when a page rests, before it draws one
   await page.close();
 });
 
-test('what is clicked before the page or the part of it is hydrated is done afterwards', async ({ page }) => {
+test('clicks before the page or a part of it is hydrated are replayed afterwards', async ({ page }) => {
   const frame = await holdBack(page, '**/shell/main.*.js');
   const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
   await page.goto(sample.category, { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const table = readFileSync(path.join(import.meta.dirname, '../../docs/headers.md'), 'utf8');
 
-/** What the table specifies for a kind: `Cache-Control`, `Vary`, whether there is an ETag, whether it is packed. */
+/** A row of the table: `Cache-Control`, `Vary`, whether there is an ETag, whether it is compressed. */
 const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
   ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
     kind,
@@ -70,7 +70,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
   }
 });
 
-test('whatever is not a page runs nothing and has no origin when it is opened as a document', async ({
+test('a file that is not a page runs no script and has no origin when it is opened as a document', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -136,9 +136,9 @@ test('a screen preloads what it runs, and its largest picture is named by the do
   }
 });
 
-// One page each: Chromium attributes to a page requests for what the previous page had in memory.
+// One page each: Chromium attributes the previous page's cached requests to the next page.
 for (const screen of ['/', '/all-products', sample.product, '/faq']) {
-  test(`what the shop itself writes needs one file of each face, on ${screen}`, async ({ page }) => {
+  test(`the shop’s own texts need one file of each font, on ${screen}`, async ({ page }) => {
     await openHydrated(page, screen);
     await webFontsApplied(page);
     const { faces, isDevanagari } = await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expectLargeTargets } from './targets';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits for what moves only for a while, so that colours and places are those at rest. */
+/** Waits for finite animations to end, so that colours and positions are final. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
@@ -18,7 +18,7 @@ async function atRest(page: Page): Promise<void> {
 /** Experimental in axe: voice control users speak the visible words. */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What a component alone on its page cannot have. */
+/** Rules that a component on a page without a frame cannot fulfil. */
 const pageRules = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
@@ -27,7 +27,7 @@ const pageRules = Object.fromEntries(
 export async function expectAccessible(page: Page, state: string, { component = false } = {}): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
-    // What is in order need not be described: that took longer than finding what is not.
+    // Only failures are described: describing passing elements took longer than the check.
     .options({ rules: component ? { ...rules, ...pageRules } : rules, resultTypes: ['violations'] })
     .withTags(tags)
     .setLegacyMode()

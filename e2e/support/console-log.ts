@@ -6,7 +6,7 @@ const fromTheTest = /blocked by Playwright/;
 /** A busy machine runs a preloaded file later than Chromium expects; `speed/wire` checks that each is used. */
 const fromABusyMachine = /was preloaded using link preload but not used within a few seconds/;
 
-/** Collects what the page complains about: errors it throws, and console errors and warnings. */
+/** Collects errors that the page throws, and console errors and warnings. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

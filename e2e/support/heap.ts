@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** A way to ask Chromium about the page; ends with the page. */
 export const askChromium = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-/** What a page holds after everything that it let go was collected. */
+/** Memory of a page after a forced garbage collection. */
 export interface Held {
   /** Bytes of JavaScript values. */
   readonly heap: number;
@@ -13,7 +13,7 @@ export interface Held {
   readonly listeners: number;
 }
 
-/** Reads what the page holds. Collects garbage first, twice, as finalizers let more go. */
+/** Reads the page's memory. Collects garbage twice first, as finalizers release more. */
 export async function readHeld(session: CDPSession): Promise<Held> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

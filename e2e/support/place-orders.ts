@@ -12,7 +12,7 @@ interface Listed {
   readonly stock: number;
 }
 
-/** Buys one unit over the shop's API for each of the names, one after the other; the last one's order is the newest. */
+/** Buys one unit through the shop's API for each name, in order; the last order is the newest. */
 export async function placeOrders(origin: string, names: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/v1/product?limit=50`);
   const { data } = (await response.json()) as { data: { products: readonly Listed[] } };

@@ -33,8 +33,8 @@ interface PreviousOptions extends ComposerOptions {
 }
 
 /**
- * A shop with the previous shell and today's remotes, as it is while teams are faster than the shell. The registry holds
- * the remotes against the previous shell first: what does not fit ends this with the reason.
+ * A shop with the previous shell and today's remotes, as it is while teams are faster than the shell. The registry
+ * checks the remotes against the previous shell first: a mismatch ends this with the reason.
  */
 run(async () => {
   const previous = await unpackPrevious();

@@ -38,8 +38,8 @@ function statOf(pid: number): Stat | undefined {
 }
 
 /**
- * What a process and everything that it has started hold and have spent, or those of them alone whose command line has `command` in it;
- * null where there is no /proc.
+ * Memory and processor time of a process and its descendants, or only of those whose command line contains `command`;
+ * null without /proc.
  */
 export function readProcessTree(root: number, command = ''): ProcessTree | null {
   if (process.platform !== 'linux') return null;

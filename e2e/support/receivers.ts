@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on 127.0.0.1 for one way out of a page, and knows whether anything came. */
+/** Listens on 127.0.0.1 for one exfiltration channel of a page, and records whether anything arrived. */
 interface Receiver {
   readonly port: number;
-  /** Whether somebody connected, even without a request. */
+  /** Whether a client connected, even without a request. */
   isReached(): boolean;
   close(): Promise<void>;
 }
@@ -43,16 +43,16 @@ async function listenUdp(): Promise<Receiver> {
   };
 }
 
-/** One receiver for each way out. */
+/** One receiver for each channel. */
 export interface Receivers {
-  /** Port of each way. */
+  /** Port of each channel. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Ways by which something came. */
+  /** Channels on which something arrived. */
   reached(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens a receiver for each way; a STUN server is reached over UDP. */
+/** Opens a receiver for each channel; WebRTC reaches its STUN server over UDP. */
 export async function openReceivers(ways: readonly string[]): Promise<Receivers> {
   const all = await Promise.all(
     ways.map(async (way) => [way, await (way === 'webrtc' ? listenUdp() : listenTcp())] as const),

@@ -21,21 +21,21 @@ export function startIn(dir: string, args: readonly string[], env: NodeJS.Proces
   return { child, output: () => text, exit };
 }
 
-/** Runs Node in a folder to its end. */
+/** Runs Node in a folder and waits until it exits. */
 export async function runIn(dir: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { exit, output } = startIn(dir, args, env);
   return { code: await exit, output: output() };
 }
 
-/** Waits until a command has printed something; throws with all it printed when it ends before. */
+/** Waits until a command has printed a text; throws with its output if it exits before. */
 export async function untilPrinted({ child, output, exit }: Running, text: string): Promise<void> {
   const printed = new Promise<void>((resolve) => {
-    const look = () => output().includes(text) && resolve();
-    child.stdout?.on('data', look);
-    look();
+    const check = () => output().includes(text) && resolve();
+    child.stdout?.on('data', check);
+    check();
   });
   const ended = exit.then((code) => {
-    throw new Error(`It ended with ${code} before it printed "${text}":\n${output()}`);
+    throw new Error(`Exited with ${code} before it printed "${text}":\n${output()}`);
   });
   await Promise.race([printed, ended]);
   ended.catch(() => undefined);

@@ -6,7 +6,7 @@ import { goTo } from './go-to';
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
 const maxDelayMs = 120;
 
-/** A page of each remote, and what is visible once its hooks and the store have worked. */
+/** A page of each remote, and content that is visible once its hooks and the store work. */
 const pages: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
   ['/cart', (page) => page.getByRole('main').getByRole('button', { name: 'Check out' })],
   ['/checkout', (page) => page.getByRole('form', { name: 'Shipping Information' })],
@@ -27,7 +27,7 @@ const askFor = (page: Page, addresses: readonly string[]) =>
     }
   }, addresses);
 
-/** Leaves nothing of what was here before: no cart, no cookie, no release. */
+/** Clears the browser state: cart, cookies and release. */
 async function becomeNew(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/icon-192.png`);
   await page.evaluate(() => {

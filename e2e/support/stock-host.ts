@@ -25,7 +25,7 @@ export async function bundle(source: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What a host has to share with the shop's remotes: its own modules, under versions that fit. */
+/** The modules that a host shares with the shop's remotes, under compatible versions. */
 export const sharedSource = [
   ...hostProvided.map((name, index) => `import * as m${index} from '${name}';`),
   'const shared = {',
@@ -64,7 +64,7 @@ export async function scriptsOf(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** A build shares what it imports, and nothing else of what it lists. */
+/** A build shares only the listed packages that it imports. */
 const sharedImports = hostProvided.map((name) => `import '${name}';`).join('');
 
 /** Builds a host with `ModuleFederationPlugin` as its documentation shows it; returns its scripts. */
@@ -105,7 +105,7 @@ export async function buildPluginHost(
   return scripts;
 }
 
-/** What a host's compiler has to know to find the types that the plugin fetches. */
+/** Compiler options with which a host finds the types that the plugin fetches. */
 const hostTypes = {
   compilerOptions: {
     ...{ strict: true, noEmit: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler' },

@@ -25,7 +25,7 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
       if (element.closest('[inert], [aria-hidden="true"]')) return [];
       const { width, height, right, bottom } = element.getBoundingClientRect();
-      // A skip link above the page until it has the focus, and what is clipped to a pixel for screen readers.
+      // A skip link above the page until it has the focus, and elements clipped to a pixel for screen readers.
       if (width <= 1 || right < 0 || bottom + scrollY < 0 || inText(element)) return [];
       if (sizes(element).some((box) => box.width >= 23.9 && box.height >= 23.9)) return [];
       const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

@@ -51,7 +51,7 @@ export interface TestShop {
   readonly pid: number;
   /** Whether the shop's process still runs. */
   isAlive(): boolean;
-  /** What the shop has printed so far. */
+  /** The shop's output so far. */
   output(): string;
   /** Ends the shop, as Ctrl-C does, and waits for it; resolves with its exit code. Its data stays. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import type { Running } from './run-in';
 
-/** What a terminal has from the machine; variables of the test run, and those of npm around it, would hide what a command lacks. */
+/** The environment of a plain terminal; variables of the test run and of npm would hide missing settings. */
 const passedOn = [
   ...['HOME', 'USER', 'LANG', 'TMPDIR', 'CHROMIUM'],
   ...['npm_config_registry', 'npm_config_cache', 'NODE_EXTRA_CA_CERTS'],
@@ -34,7 +34,7 @@ export function typeLine(dir: string, line: string, env: NodeJS.ProcessEnv = {})
     cwd: dir,
     env: { ...newEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, as a terminal gives to what is typed into it.
+    // A process group, as a terminal creates for each command.
     detached: true,
   });
   let text = '';

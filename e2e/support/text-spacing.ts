@@ -12,8 +12,8 @@ export const spaceText = (page: Page) =>
   });
 
 /**
- * What text bursts: names of boxes and sections whose text is wider or taller than they are, and of those that clip it. A box
- * that scrolls shows all of it, and what is written for screen readers alone has no box.
+ * What text bursts: names of boxes and sections whose text is wider or taller than they are, and of those that clip
+ * it. A box that scrolls shows all of it, and text only for screen readers has no box.
  */
 export const burstBoxes = (page: Page) =>
   page.evaluate(() => {
@@ -49,7 +49,7 @@ export const burstBoxes = (page: Page) =>
         const frame = box.getBoundingClientRect();
         const hides = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none';
         const isOwn = box === element;
-        // What is below would overlap the text. What is not laid out yet has no height.
+        // Following content would overlap the text. Content that is not laid out yet has no height.
         const isSection =
           box.matches('section, article, header') && element.checkVisibility({ contentVisibilityAuto: true });
         // A font's own box may be taller than a line.

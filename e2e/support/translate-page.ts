@@ -1,4 +1,4 @@
-/** What the page reports to the test's console listener begins with this. */
+/** Prefix of the messages to the test's console listener. */
 export const lostText = '[translated]';
 
 export interface TranslateOptions {
@@ -8,9 +8,9 @@ export interface TranslateOptions {
 }
 
 /**
- * Does to a page what Chrome's translation does: each text node is replaced by `<font><font>…</font></font>`, and so is whatever
- * text comes later. Texts stay in English, so that tests find them, except the labels of options, whose text must not be taken for
- * their value. Runs in the page, as an init script.
+ * Does to a page what Chrome's translation does: each text node, also later ones, is replaced by
+ * `<font><font>…</font></font>`. Texts stay in English, so that tests find them, except the labels of options, whose
+ * text must not be taken for their value. Runs in the page, as an init script.
  */
 export function translatePage({ early, lostText }: TranslateOptions): void {
   // Chrome translates the page, not the documents of its frames.

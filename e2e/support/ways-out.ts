@@ -4,13 +4,14 @@ type Ports = Readonly<Record<string, number>>;
 declare global {
   /** Which ways a page has tried, and promises that resolve when each has come to an end. */
   var triedWays: { readonly names: string[]; readonly ends: Promise<unknown>[] } | undefined;
-  /** Remotes whose code in this document leaks what is typed. */
+  /** Remotes whose code in this document leaks typed text. */
   var leakingRemotes: string[] | undefined;
 }
 
 /**
- * Tries to send a text to other origins by everything that a browser offers. Runs in a page or in a worker that is started by it:
- * it knows only what is inside it. A way is settled by its own event, or after a while where it has none.
+ * Tries to send a text to other origins through every channel of a browser. Runs in a page or in a worker that it
+ * starts, so it must not use outer variables. A channel is settled by its own event, or after a timeout if it has
+ * none.
  */
 function tryWaysOut(ports: Ports, entry: string, typed: string): void {
   const addressOf = (way: string) => `http://127.0.0.1:${ports[way]}/${encodeURIComponent(typed)}`;
@@ -125,8 +126,8 @@ export const waysOut = [
 ] as const;
 
 /**
- * Code for the beginning of a remote's entry: sends what is typed by every way out, and, as a worker, fetches the address behind
- * `#`. `entry` is the entry's own address, `remote` its name.
+ * Code for the beginning of a remote's entry: sends typed text through every channel, and, as a worker, fetches the
+ * address behind `#`. `entry` is the entry's own address, `remote` its name.
  */
 export const leakingCode = (ports: Ports, remote: string, entry: string): string => `
 (() => {

@@ -9,8 +9,8 @@ function widthsOfJourneys(): readonly number[] {
 }
 
 /**
- * The narrow and the wide header: enough for what a page does, where how it is laid out is tested elsewhere. By day the narrow one alone,
- * as the tests of one width use the wide one. ALL_WIDTHS=1 walks every journey on a tablet too.
+ * The narrow and the wide header: enough to test a page's behaviour, as its layout is tested elsewhere. By day only
+ * the narrow one, as the tests of one width use the wide one. ALL_WIDTHS=1 walks every journey on a tablet too.
  */
 export const journeyWidths = widthsOfJourneys();
 

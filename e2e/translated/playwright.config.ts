@@ -11,7 +11,7 @@ export default defineConfig<TranslatedOption>({
     {
       name: 'translated',
       testMatch: ['**/shopping/*.spec.ts', '**/office/*.spec.ts'],
-      // Not a journey, and a translation moves what it replaces.
+      // Not a journey, and a translation moves the text that it replaces.
       testIgnore: '**/layout.spec.ts',
     },
   ],

@@ -19,7 +19,7 @@ export interface Version {
   readonly failing: number;
   /** Share of server renders that fail, one a session; no renders when absent. */
   readonly renders?: number | undefined;
-  /** Nobody buys when absent. */
+  /** No one buys by default. */
   readonly purchases?: Purchases | undefined;
 }
 

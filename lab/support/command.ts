@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface Command {
   /** Shown for `--help`, and for options that it does not have. */
   readonly usage: string;
-  /** Prints what it found, and sets the exit code where that is not as it should be. */
+  /** Prints the findings, and sets the exit code if there are problems. */
   run(args: readonly string[]): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ type Read<Known extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
 >;
 
-/** Reads options and the words between them; throws an Error with the usage for what is none of the options. */
+/** Reads options and the words between them; throws an Error with the usage for an unknown option. */
 export function readWords<const Known extends Options>(
   args: readonly string[],
   options: Known,

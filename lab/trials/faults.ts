@@ -96,7 +96,7 @@ const log = ({ done, stopped, failures }: Outcome) => {
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
 
-/** Plays faults on temporary shops and prints what they did; exits with 1 when one failed, or none was played. */
+/** Runs faults on temporary shops and prints their effects; exits with 1 if a trial failed or none ran. */
 export const command: Command = {
   usage,
   async run(args) {

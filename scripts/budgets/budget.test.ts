@@ -38,14 +38,14 @@ describe('budgets', () => {
     expect(judge(generous)).toEqual([]);
   });
 
-  test('are exceeded by one encoding, and show by how much', () => {
+  test('are exceeded when either encoding is too large, and report by how much', () => {
     const tight = { ...generous, product: { js: { brotli: 2, gzip: 2 } } };
     expect(judge(tight)).toEqual(['"product" has 2.0 KB of js as gzip, 10 B more than its 2.0 KB']);
     const small = { ...generous, entry: { ...generous.entry, js: { brotli: 7.5, gzip: 10 } } };
     expect(judge(small)).toEqual(['"entry" has 9.0 KB of js as brotli, 1500 B more than its 7.5 KB']);
   });
 
-  test('are wanted for everything that is built, and for nothing else', () => {
+  test('are required for everything that is built, and for nothing else', () => {
     const { product, ...rest } = generous;
     expect(judge({ ...rest, products: product })).toEqual([
       '"products" has a budget and is not in the build',
@@ -53,7 +53,7 @@ describe('budgets', () => {
     ]);
   });
 
-  test('set from sizes leave a little room, and keep what was decided', () => {
+  test('set from sizes leave a little room, and keep earlier decisions', () => {
     const decided = { entry: { js: { brotli: 110, gzip: 130 } } };
     const budget = budgetFor(compare(groups, {}), decided);
     expect(budget.entry).toEqual({ js: { brotli: 110, gzip: 130 }, css: { brotli: 0.9, gzip: 0.9 } });

@@ -4,7 +4,7 @@ import { formatText } from '@shop/release-tools/format-text';
 import { kindOf, kinds, type Group, type Kind } from './groups';
 import type { Weight } from './read-build';
 
-/** What groups of files may weigh, in KB of 1000 bytes: by the group's name, then by kind. */
+/** Maximum size of groups of files, in KB of 1000 bytes: by the group's name, then by kind. */
 export type Budget = Readonly<Record<string, Readonly<Partial<Record<Kind, Weight>>>>>;
 
 const fileOf = (dir: string) => path.join(dir, 'budget.json');
@@ -26,7 +26,7 @@ export async function writeBudget(dir: string, budget: Budget): Promise<void> {
 
 export const encodings = ['brotli', 'gzip'] as const;
 
-/** What a group's files of one kind weigh, and may weigh; in bytes. */
+/** Actual and maximum size of a group's files of one kind, in bytes. */
 export interface Line {
   readonly group: Group;
   readonly kind: Kind;
@@ -35,7 +35,7 @@ export interface Line {
   readonly limit: Weight | null;
 }
 
-/** What files weigh together; each is sent separately. */
+/** Total size of files that are sent separately. */
 export function weightOf(files: Group['files']): Weight {
   const weights = files.map(({ build, file }) => build.weigh(file));
   const sum = (encoding: keyof Weight) => weights.reduce((total, weight) => total + weight[encoding], 0);

@@ -14,7 +14,7 @@ const byKind = (files: readonly string[]) => ({
   css: files.filter((file) => file.endsWith('.css')),
 });
 
-/** A build for tests: `entry.js` and `entry.css` are its entry, and a file weighs what its sources have together. */
+/** A build for tests: `entry.js` and `entry.css` are its entry, and a file's size is the sum of its sources. */
 export function fakeBuild({ name = 'shell', files, exposes = {}, lazy = [] }: Made): Build {
   const entry = Object.keys(files).filter((file) => file.startsWith('entry.'));
   return {

@@ -26,7 +26,7 @@ const catalog = (files: Readonly<Record<string, number>>) =>
     lazy: [{ request: '', files: ['own-copy.js'], fallback: true }],
   });
 
-describe('what is shipped twice', () => {
+describe('code that is shipped twice', () => {
   test('is a source of two builds, beyond the copy for a host that cannot serve it', () => {
     const found = acrossBuilds([shell, catalog({})]);
     expect(found.map(({ source }) => source)).toEqual([runtime]);

@@ -9,20 +9,20 @@ import { pageGroups, pagesOf } from './pages';
 import { readBuild } from './read-build';
 import { describeDuplicates, describeLines } from './report';
 
-const usage = `npm run budgets                       all packages, and what is shipped twice
+const usage = `npm run budgets                       all packages, and code that is shipped twice
 npm run budgets -- catalog            that package alone
 npm run budgets -- set shell catalog  sets those packages' budgets to their current sizes and a little more
 npm run budgets -- set                sets the budgets of packages that have none`;
 
-/** Prints what is over, and fails; or that nothing is. */
+/** Prints exceeded budgets and fails, or prints that all are met. */
 function conclude(against: readonly string[], fine: string): void {
   console.log(against.length > 0 ? `\n${against.join('\n')}` : `\n${fine}`);
   if (against.length > 0) process.exitCode = 1;
 }
 
 /**
- * Compares the size of each build with the `budget.json` of its package, lists its parts and what is shipped twice; fails when
- * something is over.
+ * Compares the size of each build with the `budget.json` of its package, lists its parts and code that is shipped
+ * twice; fails when something is over.
  */
 async function checkBudgets(words: readonly string[]): Promise<void> {
   const sets = words[0] === 'set';

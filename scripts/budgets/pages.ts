@@ -31,7 +31,7 @@ function releaseOf(remotes: readonly Build[]): PageRelease {
   return { env: '', seq: 1, remotes: Object.fromEntries(entries) as PageRelease['remotes'] };
 }
 
-/** What a first visit to a page downloads. */
+/** Files that a first visit to a page downloads. */
 export interface Page {
   readonly name: string;
   /** Until it is idle: the shell and its icons, the entries and modules of the page's fragments, and all their styles. */

@@ -22,7 +22,7 @@ export interface Build {
   readonly dir: string;
   readonly manifest: BuildManifest;
   readonly stats: BuildStats;
-  /** What a file of its output weighs. */
+  /** Size of an output file. */
   weigh(file: string): Weight;
 }
 

@@ -36,7 +36,7 @@ const supportByKey = new Map(
   ),
 );
 
-/** Whether every browser of the table has what the key names. */
+/** Whether every browser of the table supports the feature. */
 const isEverywhere = ({ support }: Support) =>
   browsers.every(([browser, name]) => {
     const since = Number(support[browser]?.replace('≤', '') ?? NaN);
@@ -72,7 +72,7 @@ describe('docs/browsers.md', () => {
     expect(dispensable).toEqual([...newer].sort());
   });
 
-  it('has versions that run what the build leaves as it is', () => {
+  it('has versions that support the syntax that the build keeps', () => {
     for (const name of remoteNames) {
       expect(remoteBrowserConfig({ dir: remoteDir(name) }).target).toEqual(['web', 'es2022']);
     }

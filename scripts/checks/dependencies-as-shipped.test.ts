@@ -27,7 +27,7 @@ const takes = ({ test, include, exclude }: RuleSetRule, file: string): boolean =
   (include === undefined || matches(include, file)) &&
   (exclude === undefined || !matches(exclude, file));
 
-/** What of a build's configuration would have code of a dependency built as something else than was published. */
+/** Parts of a build's configuration that would make a dependency's code differ from the published one. */
 function rewritesOf(config: Configuration): string[] {
   const rules = (config.module?.rules ?? []).filter(
     (rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null,
@@ -69,7 +69,7 @@ describe('dependencies are built as they were published', () => {
     expect(rewritesOf(config)).toEqual([]);
   });
 
-  it('or this check reports what rewrites them', () => {
+  it('or this check reports the tool that rewrites them', () => {
     const inside = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
     expect(
       rewritesOf({

@@ -54,7 +54,7 @@ it('every npm command of the documents exists', () => {
   expect(named.filter(({ command }) => !(command in scripts))).toEqual([]);
 });
 
-/** Written by a command: a list of what runs on the payment page, and builds. */
+/** Written by a command: the list of scripts on the payment page, and builds. */
 const written = /^deploy\/payment-page\.tsv$|\/dist(\/|$)/;
 
 it('every file and folder that the documents name is there', () => {

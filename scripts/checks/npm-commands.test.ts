@@ -10,7 +10,7 @@ import { checks, slowSuites, suites } from '../test/steps';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What the scripts of a package.json run, one after the other. */
+/** The programs that the scripts of a package.json run, in order. */
 function programsOf(file: string) {
   const { scripts = {} } = JSON.parse(read(file)) as { readonly scripts?: Readonly<Record<string, string>> };
   return Object.entries(scripts).flatMap(([name, line]) =>
@@ -20,7 +20,7 @@ function programsOf(file: string) {
 
 /** Installs what is missing, then runs a program of the checkout. */
 const throughRun = /^node (?:--\S+ )*(?:\.\.\/)*scripts\/run\.mjs (\S+)/;
-/** Needs npm alone, or ends in a script that is checked here as well. */
+/** Needs only npm, or ends in a script that is checked here too. */
 const others = /^(npm install --package-lock-only|cd \.\.|npm run jest -- \S+)$/;
 
 describe('the npm scripts', () => {
@@ -35,7 +35,7 @@ describe('the npm scripts', () => {
     expect(programs.filter(({ program }) => !throughRun.test(program) && !others.test(program))).toEqual([]);
   });
 
-  it('run programs that are there', () => {
+  it('run existing programs', () => {
     const missing = programs.filter(({ program }) => {
       const [, file] = throughRun.exec(program) ?? [];
       return file !== undefined && !existsSync(path.join(root, file));

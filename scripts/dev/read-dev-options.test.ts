@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readDevOptions } from './read-dev-options';
 
-it('takes the shop of this machine and a port beside it', () => {
+it('defaults to the local shop and a free port near it', () => {
   expect(readDevOptions(['catalog'], {})).toEqual({
     remote: 'catalog',
     standalone: false,
@@ -11,7 +11,7 @@ it('takes the shop of this machine and a port beside it', () => {
   });
 });
 
-it('applies the settings of the environment', () => {
+it('reads settings from the environment', () => {
   const env = { SHOP_URL: 'https://staging.example/', PORT: '3999' };
   expect(readDevOptions(['cart', '--standalone'], env)).toMatchObject({
     remote: 'cart',

@@ -14,7 +14,7 @@ export interface DevOptions {
 }
 
 /** A default beside the ports of the shop and its console. */
-const usualPort = 3003;
+const defaultPort = 3003;
 
 /**
  * Reads `<remote> [--standalone]`, `PORT`, `HOST` and `SHOP_URL`; throws an Error with one clear line for invalid
@@ -32,7 +32,7 @@ export function readDevOptions(args: readonly string[], env: Environment): DevOp
   if (!remoteNames.includes(remote)) {
     throw new Error(`There is no remote "${remote}" here. There are: ${known}.`);
   }
-  const port = Number(env.PORT || usualPort);
+  const port = Number(env.PORT || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT is "${env.PORT}", but a port is a number from 1 to 65535.`);
   }

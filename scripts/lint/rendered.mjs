@@ -39,7 +39,7 @@ function renderedByIdentifier(identifier, sourceCode) {
     const rendered = renderedBy(init, sourceCode);
     if (!rendered.includes('changing-text')) return rendered;
   }
-  // What a module imports or defines once stays as it is.
+  // Values that a module imports or defines once do not change.
   if (['module', 'global'].includes(variable.scope.type)) return ['text'];
   return renderedByType(declaredTypeOf(definition, sourceCode), name);
 }
@@ -56,7 +56,7 @@ function renderedByCall({ callee, arguments: [...values] }, sourceCode) {
     if (rendered.length > 0 && !rendered.some((kind) => kind.endsWith('text'))) return ['comes-and-goes'];
   }
   if (callee.type !== 'Identifier') return ['changing-text'];
-  // What a portal renders is elsewhere.
+  // A portal renders elsewhere.
   if (callee.name === 'createPortal') return nothing;
   const [definition] = variableOf(callee, sourceCode)?.defs ?? [];
   return renderedByType(definition && returnTypeOf(definition, sourceCode), callee.name);
@@ -109,7 +109,7 @@ export function renderedBy(node, sourceCode) {
   }
 }
 
-/** A property of what a module imports or defines once stays as it is too. */
+/** A property of a value that a module imports or defines once does not change either. */
 function renderedByMember({ object }, sourceCode) {
   const isFixed =
     object.type === 'Identifier'

@@ -24,7 +24,7 @@ const optionValue = {
   }),
 };
 
-/** Whether an expression is a text for the page, and not an element or what a function returns. */
+/** Whether an expression is a text for the page, and not an element or a function's result. */
 function isWrittenText({ type, value, consequent, alternate }) {
   if (type === 'ConditionalExpression') return isWrittenText(consequent) || isWrittenText(alternate);
   return type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string');

@@ -10,7 +10,7 @@ const cache = path.join(root, '.cache');
 const prefix = 'start-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What decides how the sources are bundled. */
+/** Files that affect how the sources are bundled. */
 const rules = ['package-lock.json', 'tsconfig.base.json', 'server/build/bundle.mjs'];
 
 /** Bundles of older sources. @param {string} current */
@@ -23,7 +23,7 @@ async function removeOld(current) {
   }
 }
 
-/** Not of an installed package: what is installed is what the lockfile names. @param {string} file */
+/** Not of an installed package: those are covered by the lockfile. @param {string} file */
 const isOwn = (file) => !file.includes('node_modules/');
 
 /** The package.json of each workspace that has one of the files: it declares which file an import means. @param {readonly string[]} files */

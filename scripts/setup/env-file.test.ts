@@ -19,7 +19,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const run = (words: readonly string[], env: NodeJS.ProcessEnv) =>
   execFileSync(process.execPath, ['program.mjs', ...words], { cwd: dir, env, encoding: 'utf8' }).trim();
 
-it('the file that is named is read, and what is set already stays', () => {
+it('the named file is read, and variables that are set already are kept', () => {
   expect(run(['.env'], {})).toBe('4000 0.0.0.0');
   expect(run(['.env'], { HOST: '127.0.0.1' })).toBe('4000 127.0.0.1');
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('finds what was made while no file has changed', async () => {
+it('finds the result while no file has changed', async () => {
   expect(await resultOfSame(note, root)).toBeUndefined();
   await noteAll();
   expect(await resultOfSame(note, root)).toBe(path.join(root, 'made'));

@@ -22,7 +22,7 @@ function fullFolder() {
   return existsSync(cache) && freeBytes(cache) < freeBytes(root) ? cache : root;
 }
 
-/** Runs `npm ci`; resolves with its exit code and what it printed on stderr. @param {number | undefined} hold */
+/** Runs `npm ci`; resolves with its exit code and stderr. @param {number | undefined} hold */
 async function runNpm(hold) {
   const onWindows = process.platform === 'win32';
   // npm only warns about an unwritable file. Development packages are needed.
@@ -60,8 +60,8 @@ async function install(hold) {
 }
 
 /**
- * Installs exactly what the lockfile names, unless that is there already; waits for another start that is installing. Exits
- * with 1 and one clear line when it cannot.
+ * Installs exactly the packages of the lockfile, unless they are installed already; waits for another start that is
+ * installing. Exits with 1 and one clear line when it cannot.
  */
 export async function installPackages() {
   // npm removes its record of the last install as its first step, and another start may be right before that.

@@ -16,7 +16,7 @@ afterEach(() => checkout.remove());
 
 const end = async ({ exit, output }: Running) => ({ code: await exit, output: output() });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   it('is not installed again, also where NODE_ENV leaves development packages out', async () => {
     const production = { NODE_ENV: 'production' };
     expect((await end(checkout.start(production))).output).toContain(announced);

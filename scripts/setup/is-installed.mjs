@@ -36,7 +36,7 @@ function isThere(root, place, { link, resolved = '' }) {
   return realpathSync(folder) === realpathSync(path.join(root, resolved));
 }
 
-/** npm's record of what it has installed. @param {string} root */
+/** npm's record of installed packages. @param {string} root */
 export const installRecord = (root) => path.join(root, 'node_modules/.package-lock.json');
 
 /**

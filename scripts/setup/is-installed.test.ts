@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('accepts what npm has installed from the lockfile', () => {
+it('accepts packages that npm has installed from the lockfile', () => {
   expect(isInstalled(root)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ export interface Failure {
   readonly flaky: boolean;
 }
 
-/** What a runner found. */
+/** Results of a runner. */
 export interface Findings {
   readonly passed: number;
   readonly failures: readonly Failure[];
@@ -65,7 +65,7 @@ export interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly stats: { readonly expected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
-  /** What failed outside of tests, such as a global setup. */
+  /** Failures outside of tests, such as in a global setup. */
   readonly errors: readonly unknown[];
 }
 

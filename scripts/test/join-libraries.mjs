@@ -28,7 +28,7 @@ export const libraries = [
 /** @param {string} library */
 const nameOf = (library) => library.replaceAll('/', '-');
 
-/** What is installed, and what is made of it. */
+/** The installed packages, and files generated from them. */
 function keyOfNow() {
   const hash = createHash('sha256');
   for (const file of [path.join(root, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)])

@@ -8,7 +8,7 @@ import { checks, slowSuites, suites, type Step, type StepResult } from './steps'
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
 async function startPostgresForRun(): Promise<string> {
-  // What a terminal sets for other servers, such as PGSSLMODE, is not meant for this one.
+  // Variables that a terminal sets for other servers, such as PGSSLMODE, do not apply to this one.
   for (const name of Object.keys(process.env))
     if (/^PG[A-Z]+$/.test(name)) Reflect.deleteProperty(process.env, name);
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
@@ -57,10 +57,7 @@ const isOption = (word: string) => word.startsWith('-');
 
 const allSteps: readonly Step[] = [...checks, ...suites, ...slowSuites];
 
-/**
- * Splits the command line: names of steps, and what is passed on to the runners of suites, such as the path of a suite or
- * `--randomize`.
- */
+/** Splits the command line: names of steps, and arguments for the runners of suites, such as the path of a suite or `--randomize`. */
 function readArguments(words: readonly string[]) {
   const isStep = (word: string) => word === everything || allSteps.some(({ name }) => name === word);
   return { named: words.filter(isStep), runnerArgs: words.filter((word) => !isStep(word)) };

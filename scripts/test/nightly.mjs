@@ -10,7 +10,7 @@ export const isByDay = process.env.TEST_SCOPE === 'day';
 export const nightlySuites = [
   // Fills a disk below a database; the API's other suites lose their connections by day.
   'api/src/platform/db/full-disk.test',
-  // By day `main` keeps what it acknowledged through a kill.
+  // By day, `main` tests that acknowledged orders survive a kill.
   'api/src/platform/db/durability.test',
   // Start and stop processes and second servers; by day `main` starts and stops one, and `outage.postgres` loses connections.
   'api/src/run-import.test',
@@ -25,7 +25,7 @@ export const nightlySuites = [
   'api/src/migrations/0110-product-pictures.test',
   // Compiles dozens of changes of types; the check of the packages compares the ones of the checkout.
   'shared/release-tools/src/packages/api/planned-releases.test',
-  // Packs what is published, and builds and renders remotes with every bundler.
+  // Packs the published packages, and builds and renders remotes with every bundler.
   'shared/release-tools/src/packages/packages.test',
   'shared/federation/src/node/own-share-scope.test',
   'server/build/build-package.test',

@@ -11,7 +11,7 @@ import {
   type PlaywrightReport,
 } from './failures';
 
-/** What a step found. A step that could not run at all counts as one failure. */
+/** The result of a step. A step that could not run at all counts as one failure. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
@@ -81,8 +81,8 @@ const boundaries = [
 ];
 
 /**
- * Checks that pass or fail. The build is the first: test shops have nothing to build then, and the budgets weigh what it made. It keeps both
- * processors busy, and so do those beside it.
+ * Checks that pass or fail. The build is the first: test shops have nothing to build then, and the budgets measure
+ * its output. It keeps both processors busy, and so do those beside it.
  */
 export const checks: readonly Step[] = [
   check('build', ['--import', 'tsx', 'scripts/build.ts']),

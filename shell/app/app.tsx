@@ -22,7 +22,7 @@ interface Props {
   readonly fragments: FragmentSource;
 }
 
-/** What is above every page, or works unseen. */
+/** Content above every page, and effects without output. */
 const overPages = [
   { name: 'The social links', Part: SocialBar },
   { name: 'The cart and wishlist panel', Part: Panels },

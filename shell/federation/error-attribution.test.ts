@@ -20,7 +20,7 @@ describe('tellMismatch', () => {
   const report = mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => events.push(event));
   const error = new Error('Minified React error #418');
 
-  it("names the remote whose component the browser drew differently, and nobody for the shell's", () => {
+  it("names the remote whose component hydrated differently, and no remote for the shell's", () => {
     const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
     report(error, { componentStack: components });
     report(error, {
@@ -30,7 +30,7 @@ describe('tellMismatch', () => {
     expect(events).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
   });
 
-  it('names nobody for a document that the browser has translated', () => {
+  it('names no remote for a document that the browser has translated', () => {
     const translated: PageEvent[] = [];
     const { classList } = document.documentElement;
     classList.add('translated-ltr');
@@ -73,7 +73,7 @@ describe('watchErrors', () => {
     ]);
   });
 
-  it('names nobody for requests that were given up or refused, and for what others threw', () => {
+  it('names no remote for aborted or refused requests, or for errors of other code', () => {
     events.length = 0;
     fire('unhandledrejection', { reason: thrown('gone', 'AbortError') });
     fire('unhandledrejection', { reason: { status: 404, message: 'No such product' } });

@@ -9,7 +9,7 @@ export function remoteOf(trace: string): { readonly remote: string; readonly ver
   return remote && version ? { remote, version } : null;
 }
 
-/** What an aborted request, or one that the API refused, rejects with: not an error of the calling code. */
+/** The rejection of a request that was aborted or refused by the API: not an error of the calling code. */
 const isFault = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
 

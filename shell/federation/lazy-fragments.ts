@@ -36,7 +36,7 @@ export function createLazyFragments(
   const loaded = new Map<string, ComponentType>();
   const latches = new Map<string, Latch>();
   const restarts = new Map<string, Set<() => void>>();
-  /** What the loader rejected with: it has reported that itself. */
+  /** The loader's error, which the loader has reported itself. */
   const reported = new WeakSet<object>();
   const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
   const latchOf = (fragment: FragmentRef) => {

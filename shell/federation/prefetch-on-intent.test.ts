@@ -36,7 +36,7 @@ const fire = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('prefetchOnIntent', () => {
-  it('starts code and data of a link that the pointer rests on, once', async () => {
+  it('loads code and data of a hovered link, once', async () => {
     fire('#one b', 'pointerover');
     await jest.advanceTimersByTimeAsync(100);
     expect(load).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves it to the press when a pointer that rests presses, without requests meanwhile', async () => {
+  it('leaves loading to the click when the pointer is pressed before the hover delay', async () => {
     fire('#one', 'pointerover');
     await jest.advanceTimersByTimeAsync(60);
     fire('#one', 'pointerdown');

@@ -5,14 +5,14 @@ import { hashListMs } from '../durations';
 type Version = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
 
 const lists = new Map<string, Promise<Hashes>>();
-/** Lists that are loaded, so that their files need not wait for a promise. */
+/** Loaded lists, so that hashes of their files are available synchronously. */
 const fetched = new Map<string, Hashes>();
-const asked = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 async function fetchList(base: string, hash: string): Promise<Hashes> {
-  const attempt = asked.get(base) ?? 0;
-  asked.set(base, attempt + 1);
-  // A list is fetched again only after it failed, and the browser's cached copy would fail again.
+  const attempt = attempts.get(base) ?? 0;
+  attempts.set(base, attempt + 1);
+  // A list is only fetched again after a failure, and the browser's cached copy would fail again.
   const address = `${base}${integrityList.name}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
   const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(hashListMs) });
   if (!response.ok) throw new Error(`${base} has no list of hashes: ${response.status}`);
@@ -20,8 +20,8 @@ async function fetchList(base: string, hash: string): Promise<Hashes> {
 }
 
 /**
- * All hashes of a version: those in the release, and those in the version's list. The list is fetched
- * once, itself checked by the hash in the release. Rejects when it does not arrive in time, or its hash differs.
+ * All hashes of a version: those in the release and those in the version's list. The list is fetched once and
+ * verified by the hash in the release. Rejects on a timeout or if the hash differs.
  */
 export async function fetchHashes({ base, integrity, integrityList: hash }: Version): Promise<Hashes> {
   if (hash === undefined) return integrity;
@@ -34,13 +34,13 @@ export async function fetchHashes({ base, integrity, integrityList: hash }: Vers
   return { ...(await list), ...integrity };
 }
 
-/** Whether a version comes from the dev server, which publishes no hashes. A shell that shoppers get knows no such version. */
+/** Whether a version comes from the dev server, which publishes no hashes. Always false in production. */
 const isInDevelopment = ({ integrity }: Version): boolean =>
   process.env.NODE_ENV === 'development' && Object.keys(integrity).length === 0;
 
 /**
- * The hash of a version's file, at once where the release names it; null for a file that was not published, undefined for one of
- * the dev server.
+ * The hash of a version's file, synchronously if it is known already; null for a file that was not published,
+ * undefined for one of the dev server.
  */
 export function hashOf(version: Version, file: string): string | null | undefined | Promise<string | null> {
   const list = fetched.get(version.base);

@@ -1,6 +1,7 @@
 /**
- * What the host shares as `react-router-dom`: the library's own code under its own names. A shared module cannot be tree-shaken: it keeps everything that it
- * exports, and the whole of the router weighs 39 KB more. Add a name here before a remote imports it.
+ * The module that the host shares as `react-router-dom`: the library's own code under its own names. A shared module
+ * cannot be tree-shaken: it keeps everything that it exports, and the whole of the router weighs 39 KB more. Add a
+ * name here before a remote imports it.
  */
 export {
   BrowserRouter,

@@ -46,7 +46,7 @@ describe('composer', () => {
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/gone.css">');
   });
 
-  it('lets nobody keep a page with a version that is only previewed', async () => {
+  it('forbids caching of a page with a previewed version', async () => {
     const { response } = await get('/shop?preview=catalog@1.3.0');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -87,7 +87,7 @@ describe('composer', () => {
     expect(html).toContain('<p>catalog</p>');
   });
 
-  it("sends the shell's files compressed, and nobody keeps that one is missing", async () => {
+  it("sends the shell's files compressed, and a missing file's 404 is not cached", async () => {
     const { response, html } = await get('/shell/packed.js');
     expect(html).toBe('packed()');
     expect(response.headers.get('content-encoding')).toBe('br');

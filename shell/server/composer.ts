@@ -43,7 +43,7 @@ export interface ComposerOptions {
   readonly freshMs?: () => number;
   /** Called when the first page was rendered with a release: from then on the shop is ready. */
   readonly onReady?: () => void;
-  /** Measures pages; nobody when absent. */
+  /** Measures pages; by default not at all. */
   readonly observer?: PageObserver | undefined;
   /** Called with the outcome of each remote of a rendered page. */
   readonly onRender?: (outcome: RenderOutcome) => void;

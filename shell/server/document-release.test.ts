@@ -60,7 +60,7 @@ describe('the release of a document', () => {
     expect(documentRelease({ env: 'live', seq: 4, remotes }, only).remotes['catalog']?.integrity).toEqual({});
   });
 
-  it('names no list of what has no hashes, such as a remote that is being worked on', () => {
+  it('names no list for a remote without hashes, such as one in development', () => {
     const own = { ...remote('catalog'), integrity: {} };
     const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, fragments).remotes;
     expect(catalog).toEqual(own);
@@ -112,7 +112,7 @@ const hashOf = (base: string) =>
     .update(importMapOf(base, 'remoteEntry.js', mapIntegrity))
     .digest('base64')}'`;
 
-it('allows the import maps of remotes of ES modules, and of what they fall back on', () => {
+it('allows the import maps of ES module remotes and of their fallbacks', () => {
   const before = { ...remoteOf('gifts', 'module'), base: '/remotes/gifts/0.9.0/' };
   const release = releaseOf({ gifts: remoteOf('gifts', 'module', before), cart: remoteOf('cart') });
   expect(importMapHashes(release)).toBe(

@@ -50,7 +50,7 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
  * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page is idle.
  */
 export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
-  // What is far down the page waits for the list, which is here by then.
+  // Content far down the page waits for the list, which has loaded by then.
   const first = fragments.filter(({ deferred }) => !deferred);
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
     const modules = new Set(first.filter((fragment) => fragment.remote === name).map(({ module }) => module));

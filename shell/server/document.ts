@@ -61,7 +61,7 @@ interface DocumentStart {
   /** Whether the page registers the service worker. */
   readonly keepsPages: boolean;
   readonly fragments: FragmentAssets;
-  /** What the root will hold. */
+  /** The content of the root. */
   readonly markup: string;
   /** False when the root holds only a frame, which the page replaces. */
   readonly isRendered: boolean;

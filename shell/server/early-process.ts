@@ -6,7 +6,7 @@ import {
   type RenderProcess,
 } from '../renderer/pool/render-process';
 
-/** What a process needs of the server that it renders for. */
+/** Server settings that a render process needs. */
 type Server = Pick<ProcessOptions, 'readApi' | 'onError'>;
 
 /** A render process that gets ready while its server is still being read and put together. */

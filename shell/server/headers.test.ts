@@ -135,7 +135,7 @@ it("cuts a shopper's own pages off from the windows that opened them, and public
   }
 });
 
-it('has the page of an order stored by nobody, and sends other sites no referrer', () => {
+it('does not let caches store the page of an order, and sends other sites no referrer', () => {
   for (const url of ['/orders/ord_1', '/orders/ord_1/invoice']) {
     expect(headersOf({ url, reach: 'browser' })).toMatchObject({
       'cache-control': 'private, no-store',

@@ -16,7 +16,7 @@ export interface CachedPage {
   readonly size: number;
 }
 
-/** Pages are recompressed one after the other, so that this takes one processor at most. */
+/** Pages are recompressed sequentially, so that this uses at most one processor. */
 let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(

@@ -1,31 +1,28 @@
 import type { PageRelease } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The versions that one document is made of. */
+/** The versions that a document is composed of. */
 export interface DocumentRelease {
   readonly release: PageRelease;
-  /** The same for all who have the same versions of the same release, and for nobody else. */
+  /** Cache key: identical for all shoppers with the same versions of the same release. */
   readonly key: string;
-  /** Whether every shopper has these, only some, or only those who preview a version. */
+  /** Who gets these versions: all shoppers, some of them, or only those who preview a version. */
   readonly audience: 'everybody' | 'some' | 'preview';
 }
 
 /** The composer's source of releases. */
 export interface DocumentReleases {
-  /** For this request; may set cookies so that the browser keeps its versions. Undefined before there is any. */
+  /** The release for this request; may set cookies that pin the browser's versions. Undefined before the first release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): DocumentRelease | undefined;
-  /** The sets of versions that are live, for everybody first, each live version is in one of them. */
+  /** The live sets of versions, starting with the one for everybody; each live version is in one of them. */
   current(): readonly PageRelease[];
-  /** Calls back with the sets of another release before it is live, and waits for it for a while. */
+  /** Registers a callback that gets the sets of a new release before it goes live; waits for it up to a time limit. */
   beforeLive(prepare: (releases: readonly PageRelease[]) => Promise<void>): void;
 }
 
 const headers = new WeakMap<PageRelease, string>();
 
-/**
- * The release of a page, and those of its versions that not every shopper has, as a dictionary of RFC 9651:
- * `release=12, catalog="1.3.0";canary`.
- */
+/** The release of a page and its non-stable versions, as a dictionary of RFC 9651: `release=12, catalog="1.3.0";canary`. */
 export function versionsHeader(release: PageRelease): string {
   const known = headers.get(release);
   if (known !== undefined) return known;

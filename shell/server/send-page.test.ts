@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { sendCompressed } from './send-page';
 
-it('sends a text in the smallest encoding that its reader takes, unless it is short', async () => {
+it('sends a text in the smallest accepted encoding, unless it is short', async () => {
   const texts = { '/long': 'बारिश '.repeat(400), '/short': 'short' };
   const app = Fastify();
   for (const [url, text] of Object.entries(texts))

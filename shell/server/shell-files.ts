@@ -70,7 +70,7 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           maxAge: '1y',
           index: false,
           preCompressed: true,
-          // Conditional and range requests, which nobody sends for these.
+          // Conditional and range requests, which clients do not send for these.
           etag: false,
           lastModified: false,
           acceptRanges: false,

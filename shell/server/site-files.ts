@@ -24,7 +24,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the shop among its apps. */
+/** The web app manifest, with which the shop can be installed. */
 export const webManifest = {
   id: paths.home,
   name: shop.name,

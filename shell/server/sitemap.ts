@@ -5,7 +5,7 @@ import { escapeHtml } from '@shop/contracts/escape-html';
 /** One page of the sitemap. */
 interface SitemapPage {
   readonly path: string;
-  /** When it last changed, as ISO 8601; left out when nobody knows. */
+  /** Time of the last change, as ISO 8601; omitted if unknown. */
   readonly changedAt?: string;
 }
 

@@ -6,7 +6,7 @@ export interface Visit {
   readonly title: string;
   /** URL of the document that the page is rendered in; another one after a client-side navigation. */
   readonly document: string;
-  /** What the page fetched before the worker controlled it. */
+  /** Files that the page fetched before the worker controlled it. */
   readonly fetched: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { responds } from '@shop/api-client/connection';
 
-/** The smallest file of the shop, which is never cached on the way. */
+/** The smallest file of the shop, which intermediaries never cache. */
 export const probeFile = '/service-worker.js';
 
 /** Whether the shop responds at all. Never rejects. */

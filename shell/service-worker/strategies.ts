@@ -19,7 +19,7 @@ const reportNoResponse: WorkboxPlugin = {
   },
 };
 
-/** An error response in the API's format, with a message for the shopper, where neither network nor cache has the data. */
+/** An error response in the API's format, with a message for the shopper, when neither the network nor the cache has the data. */
 const dataUnavailable: WorkboxPlugin = {
   handlerDidError: async () =>
     Response.json(

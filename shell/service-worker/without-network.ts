@@ -3,7 +3,7 @@ import { staticPage } from '@shop/static-page';
 import { probeFile } from './reachable';
 import { offlinePollMs } from '../durations';
 
-/** What a navigation to a page needs of the worker's event. */
+/** The part of the worker's event that a navigation needs. */
 type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
 
 /**

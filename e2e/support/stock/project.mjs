@@ -16,10 +16,10 @@ export const ownReact = '19.9.9';
 
 export const stockVersion = '1.0.0';
 
-/** What a remote's containers are called: two versions need two names. @param {string} name */
+/** The name of a remote's container: two versions need two names. @param {string} name */
 export const containerName = (name) => `${name}_1_0_0`;
 
-/** What the containers share. React has a copy to fall back on, as it has by default; the router is the host's. */
+/** The modules that the containers share. React has a fallback copy, as by default; the router comes from the host. */
 export const stockShared = {
   react: { singleton: true, requiredVersion: '^19.0.0' },
   'react-router-dom': { singleton: true, requiredVersion: '^7.0.0', import: /** @type {const} */ (false) },

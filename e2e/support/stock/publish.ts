@@ -5,7 +5,7 @@ import path from 'node:path';
 import { packProject } from '@shop/packer/project';
 import { stockVersion } from './project.mjs';
 
-/** Publishes remotes by what `shop-remote publish` runs, and makes them live in one release: `<url> <token file> <folder> …`. */
+/** Publishes remotes with the code of `shop-remote publish`, and makes them live in one release: `<url> <token file> <folder> …`. */
 const [url, tokenFile, ...folders] = process.argv.slice(2);
 if (!url || !tokenFile) throw new Error('Too few words.');
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Runs a compiler of webpack or Rspack to its end; rejects with its errors.
+ * Runs a webpack or Rspack compiler; rejects with its errors.
  * @param {{
  *   run(done: (error: Error | null, stats?: { hasErrors(): boolean, toString(preset: 'errors-only'): string }) => void): void,
  *   close(done: () => void): void,

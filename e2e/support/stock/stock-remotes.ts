@@ -35,7 +35,7 @@ export async function buildStockRemotes(): Promise<string> {
     if (code !== 0) throw new Error(output);
   });
   await Promise.all(builds);
-  // Another run may have been faster; what it has built is the same.
+  // Another run may have been faster; its build is the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }

@@ -54,7 +54,7 @@ interface Turns {
   readonly rounds: number;
 }
 
-/** Both are asked in turn within a round, so that what else the machine does meets both. */
+/** Requests alternate within a round, so that other load on the machine affects both. */
 async function compare(api: Served, bare: Served, read: Read, index: number, { requests, rounds }: Turns) {
   const same = { ...read, path: bareAddress(index) };
   await sendRequests(bare, same, requests);
@@ -74,7 +74,7 @@ async function compare(api: Served, bare: Served, read: Read, index: number, { r
   };
 }
 
-/** What the API's cached reads cost beside a server that does the least. */
+/** Measures the API's cached reads against a minimal server. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -20,7 +20,7 @@ does. ${onEngine}`;
 
 const pageSize = 25;
 
-/** What the number of the first generated order is made of. */
+/** Base of the generated order numbers. */
 const firstNumber = createHash('md5').update('1').digest('hex').slice(0, 10);
 
 const days = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000);
@@ -55,7 +55,7 @@ const peopleLists = (count: number): readonly (readonly [string, CustomerFilter,
   ['search: nothing like it', { search: 'zzqqxx' }, 1],
 ];
 
-/** What the office's lists and figures cost in a shop of many orders. */
+/** Measures the office's lists and figures in a shop with many orders. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -39,7 +39,7 @@ const lists = (count: number): readonly (readonly [string, ListFilter, ProductOr
   ],
 ];
 
-/** What the office's list of products costs in a shop of many. */
+/** Measures the office's product list in a shop with many products. */
 export const command: Command = {
   usage,
   async run(args) {

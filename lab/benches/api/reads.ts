@@ -17,7 +17,7 @@ const sorts = ['price-low-to-high', 'price-high-to-low', 'best-value', 'most-exp
 const search = (q: string) => `/api/v1/product/search/query?fields=card&q=${encodeURIComponent(q)}`;
 const words = ['washi', 'letterpress', 'indigo tape', 'jaipur', 'sticker sheet', 'tape kochi'];
 
-/** What shoppers ask for, from the most frequent to what only a typo asks. */
+/** Shoppers' search terms, from the most frequent to typos. */
 export const reads: readonly ReadKind[] = [
   { kind: 'list', name: 'one of the first 25 pages', path: () => list(`page=${number(25)}`) },
   { kind: 'list', name: 'a page anywhere', path: (size) => list(`page=${number(size / 16)}`) },

@@ -67,7 +67,7 @@ async function compare(few: Shop, many: Shop, times: number): Promise<void> {
   const all = new Map<string, [number[], number[]]>();
   for (const kind of reads) {
     await timed(few, kind);
-    // What is read once for each version of the catalogue is reported separately.
+    // Reads that happen once per catalogue version are reported separately.
     const first = await timed(many, kind);
     const taken: [number[], number[]] = [[], []];
     for (let read = 0; read < times; read += 1) {
@@ -81,7 +81,7 @@ async function compare(few: Shop, many: Shop, times: number): Promise<void> {
   for (const [kind, taken] of all) printRow(`${kind}, all of them`, null, ...taken);
 }
 
-/** What a read costs in a large shop and in a small one. Both are asked in turn, so that what else the machine does meets both. */
+/** The time of a read in a large and a small shop. Requests alternate, so that other load on the machine affects both. */
 export const command: Command = {
   usage,
   async run(args) {

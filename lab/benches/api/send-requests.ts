@@ -29,8 +29,8 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Sends a number of requests over 16 connections that stay open, each waiting for its response before it asks again. Of
- * HTTP it knows no more than it needs, so that the server is what is measured. Rejects on another status.
+ * Sends a number of requests over 16 connections that stay open, each waiting for its response before it asks again.
+ * Its HTTP support is minimal, so that the server is measured. Rejects on another status.
  */
 export async function sendRequests(served: Served, asked: Asked, requests: number): Promise<Load> {
   const { host, port } = new URL(served.origin);

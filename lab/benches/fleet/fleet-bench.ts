@@ -18,7 +18,7 @@ const usage = `npm run bench:fleet -- [options]
 
 "npm run build" has to have run.`;
 
-/** What fleets of one shop to several start in, send and cost, and what a crowd needs by that. */
+/** Start times, throughput and costs of fleets of one to several shops, and the capacity that a crowd needs. */
 export const command: Command = {
   usage,
   async run(args) {

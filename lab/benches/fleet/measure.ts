@@ -39,7 +39,7 @@ async function measureRates(run: Run, fleet: Fleet): Promise<FleetRates> {
   await ask(run, fleet.origin, cachedHome, 1);
   await ask(run, fleet.origin, { kind: 'uncached' }, 2);
   const uncached = await ask(run, fleet.origin, { kind: 'uncached' });
-  // What the shops still render for those who have left would be measured with the next ones.
+  // Renders for visitors who have left would be measured with the next ones.
   await (await fetch(`${fleet.origin}${paths.home}?rest=${performance.now()}`)).text();
   const cached = await ask(run, fleet.origin, cachedHome);
   return {
@@ -61,7 +61,7 @@ async function costOf(one: FleetProcess, work: () => Promise<number>): Promise<n
   return before && after && count > 0 ? ((after.cpuSeconds - before.cpuSeconds) / count) * 1000 : null;
 }
 
-/** What one shop spends, asked without nginx. */
+/** The cost of one shop, without nginx. */
 async function measureCosts(run: Run, shop: FleetProcess, publicOrigin: string): Promise<Costs> {
   const offers = await findOffers(publicOrigin);
   const checkouts = async () => {

@@ -77,6 +77,6 @@ const sizeTable = ({ costs }: FleetResults) =>
     }),
   );
 
-/** What was measured as Markdown tables; the last one shows what a crowd needs by it. */
+/** The measurements as Markdown tables; the last one shows the capacity that a crowd needs. */
 export const fleetReport = (results: FleetResults): string =>
   [startTable, rateTable, costTable, sizeTable].map((table) => table(results)).join('\n\n');

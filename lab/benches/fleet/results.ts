@@ -1,10 +1,10 @@
-/** What one role needs to start, in ms from its process's beginning to its first "ready", and at rest. */
+/** Start time of a role, in ms from the start of its process to its first "ready", and its memory when idle. */
 export interface RoleStart {
   readonly role: string;
   readonly ms: number | null;
   /** The same in another checkout; null where there is none. */
   readonly otherMs: number | null;
-  /** Resident memory of its processes when nobody asks, in bytes; null where that cannot be read. */
+  /** Resident memory of its idle processes, in bytes; null where it cannot be read. */
   readonly idle: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Costs {
 }
 
 export interface StartResults {
-  /** What a program of Node needs to start that does nothing, in ms: the reference for the others. */
+  /** Start time of an empty Node program, in ms: the reference for the others. */
   readonly bareStart: number | null;
   readonly starts: readonly RoleStart[];
 }

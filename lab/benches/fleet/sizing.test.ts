@@ -3,7 +3,7 @@ import { sizeFor, usualCrowd } from './sizing';
 
 const costs = { render: 40, cachedPage: 1, checkout: 20 };
 
-it('adds up what the busiest hour of a crowd needs, and leaves half of each processor free', () => {
+it('adds up the capacity for the busiest hour of a crowd, and leaves half of each processor free', () => {
   const size = sizeFor({ shoppersADay: 1_000_000, ...usualCrowd }, costs);
   // 1,000,000 x 0.125 / 3600 = 34.7 shoppers a second.
   expect(size?.pagesASecond).toBeCloseTo(347.2, 1);

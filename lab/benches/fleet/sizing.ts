@@ -1,6 +1,6 @@
 import type { Costs } from './results';
 
-/** Who comes, and what they do. */
+/** The visitors and their actions. */
 export interface Crowd {
   readonly shoppersADay: number;
   /** Pages that a shopper opens from the server: moves between pages are calls of the API, of about a cached page's cost. */
@@ -16,7 +16,7 @@ export interface Crowd {
 /** A usual shop: ten pages and moves a shopper, one in fifty buys, an eighth of the day comes in its busiest hour. */
 export const usualCrowd = { pages: 10, uncachedShare: 0.05, checkouts: 0.02, busiestHour: 0.125 } as const;
 
-/** Processors are not planned beyond this share: what comes at once has to fit as well. */
+/** Processors are not planned beyond this share, so that bursts fit too. */
 const plannedShare = 0.5;
 
 export interface Size {
@@ -28,7 +28,7 @@ export interface Size {
   readonly shops: number;
 }
 
-/** What the busiest hour of a crowd needs; null where the costs are not known. */
+/** Capacity for the busiest hour of a crowd; null where the costs are unknown. */
 export function sizeFor(crowd: Crowd, { render, cachedPage, checkout }: Costs): Size | null {
   if (render === null || cachedPage === null || checkout === null) return null;
   const shoppersASecond = (crowd.shoppersADay * crowd.busiestHour) / 3600;

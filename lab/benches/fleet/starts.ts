@@ -9,7 +9,7 @@ import type { RoleStart } from './results';
 const times = 3;
 /** Between two questions whether a process is ready, in ms. */
 const askMs = 20;
-/** How long a process rests before its memory is read, in ms. */
+/** How long a process is idle before its memory is read, in ms. */
 const restMs = 5000;
 
 const isReady = (origin: string) =>

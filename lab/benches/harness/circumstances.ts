@@ -15,7 +15,7 @@ function commit(): string {
   }
 }
 
-/** What a reader of figures has to know of where they were taken. */
+/** The machine and settings that the figures were measured with. */
 export interface Circumstances {
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -4,14 +4,13 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Calls `heard` with the status of each complete response: one with a length, in chunks, or without a body. Nobody
- * may send a request before the response to the last one is here. Of HTTP it knows no more than that, so that the server
- * is what is measured.
+ * Calls `heard` with the status of each complete response: one with a length, in chunks, or without a body. Callers
+ * must wait for each response before the next request. Its HTTP support is minimal, so that the server is measured.
  */
 export function readResponses(socket: Socket, heard: (status: number) => void): void {
   let status = 0;
   let head: Buffer = Buffer.alloc(0);
-  /** What is still to come of a body with a length, in bytes; null before the head is read. */
+  /** Remaining bytes of a body with a length; null before the head is read. */
   let missing: number | null = null;
   /** The last bytes of a body in chunks; null for others. */
   let tail: Buffer | null = null;

@@ -3,7 +3,7 @@ type Measured = readonly (number | null | undefined)[];
 const sorted = (values: Measured) =>
   values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
 
-/** The median of what was measured; null when nothing was. */
+/** The median; null without measurements. */
 export function median(values: Measured): number | null {
   const known = sorted(values);
   if (known.length === 0) return null;
@@ -12,7 +12,7 @@ export function median(values: Measured): number | null {
   return known.length % 2 ? upper : ((known[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** Least and most of what was measured; null when nothing was. */
+/** Minimum and maximum; null without measurements. */
 export function spread(values: Measured): readonly [least: number, most: number] | null {
   const known = sorted(values);
   const [least] = known;

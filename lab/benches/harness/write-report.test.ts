@@ -3,7 +3,7 @@ import { replaceBlock } from './write-report';
 
 const document = 'Before\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nAfter';
 
-it('replaces what stands between the markers, and nothing else', () => {
+it('replaces the text between the markers, and nothing else', () => {
   const once = replaceBlock(document, 'bench', 'new');
   expect(once).toBe('Before\n<!-- bench: begin -->\n\nnew\n\n<!-- bench: end -->\nAfter');
   expect(replaceBlock(once, 'bench', 'new')).toBe(once);

@@ -8,7 +8,7 @@ import { auditPage, categories, type Audit, type Category } from './audit';
 
 type Page = readonly [name: string, path: string];
 
-/** The first of what a public list of the API holds; rejects when it holds nothing. */
+/** The first entry of a public list of the API; rejects when the list is empty. */
 async function firstOf<Item>(shop: string, list: string): Promise<Item> {
   const { data } = (await (await fetch(`${shop}/api/v1${list}`)).json()) as {
     readonly data: readonly Item[] | { readonly products: readonly Item[] };

@@ -39,7 +39,7 @@ it('meets every aim of a shop that keeps up; 503 is not an error', () => {
   expect(missed(results([flooded(), flooded()]))).toEqual([]);
 });
 
-it('misses what one flood of several misses, and what could not be measured', () => {
+it('misses a goal that one of several floods misses, or that could not be measured', () => {
   const slow = flooded({ checkouts: { byStatus: { 200: 1 }, p50: 20, p99: 300 }, firstPageMs: null });
   const wrong = flooded({ checkouts: { byStatus: { 200: 9, 500: 1 }, p50: 20, p99: 20 } });
   expect(missed(results([slow, flooded()], null))).toEqual([
@@ -50,7 +50,7 @@ it('misses what one flood of several misses, and what could not be measured', ()
   expect(missed(results([flooded(), wrong]))).toEqual(['responses of 500']);
 });
 
-it('reports statuses, rates and what is missing', () => {
+it('reports statuses, rates and missing values', () => {
   const report = loadReport(results([flooded({ firstPageMs: null })]));
   expect(report).toContain('The home page is 24.0 KB, compressed.');
   expect(report).toMatch(/\| uncached +\| +60\.0 \| +0\.0075 \| +25\.0 \| +120 × 200 \|/);

@@ -1,6 +1,6 @@
 import type { FloodedShop, LoadResults } from './results';
 
-/** What is asked of a shop under load, with what was measured. */
+/** A request of the load test, with its measurements. */
 export interface Aim {
   readonly what: string;
   readonly aim: string;

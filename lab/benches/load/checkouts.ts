@@ -3,7 +3,7 @@ import { address } from '../../../api/src/modules/orders/testing/address';
 import { listedProducts } from '../../../e2e/support/listed-products';
 import { percentile } from '../../support/percentile';
 
-/** What a checkout buys. */
+/** The items of a checkout. */
 export interface Offer {
   readonly productId: string;
   readonly slug: string;
@@ -26,8 +26,8 @@ const patienceMs = 30_000;
 let shoppers = 0;
 
 /**
- * One checkout of a shopper who was never seen before, at a new address: what unpaid orders of one address may hold
- * is limited. The shop must trust the proxy at 127.0.0.1.
+ * One checkout of a new shopper, at a new address: the stock that unpaid orders of one address can hold is limited.
+ * The shop must trust the proxy at 127.0.0.1.
  */
 async function checkOut(origin: string, { productId }: Offer, amount: number): Promise<Response> {
   shoppers += 1;
@@ -45,7 +45,7 @@ async function checkOut(origin: string, { productId }: Offer, amount: number): P
 /** How many products are bought, those of which there is most: unpaid orders hold their units for twenty minutes. */
 const offersAtMost = 48;
 
-/** Products with what they cost at checkout, which the shop reports for a wrong amount. */
+/** Products with their price at checkout, which the shop reports for a wrong amount. */
 export async function findOffers(origin: string): Promise<readonly Offer[]> {
   const plenty = (await listedProducts(origin, 100))
     .toSorted((one, other) => other.stock - one.stock)

@@ -65,7 +65,7 @@ it('asks mostly for popular pages, and never twice for one that no cache has', a
   expect(asked.filter((address) => address === '/all-products').length).toBeGreaterThan(uncached.length);
 });
 
-it('counts what has no response at the end, and connections that break', async () => {
+it('counts requests without a response at the end, and broken connections', async () => {
   respond = () => undefined;
   expect(await run(4)).toMatchObject({ byStatus: {}, broken: 0, waiting: 4, p50: null, p99: null });
   respond = (response) => response.destroy();

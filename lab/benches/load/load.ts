@@ -10,7 +10,7 @@ const usage = `npm run bench:load -- [options]
   --seconds N   length of each flood, 10 when absent
   --write       puts the report into docs/load.md`;
 
-/** What a shop of its own sends when many ask at once. */
+/** Responses of a separate shop to many simultaneous requests. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -20,7 +20,7 @@ const crowds = [10, 50, 200, 1000] as const;
 /** For the rates: as many as keep a server busy. */
 const usualConnections = 16;
 
-/** The bare server and the cached page take this many turns, so that what else the machine does meets both. */
+/** The bare server and the cached page take this many turns, so that other load on the machine affects both. */
 const turns = 3;
 
 /** Between two looks at the memory, in ms. */
@@ -55,7 +55,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   const module = new URL('../harness/bare-server.ts', import.meta.url);
   const bare = await startServed<BareSettings>(module, { responses: [page] });
   const rate = async (origin: string, asked: Asked, lasts: number) => {
-    // What the shop still renders for those who have left would be measured with the next ones.
+    // Renders for visitors who have left would be measured with the next ones.
     await firstPage(shop.url);
     return generator.flood({
       origin,

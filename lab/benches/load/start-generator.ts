@@ -9,7 +9,7 @@ export interface Generator {
   stop(): void;
 }
 
-/** Starts the load generator in a separate process, so that what it costs is not measured as the shop's. */
+/** Starts the load generator in a separate process, so that its cost is not attributed to the shop. */
 export function startGenerator(): Generator {
   const child = fork(path.join(import.meta.dirname, 'generator.ts'), { execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit').then(([code]) => {

@@ -8,7 +8,7 @@ export interface ProcessHeld {
   readonly resident: number;
 }
 
-/** Loaded into a shop before its own code: reports on `HEAP_PORT` what its process holds. */
+/** Loaded into a shop before its own code: reports its process's memory on `HEAP_PORT`. */
 const session = new Session();
 session.connect();
 

@@ -7,7 +7,7 @@ const page = {
   after: { heap: 10_400_000, nodes: 1300, listeners: 200 },
 };
 
-it('reports what switches leave behind, and what linking takes', () => {
+it('reports the memory that switches leave behind, and the time of linking', () => {
   const switching = {
     switches: 1000,
     before: 40_000_000,
@@ -25,7 +25,7 @@ it('reports what switches leave behind, and what linking takes', () => {
   );
 });
 
-it('separates what is flat from what grows', () => {
+it('separates flat from growing memory', () => {
   const lines = memoryReport({ server: null, switching: null, page }).replace(/ +/g, ' ').split('\n');
   expect(lines[0]).toContain('page, 40 changes of the screen');
   expect(lines.find((line) => line.includes('heap'))).toMatch(/10\.0 MB \| 10\.4 MB \| 1\.04 \| flat/);

@@ -3,7 +3,7 @@ import type { PageMemory } from './page-memory';
 import type { ServerMemory } from './server-memory';
 import type { SwitchMemory } from './switch-memory';
 
-/** More than this multiple of what was held after the warm-up is a leak. */
+/** More than this multiple of the memory after the warm-up is a leak. */
 export const maxGrowth = 1.1;
 
 export interface MemoryResults {

@@ -53,7 +53,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
   await Promise.all(Array.from({ length: shoppers }, shopper));
 }
 
-/** What a server's processes hold, in bytes. */
+/** Memory of a server's processes, in bytes. */
 export interface ServerHeld {
   /** Heap of the process that serves requests. */
   readonly main: number;
@@ -83,7 +83,7 @@ export interface ServerMemory {
   readonly after: ServerHeld;
 }
 
-/** Renders pages on a temporary shop and returns what its process held after the warm-up and holds at the end. */
+/** Renders pages on a temporary shop and returns its process's memory after the warm-up and at the end. */
 export async function measureServer(renders: number, log: (line: string) => void): Promise<ServerMemory> {
   const port = await freePort();
   const reporter = path.join(root, 'lab/benches/memory/heap-reporter.ts');

@@ -28,7 +28,7 @@ export interface SwitchOrder {
   readonly switches: number;
 }
 
-/** What a process holds that has linked one release after the other. Bytes of heap after a forced collection, and ms. */
+/** Memory of a process that has linked several releases in turn. Bytes of heap after a forced collection, and ms. */
 export interface SwitchMemory {
   readonly switches: number;
   readonly before: number;
@@ -62,7 +62,7 @@ const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease =>
   ),
 });
 
-/** Links releases, each with another version of one remote, as render processes do; returns what that leaves behind. */
+/** Links releases, each with another version of one remote, as render processes do; returns the memory that stays in use. */
 export async function measureSwitches(switches: number, log: (line: string) => void): Promise<SwitchMemory> {
   const targets = remoteNames.map((name) => remoteTarget(name));
   await buildStale([shellTarget(), ...targets], log);

@@ -3,7 +3,7 @@ import { chanceOf } from './chance';
 
 const figure = (...values: number[]) => ({ median: null, spread: null, values });
 
-describe('what chance does alone', () => {
+describe('the effect of chance alone', () => {
   it('is everything for two sets that are alike', () => {
     expect(chanceOf(figure(3, 1, 2, 5, 4), figure(1, 2, 3, 4, 5))).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** A slow phone on a slow network: what every page is measured under, with an empty cache. */
+/** A slow phone on a slow network, the conditions of every measurement, with an empty cache. */
 export const conditions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

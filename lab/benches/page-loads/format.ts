@@ -58,8 +58,8 @@ export const ratioToGoal = (value: number | null, most: number): string => {
 };
 
 /**
- * Whether a goal is met, in a word; `-` for what was not measured. Beside a miss how often chance alone does as much, a share
- * from 0 to 1, if that is known.
+ * Whether a goal is met, in a word; `-` without a measurement. Beside a miss how often chance alone does as much, a
+ * share from 0 to 1, if that is known.
  */
 export function verdict(value: number | null, most: number, chance: number | null = null): string {
   if (value === null) return '-';

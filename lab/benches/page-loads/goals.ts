@@ -1,7 +1,7 @@
 import type { InteractionMeasure, VisitMeasure } from './results';
 import { pageNames, type PageName, type TargetName } from './targets';
 
-/** At most this multiple of what the same page takes in another target. */
+/** Maximum ratio to the time of the same page in another target. */
 export interface RatioGoal {
   readonly measure: VisitMeasure;
   readonly against: Exclude<TargetName, 'federated'>;
@@ -15,7 +15,7 @@ export interface PageGoal {
   readonly most: number;
 }
 
-/** At most this multiple of what the same takes at the previous commit. */
+/** Maximum ratio to the time at the previous commit. */
 export interface InteractionRatioGoal {
   readonly measure: InteractionMeasure;
   readonly most: number;

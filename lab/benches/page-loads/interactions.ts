@@ -26,7 +26,7 @@ const title: PaintTarget = { selector: '[data-testid="product-title"]', leaves: 
 const photo: PaintTarget = { selector: '[data-testid="main-photo"] img', leaves: true };
 const badge: PaintTarget = { selector: '[data-testid="cart-badge"]', text: '^1$' };
 
-/** After an action the page rests for so long before the next, in ms. */
+/** Idle time between two actions, in ms. */
 const pauseMs = 1500;
 
 const linkOf = ({ page }: OpenPage, card: number) =>
@@ -75,7 +75,7 @@ async function buy(product: string): Promise<number | null> {
   }
 }
 
-/** Measures what a shopper waits for after the first page: a product out of the listing, Back, another one, the cart. */
+/** Measures a shopper's waiting times after the first page: a product out of the listing, Back, another one, the cart. */
 export async function interact({ home, listing, product }: Target['pages']): Promise<Interactions> {
   return { ...(await browse(listing)), addToCart: await buy(product), ...(await walk(home)) };
 }

@@ -13,7 +13,7 @@ export const tooBusy = 0.15;
 
 const lookMs = 400;
 
-/** Under this share the machine is at rest. */
+/** Below this share the machine is idle. */
 const atRest = 0.05;
 
 /** A machine that does not become idle by then is measured as it is: maximum number of checks. */
@@ -27,7 +27,7 @@ function ticks(): { readonly busy: number; readonly all: number } {
   return { busy, all: busy + sum(({ idle }) => idle) };
 }
 
-/** Looks for a moment at what the processors do. */
+/** Samples the load of the processors. */
 export async function listen(): Promise<Noise> {
   const before = ticks();
   await new Promise((resolve) => setTimeout(resolve, lookMs));

@@ -7,7 +7,7 @@ export interface PageMeasures {
   cls: number;
   /** Start and length of each long task, in ms. */
   longTasks: [number, number][];
-  /** Start of each click, and the ms from there to the paint of what it changed, in steps of 8; none that took less than 16. */
+  /** Start of each click, and the ms until the resulting paint, in steps of 8; none below 16. */
   clicks: [number, number][];
 }
 

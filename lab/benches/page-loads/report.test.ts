@@ -57,7 +57,7 @@ const text = report(results);
 const lines = text.split('\n').map((one) => one.replace(/ +/g, ' '));
 const line = (...words: string[]) => lines.find((one) => words.every((word) => one.includes(word)));
 
-it('contains what was measured, where and how quietly', () => {
+it('contains measurements, machine and load', () => {
   expect(text).toContain('2026-01-02 03:04 UTC, 2 x processor, Chromium 1, commit abc1234.');
   expect(text).toContain('medians of 3 cold loads');
   expect(text).toContain('Load average 0.3-0.5; other processes used 2 % of the processors');
@@ -98,7 +98,7 @@ it('shows how a missed ratio reads in full, and how often chance alone does as m
   expect(output).toContain('home: FCP, times that of the single application | 1.00 | 1.05 | pass |');
 });
 
-it('holds the shop to what it was at another commit, clicks included', () => {
+it('compares the shop with another commit, clicks included', () => {
   const [ours] = results.interactions;
   if (!ours) throw new Error('Interactions were not measured');
   const before = { ...ours.interactions, clickCold: 120, nextPaint: 32 };

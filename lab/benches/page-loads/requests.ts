@@ -18,7 +18,7 @@ export interface WireRequest {
 }
 
 export interface RequestLog {
-  /** What went over the wire, by the browser's ids; what a cache had is not in it. */
+  /** Network transfers by the browser's ids, without cached responses. */
   readonly all: ReadonlyMap<string, WireRequest>;
   /** Time since the last traffic, in ms; 0 while a request is open. */
   idleMs(): number;
@@ -39,7 +39,7 @@ function onClock({ url, kind, start, end, initiator }: WireRequest, began: numbe
   };
 }
 
-/** Writes down what a page asks for, from now on. */
+/** Records a page's requests from now on. */
 export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
   const all = new Map<string, WireRequest>();
   const open = new Set<string>();
@@ -74,7 +74,7 @@ export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = all.get(requestId);
     if (!request) return;
-    // A preloaded script is of no kind but by what it holds.
+    // The kind of a preloaded script can only be derived from its contents.
     if (/javascript/.test(response.mimeType)) request.kind = 'Script';
     if (response.status >= 400) request.failed = true;
   });
@@ -84,7 +84,7 @@ export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
     if (request) request.bytes = encodedDataLength;
     close(requestId, timestamp, false);
   });
-  // What the page itself ends is not a failure: a response of 204 ends like that that nobody reads.
+  // A request that the page itself ends is not a failure: an unread 204 response ends that way.
   cdp.on('Network.loadingFailed', ({ requestId, timestamp, canceled = false }) =>
     close(requestId, timestamp, !canceled),
   );

@@ -24,7 +24,7 @@ export interface Results extends Circumstances {
   readonly interactions: readonly InteractionSample[];
 }
 
-/** A median with what it was taken from; null values when nothing was measured. */
+/** A median with its samples; null values without measurements. */
 export interface Figure {
   readonly median: number | null;
   readonly spread: readonly [least: number, most: number] | null;
@@ -59,7 +59,7 @@ export function interactionFigure(
   return figureOf(of.map((sample) => sample.interactions[measure] ?? null));
 }
 
-/** How many times the other; null when one of them was not measured. What took nothing is matched by nothing only. */
+/** The ratio of both; null if one was not measured. Zero only equals zero. */
 export function ratio(ours: Figure, theirs: Figure): number | null {
   if (ours.median === null || theirs.median === null) return null;
   if (theirs.median === 0) return ours.median === 0 ? 1 : Infinity;

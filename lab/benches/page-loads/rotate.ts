@@ -1,4 +1,4 @@
-/** The same items, begun with another one each round: what comes first is not always the same one's luck. */
+/** The items, rotated each round, so that the advantage of being first alternates. */
 export function rotate<Item>(items: readonly Item[], round: number): Item[] {
   const first = items.length === 0 ? 0 : round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];

@@ -39,7 +39,7 @@ it.each([
   expect(sequentialRoundTrips(page, until)).toBe(expected);
 });
 
-it('knows that what nobody is known to name follows the document, and leaves out what never came', () => {
+it('attributes resources without an initiator to the document, and omits those that were not fetched', () => {
   const odd = [request('/', 0, 100, { within: '' }), request('/icon-192.png', 120, 300, { within: '' })];
   expect(sequentialRoundTrips(odd, 1000)).toBe(2);
   expect(sequentialRoundTrips([...odd, request('/hangs', 350, 0, { end: null, ...byCode })], 1000)).toBe(2);

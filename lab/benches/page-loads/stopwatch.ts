@@ -18,10 +18,10 @@ interface Start {
   readonly event: string | null;
 }
 
-/** A global of the page for each of what is watched for at the same time. */
+/** A separate global in the page for each concurrent measurement. */
 const watchName = (at: number) => `__stopwatch${at}`;
 
-/** Longest wait for what an action shall show, in ms. */
+/** Maximum wait for the result of an action, in ms. */
 const patienceMs = 30_000;
 
 /** Runs in the page; it is sent as text, so it uses nothing from outside. */
@@ -43,7 +43,7 @@ function startWatch({ target, name, event }: Start): void {
         addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
       )
     : Promise.resolve(performance.now());
-  // The frame after this one, then a task: by then the browser has painted what this frame has.
+  // The next frame, then a task: by then the browser has painted this frame.
   const paint = () =>
     new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -59,7 +59,7 @@ function startWatch({ target, name, event }: Start): void {
     };
     requestAnimationFrame(look);
   });
-  // A browser compiles a function when it is first called: the watch's own are none of what it times.
+  // A browser compiles a function on its first call: this keeps the observer's own functions out of the measurement.
   if (event) void paint();
   const measured = Promise.all([began, painted]).then(([from, to]) => to - from);
   Object.assign(globalThis, { [name]: measured });
@@ -93,7 +93,7 @@ export async function timeClick(
   return [first, second];
 }
 
-/** Goes back, and returns the ms until what was there before is painted; null when that never comes. */
+/** Goes back, and returns the ms until the previous page is painted; null if it never is. */
 export async function timeBack(page: Page, target: PaintTarget): Promise<number | null> {
   const name = watchName(0);
   await page.evaluate(startWatch, { target: { ...target, leaves: true }, name, event: null });

@@ -6,7 +6,7 @@ import { measuresName, probe, type PageMeasures } from './probe';
 import { logRequests, type RequestLog } from './requests';
 import { sequentialRoundTrips } from './round-trips';
 
-/** What one cold visit costs; times in ms, sizes in bytes over the wire. */
+/** Measurements of one cold visit; times in ms, sizes in bytes over the wire. */
 export interface Visit {
   readonly fcp: number | null;
   readonly lcp: number | null;
@@ -22,7 +22,7 @@ export interface Visit {
   readonly lcpElement: string;
 }
 
-/** An open page under the conditions, at rest. */
+/** An open page under the given conditions, when idle. */
 export interface OpenPage {
   readonly page: Page;
   readonly log: RequestLog;
@@ -102,8 +102,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens an address in a new browser, so that nothing is cached, and waits until it is at rest. A new browser is busy
- * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
+ * Opens a URL in a new browser, so that nothing is cached, and waits until it is idle. A new browser needs the
+ * processor itself for half a second: unless `atOnce`, this is awaited first.
  */
 export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {
   const { atOnce = false, slowdown = conditions.slowdown } = options;

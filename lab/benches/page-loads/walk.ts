@@ -9,10 +9,7 @@ export interface Walk {
   readonly longestTask: number;
 }
 
-/**
- * Between two actions the page has this long to rest, in ms. It is not asked whether it does: of what a service worker serves, a
- * browser does not always report the end.
- */
+/** Pause between two actions, in ms. A fixed pause, because a browser does not always report the end of responses from a service worker. */
 const pauseMs = 2000;
 
 /** Walks from home by way of the listing to a product, puts it into the cart and goes back. */
@@ -31,7 +28,7 @@ export async function walk(home: string): Promise<Walk> {
     const add = 'add-to-cart';
     await page.waitForURL('**/products/*');
     await seen(add);
-    // Pictures that scrolling brings near are not what the click paints.
+    // Pictures that load because of scrolling are not painted by the click.
     await page.getByTestId(add).first().scrollIntoViewIfNeeded();
     await page.waitForTimeout(pauseMs);
     const before = await page.evaluate(() => performance.now());

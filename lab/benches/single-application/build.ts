@@ -8,9 +8,9 @@ import type { Command } from '../../support/command';
 import { buildMonolith } from './build-monolith';
 import { monolithTarget } from './target';
 
-/** The whole shop as a single application, to compare with; built when it is stale. */
+/** Builds the whole shop as a single application for comparison, unless the last build is up to date. */
 export const command: Command = {
-  usage: 'npm run build:monolith: builds the whole shop as a single application, to compare with',
+  usage: 'npm run build:monolith: builds the whole shop as a single application, for comparison',
   async run() {
     const target = monolithTarget();
     if (!isFresh(target)) {

@@ -9,7 +9,7 @@ export interface PageOf {
   readonly seq: number;
   /** Scripts and style sheets that the document asks for, or holds. */
   readonly files: readonly string[];
-  /** What is of two releases; null when nothing is. */
+  /** The part that mixes two releases; null if there is none. */
   readonly mixed: string | null;
 }
 

@@ -9,13 +9,13 @@ const usage = `npm run bench:switch -- [options]
   --chromium N   how often after that, while Chromium loads pages too (not timed), 100 when absent
   --loops N      shoppers over HTTP meanwhile, 4 when absent`;
 
-/** What the design asks for, in ms. */
+/** The design's limit, in ms. */
 const goalMs = 1000;
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const shown = (found: readonly string[]) => [...new Set(found)].slice(0, 5).map((line) => `    ${line}`);
 
-/** Prints what was found; returns whether every goal is met. */
+/** Prints the results; returns whether every goal is met. */
 function report({ overHttp, inChromium, firstPageMs }: SwitchRun, untimed: number): boolean {
   const failed = [...overHttp.failed, ...inChromium.failed];
   const mixed = [...overHttp.mixed, ...inChromium.mixed];

@@ -8,7 +8,7 @@ import { switched } from './page-of';
 /** Two sets of versions to go back and forth between. */
 const sets = ['1.1.0', '1.2.0'] as const;
 
-/** Publishes both sets, from what `npm start` has published. */
+/** Publishes both sets, from the versions that `npm start` has published. */
 export async function publishSets(client: RegistryClient): Promise<void> {
   for (const remote of switched) {
     const built = await fetchBuild(client, remote, '1.0.0');

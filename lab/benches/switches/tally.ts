@@ -2,7 +2,7 @@
 export interface Tally {
   /** Pages that were loaded completely. */
   loads: number;
-  /** What did not arrive as it should: documents and files, by what was wrong. */
+  /** Failed responses, documents and files, by kind of failure. */
   readonly failed: string[];
   /** Pages that had versions of two releases. */
   readonly mixed: string[];

@@ -38,11 +38,11 @@ interface Session {
 const lookSeconds = 15;
 /** Sessions of an address at each check. */
 const forgedPerLook = 2;
-/** One success in ten is reported, and stands for ten. */
+/** One success in ten is reported, and counts as ten. */
 const sampled = 10;
 /** Networks of shoppers, of which few have many shoppers (Zipf, with the first ten alike), and days in which the shop has seen them. */
 const networks = { count: 50_000, alike: 10, days: 27, addresses: 64 } as const;
-/** Share of sessions from networks that nobody else comes from. */
+/** Share of sessions from networks with no other sessions. */
 const travellers = 0.03;
 
 const spread = (networks.count + networks.alike) / networks.alike;
@@ -74,7 +74,7 @@ const forged = ({ networks: spreadOver, known, customers }: Forger, at: number):
   network: spreadOver === 'one' ? 'forged' : `forged ${at}`,
 });
 
-/** What a registry counts of the sessions of one version: all of them, or those within the limits of evidence. */
+/** A registry's session counts of one version: all sessions, or those within the limits of evidence. */
 function createLedger(isLimited: boolean) {
   const counts: { -readonly [Name in keyof Health]: Health[Name] } = { ...noHealth };
   const own = { failures: new Map<string, number>(), reports: new Map<string, number>() };

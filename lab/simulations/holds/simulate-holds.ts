@@ -33,7 +33,7 @@ interface HoldReport {
   delayed: number;
   /** Shoppers who came back as often as they were asked to and got nothing, as the hostile client held what was left. */
   refused: number;
-  /** The same, because of what other shoppers held. */
+  /** The same, because other shoppers held the stock. */
   refusedByOthers: number;
   /** Shoppers who paid for an order that held nothing, and were refunded as the last unit was sold meanwhile. */
   refunded: number;
@@ -73,7 +73,7 @@ async function pay({ market, provider, report }: Run, order: OpenedOrder): Promi
   else report.refunded += 1;
 }
 
-/** What a refused shopper does: leaves when all is sold, and else comes back when asked to, a few times. */
+/** A refused shopper leaves if everything is sold, and otherwise retries when asked to, a few times. */
 async function comeBack(run: Run, visit: Visit, { retryAfter = 60 }: ApiError): Promise<void> {
   const { market, scenario, report, due, hostileSessions } = run;
   const { unsold, free, held } = await market.readUnits(hostileSessions);

@@ -141,7 +141,7 @@ const simulations: Readonly<Record<string, (runs: number) => void>> = {
   selling: sold,
 };
 
-/** Prints what monitoring does in simulated rollouts; the same numbers each time. */
+/** Prints the behaviour of monitoring in simulated rollouts; deterministic. */
 export const command: Command = {
   usage,
   run(args) {

@@ -86,7 +86,7 @@ describe('a version that was promoted', () => {
     expect(within(40, { before: of(0), after: of(1), others: 0, history: 10 })).toBe(200);
   });
 
-  it('is rolled back if nobody gets an order any more, within half an hour of a busy shop', () => {
+  it('is rolled back within half an hour of a busy shop if no order succeeds any more', () => {
     const change = { before: buying({}), history: 20_000, looks: 120 };
     expect(called(20, { ...change, after: buying({ paid: 0 }) })).toBe(20);
     expect(called(20, { ...change, after: buying({}) })).toBe(0);

@@ -28,7 +28,7 @@ export interface Seen {
 const isOut = (outage: Rollout['outage'], look: number) =>
   outage !== undefined && look >= outage.from && look < outage.to;
 
-/** Plays a rollout until it is rolled back. Resolves to what that took; null when it does not happen. */
+/** Simulates a rollout until it is rolled back. Resolves to the sessions and time needed; null without a rollback. */
 export function simulateRollout(random: () => number, rollout: Rollout): Seen | null {
   const { bps, looks, sessionsPerLook, sampled = 1, outage } = rollout;
   const sides = { canary: emptyTally(), control: emptyTally() };
@@ -70,7 +70,7 @@ export interface Promotion {
 /** Checks that a step may take, at one each 15 s. */
 const settleLooks = 20;
 
-/** Plays the time after a promotion until the version is called worse. Resolves to what that took; null when it does not happen. */
+/** Simulates the time after a promotion until the version is judged worse. Resolves to the sessions and time needed; null if it is not. */
 export function simulatePromotion(random: () => number, promotion: Promotion): Seen | null {
   const { before, after, others, history, looks, sessionsPerLook, sampled = 1, outage } = promotion;
   const past = emptyTally();

@@ -7,7 +7,7 @@ export interface FleetProcess {
   readonly origin: string;
   /** Starts it, and resolves once it can serve. Rejects with its output when it ends before, or takes too long. */
   start(): Promise<void>;
-  /** Sends the signal and waits for the end; resolves with the exit code, null after a signal that it cannot hear. */
+  /** Sends the signal and waits for the exit; resolves with the exit code, null after a signal that cannot be caught. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   isAlive(): boolean;
   /** Of the process that runs; undefined while none does. */

@@ -5,9 +5,9 @@ import { root } from '../../../server/build/packages';
 
 /** Disks of processes of a fleet, for releases alone, which can be full. */
 export interface FullDisks {
-  /** What a process of that name is to be started with. */
+  /** The arguments to start a process of that name. */
   envOf(name: string): Readonly<Record<string, string>>;
-  /** From now on these processes have no room for releases; what is there already can be read. */
+  /** From now on these processes cannot store releases; stored ones can still be read. */
   fill(...names: readonly string[]): void;
   /** There is room again. */
   free(...names: readonly string[]): void;

@@ -23,7 +23,7 @@ export interface Fleet {
   readonly office: FleetProcess;
   /** Ends everything. Data stays where it is. */
   stop(): Promise<void>;
-  /** Kills everything and waits for nothing: what a signal's handler may call. */
+  /** Kills everything synchronously, so that a signal handler can call it. */
   kill(): void;
 }
 

@@ -8,7 +8,7 @@ export interface Nginx {
   readonly origin: string;
   /** Ends it and waits for that. */
   stop(): Promise<void>;
-  /** Kills it and waits for nothing: what a signal's handler may call. */
+  /** Kills it synchronously, so that a signal handler can call it. */
   kill(): void;
 }
 

@@ -7,11 +7,11 @@ import { freePort } from '../../../e2e/support/temporary-shop';
 
 /** A service that speaks S3, with a bucket for releases, behind a network that can fail. */
 export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' | 'restore'> {
-  /** What a registry needs to store its versions there. */
+  /** A registry's settings for storing its versions there. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends it and waits for that. */
   stop(): Promise<void>;
-  /** Kills it and waits for nothing: what a signal's handler may call. */
+  /** Kills it synchronously, so that a signal handler can call it. */
   kill(): void;
 }
 

@@ -8,7 +8,7 @@ import { readReceivedHeaders } from './received-headers';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A server that answers each request with a status and headers; resolves with its address and what it was sent. */
+/** A server that responds to each request with a status and headers; resolves with its address and the received requests. */
 async function listen(status: number, headers: Readonly<Record<string, string>> = {}) {
   const bodies: string[] = [];
   server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ async function listen(status: number, headers: Readonly<Record<string, string>> 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
 }
 
-it('finds lines that are gone, new or changed, whatever their order and line ends', () => {
+it('finds removed, new and changed lines, regardless of order and line endings', () => {
   expect(compareLists('a\t1\nb\t2\n', 'b\t2\r\na\t1\r\n')).toEqual([]);
   expect(compareLists('a\t1\nb\t2', 'a\t1\nb\t3\nc\t4')).toEqual(['- b\t2', '+ b\t3', '+ c\t4']);
 });

@@ -1,4 +1,4 @@
-/** What differs between an approved list and the current one, a line each: `-` is missing, `+` is new. */
+/** Compares an approved list with the current one. Returns a line for each difference: `-` is missing, `+` is new. */
 export function compareLists(approved: string, current: string): readonly string[] {
   const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [before, now] = [linesOf(approved), linesOf(current)];
@@ -9,10 +9,10 @@ export function compareLists(approved: string, current: string): readonly string
   ];
 }
 
-/** Longest message that chat services take, in characters. */
+/** Maximum length of a chat message, in characters. */
 const maxAlert = 3000;
 
-/** Sends an alert to a chat's incoming webhook. Throws an Error when it is not taken. */
+/** Sends an alert to a chat's incoming webhook. Throws an Error if the webhook rejects it. */
 export async function sendAlert(url: string, shop: string, differences: readonly string[]): Promise<void> {
   const heading = `The payment page of ${shop} differs from the approved list in ${differences.length} lines:`;
   const text = [heading, ...differences].join('\n').slice(0, maxAlert);
@@ -22,5 +22,5 @@ export async function sendAlert(url: string, shop: string, differences: readonly
     body: JSON.stringify({ text }),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`The alert was refused with ${response.status}.`);
+  if (!response.ok) throw new Error(`The alert webhook responded with ${response.status}.`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { documentScripts } from './inventory';
 
-it('finds what a browser would run, inline or not, and no data', () => {
+it('finds scripts that a browser would run, inline or not, and no data blocks', () => {
   const html = `<!doctype html><head><script nonce="x">go()</script>
     <script type="application/ld+json">{"a":1}</script></head>
     <body><script type="application/json" id="s">[]</script><script defer src="/shell/main.js"></script>

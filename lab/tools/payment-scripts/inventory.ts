@@ -17,7 +17,7 @@ export interface PaymentScript {
   readonly hash: string | null;
 }
 
-/** What the sandbox's window loads in its frame. */
+/** The document in the frame of the sandbox's window. */
 const windowFiles = ['window.js', 'window-fields.js', 'window-frame.js'];
 
 async function fetchText(shop: string, address: string): Promise<string> {
@@ -68,7 +68,7 @@ async function ofShell(shop: string): Promise<readonly PaymentScript[]> {
   ];
 }
 
-/** Every version that some shopper may be given of what is live. */
+/** Every live version that a shopper may get. */
 async function ofRemotes(shop: string): Promise<readonly PaymentScript[]> {
   const { assignments } = await fetchJson<Release>(shop, '/registry/v1/envs/live/release.json');
   const live = Object.entries(assignments).filter(([, { killed }]) => !killed);

@@ -29,7 +29,7 @@ async function compareWith(file: string, shop: string, current: string): Promise
   if (ALERT_URL) await sendAlert(ALERT_URL, shop, differences);
 }
 
-/** Prints the inventory, or what differs from an approved one; exits with 1 when something does. */
+/** Prints the inventory, or its differences from an approved one; exits with 1 if there are any. */
 export const command: Command = {
   usage,
   async run(args) {

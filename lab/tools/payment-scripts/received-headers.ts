@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 
-/** Headers that decide what the document in which a shopper pays may load, and where it may send anything. */
+/** Headers that restrict what the payment document may load and where it may send data. */
 const securityHeaders = [
   'connection-allowlist',
   'content-security-policy',

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
 });
 
 test('the ops console, for the README', async ({ page }) => {
-  // A canary needs a shop whose releases nobody else looks at.
+  // A canary needs a shop whose releases are not used by other tests.
   const shop = await startShop();
   try {
     const tokenFile = path.join(shop.dataDir, 'admin-token');

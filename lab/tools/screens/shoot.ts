@@ -12,7 +12,7 @@ const readmeFolder = path.join(root, 'docs/screens');
 /** Rows of pixels that a picture shows of a page: the rest of a long one repeats itself. */
 const longest = 1700;
 
-/** Waits until what the page shows is all there: typefaces, and pictures further down too. */
+/** Waits until all fonts and pictures of the page are loaded, also further down. */
 async function settle(page: Page): Promise<void> {
   await webFontsApplied(page);
   await page.evaluate(async () => {
@@ -50,7 +50,7 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
   await write(await picture(page, true), name, width);
 }
 
-/** `shoot` of what the window shows alone: for what opens over a page. */
+/** `shoot` of the viewport only: for dialogs and panels over a page. */
 export async function shootWindow(page: Page, name: string, width: number): Promise<void> {
   await write(await picture(page, false), name, width);
 }
@@ -62,7 +62,7 @@ async function write({ png, ...size }: Picture, name: string, width: number): Pr
     .toFile(fileIn(folder, `${name}-${width}.webp`));
 }
 
-/** Writes what the window shows to `docs/screens/<name>.png`, which every viewer of Markdown shows. */
+/** Writes a screenshot to `docs/screens/<name>.png`, a format that every Markdown viewer shows. */
 export async function shootForReadme(page: Page, name: string): Promise<void> {
   const { png, width, rows } = await picture(page, false);
   await sharp(png)

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const limitMs = 180_000;
 
-/** Opens a shop, lets shoppers place some orders, and closes it; resolves with what they were promised. */
+/** Opens a shop, lets shoppers place some orders, and closes it; resolves with the acknowledged orders. */
 async function sell(
   environment: Readonly<Record<string, string>>,
   productId: string,

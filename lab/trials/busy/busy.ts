@@ -23,7 +23,7 @@ async function openPages(shop: TestShop, rounds: number) {
   const failures: string[] = [];
   const get = async (path: string) => {
     const reply = await responses.get(shop.url + path);
-    // What has no status, and 500 and above, is noted where it is counted.
+    // Responses without a status or with 500 and above are recorded where they are counted.
     if (reply.status === 503 || (reply.status > 0 && reply.status < 500 && reply.status !== 200))
       failures.push(`${path}: ${reply.status}`);
     return reply;
@@ -43,10 +43,13 @@ async function openPages(shop: TestShop, rounds: number) {
   return { responses: responses.counts(), failures: [...responses.failures, ...failures] };
 }
 
-/** `npm start` beside busy processes, then pages of each kind. Resolves with what was met; rejects where the shop cannot be tried. */
+/**
+ * Runs `npm start` beside busy processes, then opens pages of each kind. Resolves with the results; rejects if the
+ * shop cannot be tested.
+ */
 export async function playBusyMachine({ processes, rounds }: BusyOptions): Promise<Outcome> {
   const done = `npm start and ${rounds} rounds of pages beside ${processes} busy processes`;
-  // Webpack is not what is tried here.
+  // Webpack is not tested here.
   await buildStale(allTargets(), () => undefined);
   const endBusy = await startBusyProcesses(processes);
   try {

@@ -40,7 +40,7 @@ const insideTransactions: DatabaseFault = {
 const volleys = 10;
 const betweenVolleysMs = 300;
 
-/** What is over in a moment is done again and again, with time for the shop to get on in between. */
+/** Short faults are repeated, with time for the shop to recover in between. */
 const repeated = (fault: Fault): DatabaseFault => ({
   ...fault,
   name: `${fault.name}, ${volleys} volleys`,
@@ -64,7 +64,7 @@ const timed = (fault: Fault): DatabaseFault => {
   return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
 };
 
-/** Those during which nobody can buy, in the order in which one pair can have them. */
+/** Faults during which no one can buy, in the order in which one pair can have them. */
 export const outages: readonly DatabaseFault[] = faults.filter(({ refuses }) => refuses).map(timed);
 
 /** What happens to databases. */

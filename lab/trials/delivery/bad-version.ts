@@ -4,7 +4,7 @@ import { withFault, type Fault } from '../remotes/fault';
 
 /** A version that must not reach shoppers, made of one that is fine. */
 export interface BadVersion {
-  /** Whether it has no fault: what refuses it refuses anything. */
+  /** Whether it has no fault: a check that rejects it would reject anything. */
   readonly isFine?: boolean;
   readonly name: string;
   readonly remote: 'catalog' | 'checkout' | 'content';

@@ -7,7 +7,7 @@ import { fileFaults } from './file-faults';
 import { serverFaults } from './server-faults';
 import { silentFaults } from './silent-faults';
 
-/** All of them, and the one that is fine. `target` is what those on the server aim at. */
+/** All faulty versions and the good one. `target` is the target of the server-side faults. */
 export const badVersions = (target: Target): readonly BadVersion[] => [
   fine,
   ...checkoutFaults,

@@ -31,7 +31,7 @@ export function cohortWhere(canary: Canary, isInside: boolean): string {
   }
 }
 
-/** One of those whose successes are sampled: what the others leave out would be missing from what is repeated. */
+/** A session whose successes are sampled: the others omit reports that a replay needs. */
 async function sampledCohort(url: string, next: () => string): Promise<string> {
   for (;;) {
     const cohort = next();
@@ -39,7 +39,7 @@ async function sampledCohort(url: string, next: () => string): Promise<string> {
   }
 }
 
-/** What the pages of one shopper reported of a remote, and how far the shopper came. */
+/** Reports about a remote from the pages of one shopper, and the stages that the shopper reached. */
 type Reported = Pick<TelemetryReport, 'events' | 'stages'>;
 
 interface Visitor {
@@ -82,7 +82,7 @@ async function reportedInBrowser(
   return { events, stages: [...stages] };
 }
 
-/** Opens a page as a new shopper without a browser does, and reports what a browser with the same version did. Resolves with the page. */
+/** Opens a page as a new shopper without a browser, and sends the reports of a browser with the same version. Resolves with the page. */
 async function shop(url: string, cohort: string, { events, stages }: Reported): Promise<string> {
   const address = shopperAddress();
   const headers = { cookie: `cohort=${cohort}`, [addressHeader]: address };
@@ -105,7 +105,7 @@ export interface Trial {
   readonly client: RegistryClient;
   readonly url: string;
   readonly remote: string;
-  /** The version that is to be taken back: a canary, or what was promoted. */
+  /** The version to be rolled back: a canary, or a promoted version. */
   readonly version: string;
   /** Shoppers who come at most. */
   readonly most: number;
@@ -127,8 +127,8 @@ const nameOf = ({ kind, ...event }: TelemetryEvent) =>
   'message' in event && event.message ? `${kind} (${event.message.slice(0, 60)})` : kind;
 
 /**
- * Shoppers come until a version is taken back, up to a maximum; each reports what the pages of one real shopper with the same
- * version reported.
+ * Opens pages as shoppers until a version is rolled back, up to a maximum; each sends the reports of one real shopper
+ * with the same version.
  */
 export async function shopUntilTakenBack(
   browser: Browser,

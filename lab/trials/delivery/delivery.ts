@@ -32,7 +32,7 @@ export async function goodBuilds({ client }: TrialShop): Promise<Builds['good']>
   return { catalog, checkout, content };
 }
 
-/** Bad versions are published one after the other, and each goes as far as the shop lets it. */
+/** Publishes bad versions in turn; each goes as far as the shop allows. */
 export const playDelivery: Play = async ({ log, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();

@@ -10,7 +10,7 @@ function chunkOf({ artifact }: PackedRemote): string {
   return file;
 }
 
-/** Versions whose files are not what they should be. */
+/** Versions with missing or altered files. */
 export const fileFaults: readonly BadVersion[] = [
   {
     name: 'chunk that is missing',

@@ -8,7 +8,7 @@ export const swallow = 'event.stopImmediatePropagation(); event.preventDefault()
 /** Code that runs before everything else that receives a click. */
 export const onClick = (then: string) => `addEventListener('click', (event) => { ${then} }, true);`;
 
-/** Code that runs when a shopper has changed a field; `value` is what was typed. */
+/** Code that runs when a shopper has changed a field; `value` is the new value. */
 export const onTyped = (then: string) =>
   `addEventListener('change', ({ target: { value } }) => { if (value) { ${then} } }, true);`;
 

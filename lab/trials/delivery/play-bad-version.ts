@@ -20,7 +20,7 @@ const share = '10%';
 /** The evaluation interval of monitoring: 15 s. */
 const patienceMs = 45_000;
 
-/** What is in the way of a version: everything, all but the gate, or nothing before it has gone to everybody. */
+/** The checks that a version passes through: all, all except the gate, or none before the full release. */
 export type Way = 'gated' | 'past the gate' | 'promoted';
 
 export interface Builds {

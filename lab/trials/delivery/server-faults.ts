@@ -10,7 +10,7 @@ const onServer = (name: string, fault: Omit<Fault, 'name' | 'fails'>): BadVersio
   make: (good, version) => withServerFault(good, version, { modules, ...fault }),
 });
 
-/** Name of the version that looks for what is not its own. */
+/** Name of the version that looks for other remotes' data. */
 export const spy = 'server code that spies';
 
 /** Versions whose code misbehaves on the server. */

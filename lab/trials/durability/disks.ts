@@ -13,7 +13,7 @@ export interface Disk {
   readonly preload?: URL;
   /** Called before each start of the shop. */
   beforeRound?(): void;
-  /** Called once the shop was killed: what else goes down with it. */
+  /** Called after the shop was killed, for anything else that fails with it. */
   afterDeath?(round: number): Promise<void>;
   remove(): void;
 }
@@ -29,7 +29,7 @@ export async function killedFolder(): Promise<Disk> {
   };
 }
 
-/** The embedded engine on a disk that loses its power: what was not fsynced is gone. */
+/** The embedded engine on a disk that loses power: writes without an fsync are lost. */
 export async function unpluggedFolder(): Promise<Disk> {
   const { dataDir } = await makePgliteFolder('tables');
   const folder = path.join(dataDir, 'database');

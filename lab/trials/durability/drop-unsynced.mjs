@@ -1,5 +1,5 @@
 // Preloaded into a shop, it maintains a second copy of the embedded database's folder that only gets what was
-// fsynced: what a disk holds after a power cut, when every byte that nobody insisted on is lost. Names (create, rename,
+// fsynced: the contents of a disk after a power cut that loses every byte without an fsync. Names (create, rename,
 // delete) count as durable at once, as the journals of ext4, XFS and APFS store them together with a later fsync.
 import fs from 'node:fs';
 import path from 'node:path';

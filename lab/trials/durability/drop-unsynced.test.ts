@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Runs statements in a thread under the model, with access to `fs` and `at(name)`, and returns what the disk holds. */
+/** Runs statements in a thread under the model, with access to `fs` and `at(name)`, and returns the contents of the disk. */
 async function afterPowerCut(statements: string): Promise<Record<string, string>> {
   const model = new URL('./drop-unsynced.mjs', import.meta.url).href;
   const source = `const fs = require('node:fs');
@@ -42,7 +42,7 @@ async function afterPowerCut(statements: string): Promise<Record<string, string>
   );
 }
 
-it('keeps what was fsynced and forgets every other byte', async () => {
+it('keeps fsynced bytes and drops all others', async () => {
   const left = await afterPowerCut(`
     fs.fsyncSync(write('kept', 'w+', 'synced'));
     const half = write('half', 'w+', 'first');
@@ -53,7 +53,7 @@ it('keeps what was fsynced and forgets every other byte', async () => {
   expect(left).toEqual({ kept: 'synced', half: 'first', old: 'old bytes', gone: '' });
 });
 
-it('keeps names at once: what was renamed, deleted or truncated', async () => {
+it('keeps renames, deletions and truncations immediately', async () => {
   const left = await afterPowerCut(`
     fs.fsyncSync(write('a', 'w+', 'bytes'));
     fs.renameSync(at('a'), at('b'));

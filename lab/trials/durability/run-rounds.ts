@@ -50,9 +50,8 @@ async function shopUntilDeath(
 }
 
 /**
- * Lets shoppers buy, kills the shop at a random moment, checks what is left, and continues with that; a number of times.
- * Every order that was ever acknowledged is looked for after every death. A round ends
- * after at most `maxOrders` of them.
+ * Lets shoppers buy, kills the shop at a random moment, checks what is left, and continues with that; a number of
+ * times. After each kill, every acknowledged order is looked up. A round ends after at most `maxOrders` of them.
  */
 export async function runRounds(disk: Disk, rounds: number, seed: number, maxOrders = 60): Promise<Outcome> {
   const random = seededRandom(seed);

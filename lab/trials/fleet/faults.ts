@@ -13,7 +13,7 @@ export interface Stage {
   readonly disks: FullDisks;
 }
 
-/** Something that happens to a fleet while shoppers buy. Rejects when what should have happened did not. */
+/** A fault of a fleet while shoppers buy. Rejects if the expected effect does not occur. */
 export interface FleetFault {
   readonly name: string;
   play(stage: Stage): Promise<void>;

@@ -28,7 +28,7 @@ const restart = async (one: Fleet['registry']) => {
   await one.start();
 };
 
-/** Nobody can publish; a registry and a shop that start meanwhile have what they served before. Then a version goes live. */
+/** Publishing fails; a registry and a shop that start meanwhile serve the previous versions. Then a version goes live. */
 export const storageUnavailable = (seconds: number): FleetFault => ({
   name: `storage away for ${seconds} s`,
   async play({ fleet }) {

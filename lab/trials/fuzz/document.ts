@@ -35,7 +35,7 @@ export interface Operation {
   readonly body: Schema | null;
   /** Statuses with a described response: `200`, `4XX`. */
   readonly responses: readonly string[];
-  /** What is wrong with a response of that status; null when nothing is. */
+  /** The problem of a response with that status; null if there is none. */
   faultOf(status: number, body: unknown): string | null;
 }
 
@@ -44,7 +44,7 @@ const schemaOf = (content: Content | undefined) => content?.content?.['applicati
 function compileResponses(operation: OperationObject, components: OpenApiDocument['components']) {
   const responses = Object.entries(operation.responses).map(([status, content]) => {
     const schema = schemaOf(content.$ref ? components.responses?.[path.basename(content.$ref)] : content);
-    // References point from the document's root, so each schema takes what they point to along.
+    // References are relative to the document's root, so each schema includes their targets.
     return [status, schema ? Compile({ ...schema, components }) : null] as const;
   });
   return new Map(responses);

@@ -74,7 +74,7 @@ function text(name: string, schema: Schema, known: KnownTexts, random: Random): 
   return String(valid(schema, random.below(2 ** 31)) ?? '');
 }
 
-/** Escaped as a browser would, or as nobody should. Lone surrogates cannot be in an address. */
+/** Escaped as a browser would, or incorrectly. Lone surrogates cannot be in an address. */
 const escape = (value: string, random: Random) =>
   random.chance(0.95)
     ? encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))

@@ -53,8 +53,8 @@ async function send(
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const triesEach = 8;
 
-// The registry of tests responds with 500 to what its document does not describe. The seeds are fixed: what they reach is the
-// same in each run.
+// The test registry responds with 500 to anything that its document does not describe. The seeds are fixed: what they
+// reach is the same in each run.
 it('two fifths of the operations succeed with requests made from the registry’s document, and none gets a 5xx', async () => {
   const reached: string[] = [];
   const findings: string[] = [];

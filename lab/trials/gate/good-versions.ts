@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf, type PlayOptions } from '../harness/outcome';
 import { openTrialShop } from '../remotes/trial-shop';
 
 export interface GoodVersionsOptions {
-  /** How many versions are checked, one after the other. */
+  /** How many versions are checked in turn. */
   readonly versions: number;
   /** Processes beside the gate and the shop that take a processor each. */
   readonly processes: number;
@@ -17,8 +17,8 @@ const trial = 'gate';
 const remotes = ['content', 'checkout', 'catalog'] as const;
 
 /**
- * Lets the gate check versions that are as good as what is live, beside busy processes: a refusal is a false one. Resolves with an
- * outcome for each.
+ * Lets the gate check versions that are as good as the live ones, beside busy processes: any rejection is a false
+ * positive. Resolves with an outcome for each.
  */
 export async function playGoodVersions(
   { log }: Pick<PlayOptions, 'log'>,

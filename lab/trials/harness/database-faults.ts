@@ -15,7 +15,7 @@ export interface Fault {
   begin(scene: Scene): Promise<void>;
   /** From here on the database is available again. */
   end(scene: Scene): Promise<void>;
-  /** Whether nobody can buy meanwhile. */
+  /** Whether no one can buy meanwhile. */
   readonly refuses: boolean;
 }
 
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     name: 'failed over',
     async begin({ pair, proxy }) {
       await pair.killPrimary();
-      // For a while the address points to a standby, which serves reads alone.
+      // Until then the address points to a standby, which only serves reads.
       proxy.switchTo(pair.standbyUrl);
     },
     end: ({ pair }) => pair.promote(),

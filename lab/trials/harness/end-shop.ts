@@ -4,7 +4,7 @@ import type { TestShop } from '../../../e2e/support/temporary-shop';
 /** A shop closes within 30 s, or ends itself. */
 const patienceMs = 45_000;
 
-/** Ends a shop and removes its data, also one that no longer hears. */
+/** Ends a shop, even one that no longer responds to signals, and removes its data. */
 export async function endShop(shop: TestShop): Promise<void> {
   const disposed = shop.dispose();
   const patience = new AbortController();

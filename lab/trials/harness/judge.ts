@@ -7,7 +7,7 @@ import type {} from '../../../api/src/modules/orders/tables';
 import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
 import type { Tally } from './shoppers';
 
-/** What a check of the database after a fault found. */
+/** The result of a database check after a fault. */
 export interface Verdict {
   /** Orders that were promised and are not there, or not placed any more. */
   readonly lost: readonly string[];
@@ -17,7 +17,7 @@ export interface Verdict {
    * checkout has none yet.
    */
   readonly duplicated: number;
-  /** What the audit of orders, stock and money found, in words; null when nothing is wrong. */
+  /** The problem that the audit of orders, stock and money found; null if there is none. */
   readonly drift: string | null;
 }
 
@@ -50,7 +50,7 @@ async function countDuplicated({ db }: Database): Promise<number> {
   return rows[0]?.duplicated ?? 0;
 }
 
-/** Compares an open database with what shoppers were promised. */
+/** Compares an open database with the acknowledged orders. */
 export async function verdictOn(
   database: Database,
   { opened, placed }: Pick<Tally, 'opened' | 'placed'>,
@@ -79,7 +79,7 @@ export async function judge(
   }
 }
 
-/** What is wrong, in words; empty when nothing is. */
+/** Descriptions of the problems; empty if there are none. */
 export const failuresOf = ({ lost, duplicated, drift }: Verdict): readonly string[] => [
   ...(lost.length > 0 ? [`${lost.length} acknowledged orders are lost`] : []),
   ...(duplicated > 0 ? [`${duplicated} purchases are placed more than once`] : []),

@@ -20,14 +20,14 @@ export interface Stopped {
   readonly seconds: number;
 }
 
-/** What one fault did to one shop. */
+/** The effects of one fault on one shop. */
 export interface Outcome {
   readonly trial: string;
   /** The fault, in words. */
   readonly done: string;
   readonly responses: ResponseCounts;
   readonly orders?: OrderCounts;
-  /** Whether the stock is no longer what its ledger adds up to. */
+  /** Whether the stock differs from the sum of its ledger. */
   readonly drifted?: boolean;
   /** Whether the shop's process lived through it. */
   readonly alive: boolean;
@@ -48,7 +48,7 @@ export function countFailures(failures: readonly string[]): string[] {
   return [...counts].map(([failure, count]) => (count > 1 ? `${count} × ${failure}` : failure));
 }
 
-/** What `play` resolves with; where it rejects, the trial could not be played to its end, which is a failure too. */
+/** The result of `play`; it rejects if the trial could not be completed, which is a failure too. */
 export const outcomeOf = (trial: string, done: string, play: () => Promise<Outcome>): Promise<Outcome> =>
   play().catch((error: unknown) => ({
     trial,
@@ -63,11 +63,11 @@ export interface PlayOptions {
   readonly log: (outcome: Outcome) => void;
   /** Plays only those faults whose name has one of these in it; parted by commas. */
   readonly only?: string | undefined;
-  /** Lets bad versions past the gate, to see what stops them after it. */
+  /** Releases bad versions without the gate, to see whether monitoring stops them. */
   readonly pastGate?: boolean;
 }
 
-/** Plays a trial's faults, on temporary shops, and resolves with what they did. Leaves nothing behind. */
+/** Runs a trial's faults on temporary shops, resolves with their effects, and removes the shops. */
 export type Play = (options: PlayOptions) => Promise<readonly Outcome[]>;
 
 /** Whether a fault of this name is to be played. */

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 describe('counted responses', () => {
-  it('counts by status, and knows what no trial allows', async () => {
+  it('counts by status, and recognizes failures that no trial allows', async () => {
     const responses = countResponses(10_000);
     for (const path of ['/', '/', '/busy', '/rude', '/failed', '/broken']) await responses.get(origin + path);
     expect(responses.counts()).toEqual({ '200': 2, '503': 2, '500': 1, none: 1 });
@@ -40,7 +40,7 @@ describe('counted responses', () => {
     expect(responses.counts()).toEqual({ none: 1 });
   });
 
-  it('stops reading what is longer than any page', async () => {
+  it('stops reading a response that is longer than any page', async () => {
     const reply = await countResponses(10_000).get(`${origin}/long`);
     expect(reply).toMatchObject({ status: 200, tooLong: true });
   });

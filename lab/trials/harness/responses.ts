@@ -9,12 +9,12 @@ export interface Reply {
   readonly tooLong: boolean;
 }
 
-/** Opens pages and counts what comes back. */
+/** Opens pages and counts the responses. */
 export interface Responses {
   /** Fetches a complete page. Never rejects. */
   get(address: string): Promise<Reply>;
   counts(): ResponseCounts;
-  /** What no trial allows: statuses of 500 and above but 503, a 503 without Retry-After, no response. */
+  /** Responses that no trial allows: statuses of 500 and above except 503, a 503 without Retry-After, no response. */
   readonly failures: readonly string[];
 }
 

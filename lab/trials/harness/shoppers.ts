@@ -3,7 +3,7 @@ import { payAtSandbox } from '../../../api/src/modules/orders/testing/pay-at-san
 import { newShopper, type ApiResponse, type Shopper } from '../../../api/src/modules/orders/testing/shopper';
 import type { ResponseCounts } from './outcome';
 
-/** What shoppers of a shop saw. */
+/** Responses that shoppers of a shop saw. */
 export interface Tally {
   /** How often each status was the response, by call: `checkout 503`. */
   readonly statuses: Map<string, number>;
@@ -24,7 +24,7 @@ export interface Load {
   placedAgain(count: number): Promise<number>;
   /** Resolves when `isSo` holds for what was seen. */
   until(isSo: (tally: Tally) => boolean): Promise<void>;
-  /** Lets every shopper finish what was begun. */
+  /** Lets every shopper finish the current purchase. */
   stop(): Promise<void>;
   /** Lets every shopper go at once, as when the shop is gone. */
   giveUp(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Load {
 export interface LoadOptions {
   /** How many there are; 6 when absent. */
   readonly shoppers?: number;
-  /** What one of them does before each purchase; a look at the catalogue when absent. */
+  /** The requests before each purchase; reads the catalogue by default. */
   readonly browse?: () => Promise<void>;
   /** Between a refusal and the next attempt, in ms; more eager than a browser when absent, to find the first moment that works. */
   readonly againMs?: number;

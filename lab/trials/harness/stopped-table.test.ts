@@ -14,8 +14,8 @@ const cells = (one: Outcome) =>
     .map((cell) => cell.trim())
     .slice(1, -1);
 
-it('separates what stopped a version from its message', () => {
-  const by = 'gate (purchase): a request is sent to collector.example: 443 | 80';
+it('separates the stage that stopped a version from its message', () => {
+  const by = 'gate (purchase): a request goes to collector.example: 443 | 80';
   expect(cells(outcome({ stopped: { by, shoppers: 0, met: 0, seconds: 73 } }))).toEqual([
     'skimmer',
     'gate (purchase)',
@@ -25,7 +25,7 @@ it('separates what stopped a version from its message', () => {
   ]);
 });
 
-it('has a dash for what there is not, and shortens what is long', () => {
+it('shows a dash for missing values, and shortens long ones', () => {
   const failed = outcome({
     failures: ['nothing stopped it'],
     stopped: { by: 'nothing', shoppers: 60, seconds: 9 },

@@ -17,7 +17,7 @@ const maxMessage = 160;
 
 const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);
 
-/** What stopped a version, and its message: `gate (purchase): …` as two texts. */
+/** The stage that stopped a version and its message: `gate (purchase): …` as two texts. */
 function partsOf(by: string): readonly [string, string] {
   const at = by.indexOf(': ');
   return at < 0 ? [by, '-'] : [by.slice(0, at), short(by.slice(at + 2).replaceAll('|', '/'))];
@@ -28,6 +28,6 @@ function cellsOf({ done, stopped, failures }: Outcome): string[] {
   return [done, ...partsOf(stopped?.by ?? '-'), failures.length === 0 ? 'as it should' : 'FAILED', ...counts];
 }
 
-/** What stopped each version, after how many shoppers and seconds, as a Markdown table. */
+/** The stage that stopped each version, with the number of shoppers and seconds, as a Markdown table. */
 export const stoppedTable = (outcomes: readonly Outcome[]): string =>
   markdownTable(headings, outcomes.map(cellsOf), texts);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { faults } from '../harness/database-faults';
 import { runOutages } from './run-outages';
 
-// `npm run outages` plays the same for longer, and prints what shoppers saw.
+// `npm run outages` runs the same for longer, and prints the effects on shoppers.
 it('a database that is killed, stopped, crashed, blackholed or failed over costs refusals and no order', async () => {
   const report = await runOutages({ faults, lastsMs: 0 });
   const { lost, duplicated, drift, hung, ending } = report;

@@ -6,7 +6,7 @@ const usage = `npm run outages -- [options]
 
   --seconds N   how long each fault lasts at least, 10 when absent`;
 
-/** Plays every fault of the database and reports what shoppers saw; exits with 1 when an order was lost or duplicated. */
+/** Runs every database fault and reports the effects on shoppers; exits with 1 when an order was lost or duplicated. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -7,7 +7,7 @@ import type { Fault } from '../harness/database-faults';
 import { judge, stockUp } from '../harness/judge';
 import { seen, startLoad, type Load } from '../harness/shoppers';
 
-/** What shoppers saw of one fault. */
+/** Effects of one fault on shoppers. */
 export interface FaultReport {
   readonly name: string;
   /** From when the database was available again to the first order that was placed, in milliseconds. */
@@ -19,7 +19,7 @@ export interface FaultReport {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** What was found when all faults were over. */
+/** Findings after all faults. */
 export interface OutageReport {
   readonly faults: readonly FaultReport[];
   /** Orders that were confirmed to their shoppers. */

@@ -47,7 +47,7 @@ describe('a module with a fault', () => {
     expect(markupOf(module)).toContain('way: found it');
   });
 
-  it('notes what was refused, and continues', async () => {
+  it('records refused requests, and continues', async () => {
     const refuse = "throw new Error('no');";
     const module = await run({
       atImport: `attempt('at once', () => { ${refuse} });`,

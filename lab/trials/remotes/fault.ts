@@ -1,4 +1,4 @@
-/** What a fault may aim at: the shop that it is played on, and what the trial has put there to be found. */
+/** Targets of a fault: the shop that it is played on, and the test data that the trial stored there. */
 export interface Target {
   /** The shop's process. */
   readonly pid: number;
@@ -21,7 +21,7 @@ export interface Fault {
   readonly inLoad?: string;
   /** Runs in the component, on each render. */
   readonly inRender?: string;
-  /** Added to what the component renders: an expression. */
+  /** An expression that is added to the component's output. */
   readonly output?: string;
   /**
    * Whether no page can be rendered with it, so that operations have to see failures. Otherwise its attempts are caught, and
@@ -36,7 +36,7 @@ export const playedMark = 'data-trial="played"';
 /** Marks elements that a fault has changed without its remote. */
 export const pollutedMark = 'data-trial-polluted';
 
-/** What a fault's code begins with: tries something and notes what came of it. */
+/** Prelude of a fault's code: tries an action and records the outcome. */
 const helpers = `
 var found = [];
 var noted = (name, value) => { found.push(name + ': ' + String(value).slice(0, 300)); };

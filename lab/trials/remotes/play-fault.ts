@@ -55,8 +55,8 @@ async function takeFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Makes a version with the fault live, lets shoppers open pages of all remotes, and takes it back. Resolves with what was met;
- * rejects only where the trial itself went wrong.
+ * Makes a version with the fault live, lets shoppers open pages of all remotes, and rolls it back. Resolves with the
+ * results; rejects only if the trial itself fails.
  */
 export async function playFault(on: TrialShop, fault: Fault, options: FaultOptions): Promise<Outcome> {
   const { shop, client, listener, target, secrets } = on;

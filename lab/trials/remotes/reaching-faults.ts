@@ -2,12 +2,12 @@ import { pollutedMark, type Fault, type Target } from './fault';
 
 const text = JSON.stringify;
 
-/** Faults whose attempts are caught: they look for what is not theirs, and render what they found. */
+/** Faults whose attempts are caught: they look for other remotes' data, and render their findings. */
 export function reachingFaults(target: Target): readonly Fault[] {
   const { tokenFile, secretName, listener, writable } = target;
   const mark = (name: string) => text(`${writable}/${name}`);
   const heard = (name: string) => text(`${listener}/${name}`);
-  /** What somebody does who got hold of \`process\`. */
+  /** An attack through \`process\`. */
   const loot = `
 var loot = (way, found) => {
   if (!found || !found.env) return 'nothing';

@@ -25,7 +25,7 @@ export interface TrialShop {
   readonly build: PackedRemote;
   readonly listener: Listener;
   readonly target: Target;
-  /** What must not be in any page. */
+  /** Content that must not be in any page. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }

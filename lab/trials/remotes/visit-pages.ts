@@ -2,7 +2,7 @@ import { isRendered, type Reply, type Responses } from '../harness/responses';
 import { pollutedMark, playedMark } from './fault';
 import { faulty } from './trial-shop';
 
-/** What shoppers met while a fault was live. */
+/** Problems that shoppers met while a fault was live. */
 export interface Visits {
   /** Pages for which the fault's code ran to its end. */
   played: number;
@@ -48,7 +48,7 @@ function look({ remote, path }: Visited, reply: Reply, { secrets, framesDo }: Ru
   const isThere = isRendered(remote, reply) || (framesDo && isFrame(reply));
   if (isOther && reply.status === 200 && !isThere) fail(`has nothing of ${remote}`);
   const isRight = reply.status === 200 || (remote === faulty && isErrorPage(reply));
-  // What has no status, and 500 and above, is noted where it is counted.
+  // Responses without a status or with 500 and above are recorded where they are counted.
   if (!isRight && reply.status !== 0 && (reply.status < 500 || reply.status === 503)) fail(`${reply.status}`);
 }
 

@@ -11,7 +11,7 @@ import { listing } from './browser-shopper';
 import { log } from './log';
 import { createOnlookers } from './onlookers';
 
-/** A kind of bad version, by what has to stop it. */
+/** A kind of bad version, by the stage that must stop it. */
 interface Kind {
   readonly title: string;
   /** Name of the one that is played for it. */
@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** A version of each kind, one after the other, and what stopped it. */
+/** A version of each kind in turn, with the stage that stopped it. */
 export async function playKinds(on: TrialShop, browser: Browser, first: number): Promise<readonly Outcome[]> {
   const builds: Omit<Builds, 'way'> = { on, browser, good: await goodBuilds(on), log };
   const outcomes: Outcome[] = [];

@@ -13,7 +13,7 @@ export interface Look {
   readonly blank: boolean;
 }
 
-/** A page without its header or with nothing to read in it is what no shopper may ever see. */
+/** No shopper may ever see a page without its header or without text. */
 async function isBlank(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const main = document.querySelector('main');

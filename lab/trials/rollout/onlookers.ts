@@ -4,11 +4,11 @@ import type { TrialShop } from '../remotes/trial-shop';
 import { browserShopper, type BrowserShopper, type Look } from './browser-shopper';
 import { log } from './log';
 
-/** What shoppers in Chromium see while a canary of catalog runs, and afterwards. */
+/** Checks pages in Chromium during and after a canary of catalog. */
 export interface Onlookers {
   /** Four shoppers, with phones and laptops, in the canary and beside it, open the listing. */
   lookDuring(): Promise<void>;
-  /** The same four come again. Resolves with what is wrong, one line each: blank pages, or a version other than `good`. */
+  /** The same four shoppers return. Resolves with the problems, one line each: blank pages, or a version other than `good`. */
   lookAfter(good: string): Promise<readonly string[]>;
 }
 

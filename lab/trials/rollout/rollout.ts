@@ -30,7 +30,7 @@ async function tour(on: TrialShop, browser: Browser): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** On a temporary shop: how a good version goes live, and what stops a bad one of each kind. */
+/** On a temporary shop: a good version goes live, and a bad one of each kind is stopped. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -22,7 +22,7 @@ async function versionAt(shop: string): Promise<string> {
   return releaseIn(await response.text())?.remotes[remote]?.version ?? 'none';
 }
 
-/** Adds staging, from which live takes its versions from now on, with what is live and one version more. */
+/** Adds staging, from which live gets its versions from now on, with the live versions and one more. */
 async function fillStaging(context: CommandContext, version: string): Promise<void> {
   const reason = 'Staging first';
   await environments({ words: ['add', 'staging'], options: { reason, force: false } }, context);

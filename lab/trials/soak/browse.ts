@@ -44,7 +44,7 @@ export function browsing(options: Options): () => Promise<void> {
       await think();
     }
     if (signal.aborted) return;
-    // A cart is the browser's own: for what is put into it the shop is asked of its price and stock.
+    // The cart is in the browser: price and stock of an item are requested from the shop.
     await get('call', `/api/v1/product/lines?ids=${oneOf(products)?._id ?? ''}`);
     await get('page', paths.cart);
     await think();

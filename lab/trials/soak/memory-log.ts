@@ -11,7 +11,7 @@ export interface MemoryUse {
 }
 
 export interface MemoryLog {
-  /** What was measured so far; without what was sampled too rarely. */
+  /** The measurements so far, without those with too few samples. */
   uses(): readonly MemoryUse[];
   stop(): void;
 }

@@ -38,7 +38,7 @@ const memoryTable = ({ uses }: Found) =>
     ]),
   );
 
-/** What a soak found, as lines of Markdown tables. */
+/** Findings of a soak, as lines of Markdown tables. */
 export const soakReport = (found: Found): readonly string[] => [
   '',
   ...intervalTable(found).split('\n'),

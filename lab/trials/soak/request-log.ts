@@ -2,7 +2,7 @@ import { percentile } from '../../support/percentile';
 
 export type RequestKind = 'page' | 'call';
 
-/** What was asked in one part of a soak. */
+/** Requests in one part of a soak. */
 export interface Interval {
   /** In minutes from the beginning. */
   readonly fromMinute: number;

@@ -58,7 +58,7 @@ async function choose(routes: FakeRoutes, password = 'kharif-28', route = '/auth
 describe('ResetPasswordPage', () => {
   it("sends the link's token with a new password, and links to the login page", async () => {
     const { requests } = await choose({ 'POST /user/reset-password': { success: true } });
-    expect(await screen.findByText(/Your password is changed/)).toHaveFocus();
+    expect(await screen.findByText(/Your password has been changed/)).toHaveFocus();
     expect(requests[0]?.body).toEqual({ token: 't-1', password: 'kharif-28' });
     expect(href('Sign In')).toBe('/auth/login');
   });

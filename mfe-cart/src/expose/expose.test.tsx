@@ -20,7 +20,7 @@ const modules: Record<string, { readonly Component: unknown }> = {
   'wishlist-panel': wishlistPanel,
 };
 
-it('exposes what the descriptor names', () => {
+it('exposes the modules that the descriptor names', () => {
   expect(Object.keys(modules).sort()).toEqual([...descriptor.exposes].sort());
   for (const { module } of [...descriptor.routes, ...descriptor.slots]) {
     expect(typeof modules[module]?.Component).toBe('function');

@@ -12,7 +12,7 @@ it('exposes a file a module and nothing else', () => {
   expect(files.map((file) => file.replace('.tsx', '')).sort()).toEqual([...descriptor.exposes].sort());
 });
 
-it('serves only what it exposes', () => {
+it('serves only the exposed modules', () => {
   for (const { module } of [...descriptor.routes, ...descriptor.slots]) {
     expect(descriptor.exposes).toContain(module);
   }

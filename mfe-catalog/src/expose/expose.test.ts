@@ -97,7 +97,7 @@ describe('a product', () => {
     expect(head?.status).toBe(404);
   });
 
-  it('does not fail with what is shown below it', async () => {
+  it('does not fail when the content below it fails', async () => {
     const routes = {
       'GET /product/detail1': product({ title: 'Booti Washi' }),
       'GET /product': apiFailure(500),
@@ -173,7 +173,7 @@ describe('a listing', () => {
     expect(head?.description).toMatch(/^Washi Tape/);
   });
 
-  it('is a 404 for what the shop does not have, whatever the list returns', async () => {
+  it('is a 404 for an unknown slug, whatever the list returns', async () => {
     for (const response of [apiFailure(404), productPage([])]) {
       const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/Nobody': response };
       expect((await visit(brandListing, routes, { category: 'Nobody' })).head?.status).toBe(404);

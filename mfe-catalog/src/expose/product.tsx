@@ -9,7 +9,7 @@ import { relatedApi, relatedTo } from '../pages/product/related-products';
 export const { Component, load, head, approach } = definePage({
   title: 'Something went wrong',
   notFound: 'No such product',
-  /** Reads the product and the products below it, which may fail without failing the page. */
+  /** Loads the product and the related products, which may fail without failing the page. */
   async load({ dispatch, params }) {
     const product = await loadQuery(dispatch, productApi.endpoints.getProduct, params.category ?? '');
     if (product) {

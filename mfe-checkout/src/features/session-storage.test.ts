@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
 describe('sessionRecord', () => {
-  it('gives back what was written, until it is cleared', () => {
+  it('returns the stored value until it is cleared', () => {
     record.write('hello');
     expect(record.read()).toBe('hello');
     record.clear();

@@ -31,11 +31,11 @@ interface Setup extends Partial<PaymentGateway> {
   readonly load?: PaymentProvider['load'];
   readonly open?: PaymentProvider['open'];
   readonly unsettled?: PaymentRun['unsettled'];
-  /** What the shopper answers when asked. */
+  /** The shopper's answer to the prompt. */
   readonly paysAgain?: boolean;
 }
 
-/** One attempt to pay for `purchase`, with calls that succeed unless they are given; returns what was called, asked and shown. */
+/** One attempt to pay for `purchase`, with calls that succeed by default; returns the calls, prompts and messages. */
 export async function attemptPayment({
   response,
   load,

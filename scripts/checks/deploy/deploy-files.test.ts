@@ -28,7 +28,7 @@ function settingsOf({ role, env }: Started): Settings {
 const portOf = (settings: Settings, role: string) =>
   role === 'registry' ? settings.ops.port : role === 'office' ? settings.office.port : settings.port;
 
-describe('what deploy/ starts', () => {
+describe('the processes that deploy/ starts', () => {
   it('is each role of a fleet, in Compose, in the chart and as units', () => {
     for (const list of [inCompose(), inChart(), inUnits()])
       expect([...new Set(list.map(({ role }) => role))].sort()).toEqual([

@@ -19,7 +19,7 @@ export const read = (file: string): string => readFileSync(path.join(folder, fil
 export const filesIn = (name: string): string[] =>
   readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`);
 
-/** What whoever deploys has to fill in. */
+/** Values that the operator has to fill in. */
 export const secrets: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'secret',
   GRAFANA_PASSWORD: 'secret',
@@ -96,7 +96,7 @@ const withValues = (text: string) =>
       return String(value);
     });
 
-/** Templates as documents, without what Helm alone can work out. */
+/** Templates as documents, without expressions that only Helm can evaluate. */
 export function chartDocuments(file: string): unknown[] {
   const plain = withValues(read(file))
     .replace(/^.*\{\{-? (?:include|toYaml|range|if|else|end|define).*\n/gm, '')

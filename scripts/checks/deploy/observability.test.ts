@@ -72,7 +72,7 @@ it('every panel of the dashboard asks for metrics that a shop serves', () => {
     }
 });
 
-it('every alert has a page of what to do, and every page an alert', () => {
+it('every alert has a runbook, and every runbook an alert', () => {
   const runbooks = readFileSync(path.join(root, 'docs/guide/runbooks.md'), 'utf8');
   const headings = [...runbooks.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(headings).toEqual(alerts.map(({ alert }) => alert));

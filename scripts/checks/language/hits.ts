@@ -17,7 +17,7 @@ export type Numbers = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const numbersFile = path.join(import.meta.dirname, 'hits.json');
 
-/** Recorded texts and quotations: what was generated, what was released, the shop's texts, the pictures and this check's own data. */
+/** Recorded texts and quotations: generated and released files, the shop's texts, the pictures and this check's own data. */
 const skipped =
   /(^|\/)(node_modules|dist|generated|etc|storybook-static|migrations)\/|^samples\/|^docs\/spec-coverage|^scripts\/checks\/language\/|CHANGELOG\.md$|\.api\.md$|^LICENSE/;
 const readable = /\.(ts|tsx|mjs|js|md|css|ya?ml|sh|conf|tf)$|(^|\/)Dockerfile|\.env\.example$/;

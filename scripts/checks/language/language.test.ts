@@ -9,7 +9,7 @@ const read = (file: string, source: string) =>
     .map(({ kind, line, text }) => `${line} ${kind}: ${text}`);
 
 describe('the texts of a file', () => {
-  it('are names, comments and strings for people, without what is for programs', () => {
+  it('are names, comments and strings for people, without those for programs', () => {
     const code = `
       import { one } from './is no text';
       /** A comment
@@ -51,7 +51,7 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('are what a screen shows: text of elements, labels and strings', () => {
+  it('are the visible texts: text of elements, labels and strings', () => {
     const code = `const page = (
       <Field label="Name" className="of its own" hint={\`\${n} left\`}>
         Not a // comment, <b>{'really not'}</b>

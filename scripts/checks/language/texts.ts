@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a text is to those who read it. */
+/** The role of a text for its readers. */
 export type TextKind =
   | 'name'
   | 'comment'
@@ -66,14 +66,14 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
 
 const isKey = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isBindingElement(node);
 
-/** The name of what is called, of `it.each(…)(…)` the first: `it`. */
+/** The name of the called function; of `it.each(…)(…)` the first: `it`. */
 function calledName(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return calledName(node.expression);
   return ts.isTaggedTemplateExpression(node) ? calledName(node.tag) : '';
 }
 
-/** What a string is by the code around it, or undefined where it is not for people. */
+/** The kind of a string, from the code around it; undefined if people do not read it. */
 function kindOfString(node: ts.Node, file: string): TextKind | undefined {
   const { parent } = node;
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
@@ -87,7 +87,7 @@ function kindOfString(node: ts.Node, file: string): TextKind | undefined {
   return shown.find(([folder]) => folder.test(file))?.[1] ?? 'message';
 }
 
-/** A string without its quotes and escapes; what a template inserts becomes X. */
+/** A string without quotes and escapes; template expressions become X. */
 function textOfString(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -132,7 +132,7 @@ function partsOfCode(file: string, source: string): readonly Part[] {
   return parts;
 }
 
-/** The prose of a Markdown document, by paragraph: without code, addresses and what HTML comments hide. */
+/** The prose of a Markdown document, by paragraph: without code, URLs and HTML comments. */
 function partsOfMarkdown(source: string): readonly Part[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const prose = source

@@ -31,11 +31,11 @@ const sectionCheck = Compile(SectionSource);
 
 /** A line of the specification and the tests that show it. */
 export interface Requirement {
-  /** Unique and lasting, such as `cart-panel-3`: what issues and commits call it. */
+  /** A unique, permanent id such as `cart-panel-3`, used in issues and commits. */
   readonly id: string;
   readonly text: string;
   readonly tests: readonly NamedTest[];
-  /** What the shop adds to the line, and why; optional. */
+  /** Optional: what the shop adds to the requirement, and why. */
   readonly added?: string;
 }
 

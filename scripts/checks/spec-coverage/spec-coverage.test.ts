@@ -6,7 +6,7 @@ const groups = readRequirements();
 const requirements = groups.flatMap((group) => group.requirements);
 
 describe('docs/spec-coverage', () => {
-  it('covers each section of the specification that asks for something', () => {
+  it('covers each section of the specification that has requirements', () => {
     const sections = new Set(groups.map(({ section }) => Number.parseInt(section, 10)));
     expect([...sections]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(requirements.length).toBeGreaterThan(250);
@@ -49,7 +49,7 @@ describe('a file of docs/spec-coverage', () => {
     ]);
   });
 
-  it('is refused with its name and the place of the mistake', () => {
+  it('is rejected with its name and the location of the mistake', () => {
     const withoutTests = source.replace(/tests: .*/, 'tests: []');
     expect(() => parseRequirements('a.yaml', withoutTests)).toThrow(
       'a.yaml: /parts/0/requirements/cart-1/tests',

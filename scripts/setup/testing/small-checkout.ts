@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const setup = path.resolve(import.meta.dirname, '..');
 
-/** The start of a small checkout: it prints that the packages are there, and what it was started with. */
+/** The start of a small checkout: it prints that the packages are installed, and its arguments. */
 const start = `console.log(['OPEN', ...process.argv.slice(2)].join(' '));
 `;
 

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-/** What no test replaces: names of the language, and `process`. Fake timers replace `Date`. */
+/** Globals that no test replaces: those of the language, and `process`. Fake timers replace `Date`. */
 const names = [
   ...[
     'Object',

@@ -7,7 +7,7 @@ it('names of the language are those of the global object', () => {
   expect(new Uint8Array(1)).toBeInstanceOf(globalThis.Uint8Array);
 });
 
-it('what fake timers replace is not declared', () => {
+it('globals that fake timers replace are not declared', () => {
   jest.useFakeTimers({ now: 7 });
   expect(Date.now()).toBe(7);
   jest.useRealTimers();

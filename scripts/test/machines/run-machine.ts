@@ -6,7 +6,7 @@ import { root } from '../../../server/build/packages';
 import { copySources } from './copy-sources';
 import type { Machine } from './machines';
 
-/** What a run on a machine found. */
+/** Results of a run on one machine. */
 export interface MachineResult {
   readonly passed: number;
   readonly failed: number;
@@ -59,7 +59,7 @@ function keepBusy(count: number): () => void {
   return end;
 }
 
-/** Runs a command to its end; resolves with its exit code and what it printed, which goes to the log as it comes. */
+/** Runs a command; resolves with its exit code and output, which is also streamed to the log. */
 async function runLogged(
   [program, ...args]: readonly [string, ...string[]],
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number },
@@ -91,7 +91,7 @@ async function runLogged(
   return { code, output };
 }
 
-/** Runs `npm test` as on that machine, once. Never rejects because of what it found. */
+/** Runs `npm test` as on that machine, once. Does not reject because of failed tests. */
 async function runOnce(machine: Machine, run: number): Promise<MachineResult> {
   mkdirSync(logs, { recursive: true });
   const log = path.join(logs, `${machine.name}${run > 1 ? `-${run}` : ''}.log`);
@@ -103,7 +103,7 @@ async function runOnce(machine: Machine, run: number): Promise<MachineResult> {
       commandOf(machine),
       {
         cwd: copy?.folder ?? root,
-        // Named steps run what `npm test` runs, not what the night adds.
+        // Named steps run the tests of `npm test`, without the nightly ones.
         env: { ...process.env, TEST_SCOPE: 'day', ...machine.env, ...copy?.env },
         ...copy?.user,
       },

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What a photo that a staff member uploads must be, and how it is stored. Sides are in pixels. */
+/** Requirements for uploaded photos, and how they are stored. Sides are in pixels. */
 export const photoRules = {
   /** Widths that a photo is stored in, the smallest first, as far as it is that wide. */
   widths: [320, 480, 800, 1200, 1600],

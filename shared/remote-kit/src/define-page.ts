@@ -2,17 +2,17 @@ import type { Head } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import type { ComponentType } from 'react';
 
-/** What a page's head is made from besides its data: the address. */
+/** The input of a page's head besides its data: the URL. */
 export type PageContext = Pick<ShopLoadContext, 'params' | 'query'>;
 
-/** What the document's head contains of a page; its title and status come from the definition unless given here. */
+/** The page's part of the document's head; title and status come from the definition unless given here. */
 export type PageHead = Omit<Head, 'title' | 'status'> & { readonly title?: string };
 
 /** A page of a remote. */
 export interface PageDefinition<Data> {
-  /** What the page is called, without the shop's name; also when its data could not be read. */
+  /** The page's title, without the shop's name; also used when its data could not be read. */
   readonly title: string;
-  /** What it is called when `load` finds nothing; `title` when absent. */
+  /** The title when `load` finds nothing; by default `title`. */
   readonly notFound?: string;
   /** Reads what the page shows into the store. Null means that there is no such page. */
   readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
@@ -23,7 +23,7 @@ export interface PageDefinition<Data> {
   readonly prefetch?: (link: HTMLAnchorElement) => void;
 }
 
-/** What the shell takes of an exposed module: a `RouteModule` of @shop/contracts. */
+/** The exports that the shell uses: a `RouteModule` of @shop/contracts. */
 export interface PageModule<Data> {
   readonly Component: ComponentType;
   readonly load?: (context: ShopLoadContext) => Promise<Data | null>;

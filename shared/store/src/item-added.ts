@@ -41,7 +41,7 @@ interface AddRequest {
   readonly quantity: number;
 }
 
-/** What an action wants to add to the cart, or null. */
+/** The item that an action adds to the cart, or null. */
 function requestOf(action: unknown): AddRequest | null {
   if (moveToCart.match(action)) {
     const { productId, productName } = action.payload;

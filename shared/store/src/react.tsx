@@ -4,9 +4,9 @@ import { registerSlice } from './inject-slice';
 import type { InjectableSlice } from './store-internals';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 
-/** Gives the store to the components below. Render it first with the state that the server's HTML was made from. */
+/** Provides the store to the components below. The first render must use the state that the server rendered with. */
 export function ShopStoreProvider({ store, children }: { store: ShopStore; children: ReactNode }) {
-  // A remote that arrives late hydrates after the cart was restored: it must still begin as the server left it.
+  // A remote that loads late hydrates after the cart was restored: it must still start from the server's state.
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>
@@ -19,10 +19,10 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** Injects a remote's slice into the store of this render, on the server too, and reads its state. */
+/** Injects a remote's slice into the current store, also on the server, and returns its state. */
 export function useInjectedSlice<State>(slice: InjectableSlice<State>): State {
   const store = useShopStore();
-  // Without a dispatch, which a render must not do: until the slice's first action its initial state is used.
+  // A render must not dispatch: until the slice's first action, its initial state is used.
   useState(() => registerSlice(store, slice));
   return useSelector(
     (state: Readonly<Record<string, State | undefined>>) =>

@@ -6,7 +6,7 @@ import { PageHeading } from './primitives/page-heading';
 import { SectionHeading } from './primitives/section-heading';
 
 describe('Breadcrumb', () => {
-  it('links all but the screen itself', () => {
+  it('links every entry except the current page', () => {
     render(
       <MemoryRouter>
         <Breadcrumb

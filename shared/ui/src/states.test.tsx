@@ -33,7 +33,7 @@ describe('what a screen shows when it has nothing to show', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   });
 
-  it('Skeleton takes the room of what will come and announces nothing', () => {
+  it('Skeleton reserves the space of the content and is not announced', () => {
     const { container } = render(<Skeleton width={120} aspect={1} />);
     const blank = container.querySelector<HTMLElement>('[aria-hidden="true"]');
     expect(blank?.style.width).toBe('120px');

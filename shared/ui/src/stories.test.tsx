@@ -14,14 +14,14 @@ const { exports: entries } = JSON.parse(readFileSync(path.join(here, '../package
   exports: Readonly<Record<string, string>>;
 };
 
-/** One after the other: Jest mixes up ES modules that are imported side by side and share some of theirs. */
+/** Sequential: Jest confuses ES modules that are imported in parallel and share dependencies. */
 async function importEach<Module>(files: readonly string[]): Promise<Module[]> {
   const modules: Module[] = [];
   for (const file of files) modules.push((await import(file)) as Module);
   return modules;
 }
 
-/** What the package offers under a name that a component has; `.ts` files other than the index have functions alone. */
+/** Exports of the package with a component's name; `.ts` files other than the index only have functions. */
 async function exportedComponents(): Promise<Map<string, unknown>> {
   const files = Object.values(entries).filter((file) => /(\.tsx|\/index\.ts)$/.test(file));
   const modules = await importEach<object>(files.map((file) => path.join(here, '..', file)));

@@ -47,7 +47,7 @@ describe('followSession', () => {
     expect(notified()).toBe(0);
   });
 
-  it('stops, and does without a storage', () => {
+  it('stops, and works without a storage', () => {
     const { refresh } = openPage();
     stops.splice(0).forEach((stop) => stop());
     notice('sessionChanged');

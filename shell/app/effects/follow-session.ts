@@ -32,7 +32,7 @@ export function followSession(
   });
   const onStorage = ({ key: changed, newValue, storageArea }: StorageEvent) => {
     if (changed !== key || newValue === null || (storageArea && storageArea !== storage)) return;
-    // What is read now came from that tab, and is not news to it.
+    // The state that was just read came from that tab and need not be sent back.
     last = null;
     refresh();
   };

@@ -47,7 +47,7 @@ function Page() {
 }
 
 describe('useAllOnReturn', () => {
-  it('asks for far fragments with Back, neither in a new document nor on the way forward', async () => {
+  it('requests far fragments on Back, but not in a new document or on Forward', async () => {
     history.replaceState(null, '', '/');
     render(<Page />);
     await userEvent.click(screen.getByText('FAQ'));

@@ -37,7 +37,7 @@ function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
 }
 
 interface FramePartProps {
-  /** What the part is called when it fails, as the beginning of a sentence. */
+  /** The name of the part in an error message, as the beginning of a sentence. */
   readonly name: string;
   /** The part covers the page or is invisible, so that its failure has no place in the page. */
   readonly floating?: boolean;

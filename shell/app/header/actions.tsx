@@ -37,7 +37,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A link to the profile, as the shopper's initials, or to the login page when nobody is signed in. */
+/** A link to the profile, as the shopper's initials, or to the login page for guests. */
 function AccountLink() {
   const user = useShopSelector(selectSessionUser);
   if (!user) {
@@ -62,7 +62,7 @@ function AccountLink() {
 }
 
 interface CountButtonProps {
-  /** What is counted. */
+  /** The name of the counted items. */
   readonly name: string;
   readonly count: number;
   readonly badgeTestId: string;
@@ -76,7 +76,7 @@ interface CountButtonProps {
 /** As the badge shows it. Voice control users speak the visible label, which has no text in brackets. */
 const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
 
-/** An icon with a count on it, which opens the panel of what is counted. */
+/** An icon with a count, which opens the panel of the counted items. */
 function CountButton({ name, count, badgeTestId, page, onPress, children }: CountButtonProps) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ import styles from './menu-picture.module.css';
 import nameListStyles from './name-list.module.css';
 
 interface MenuPictureProps extends MenuLink {
-  /** What the menu lists; the first that has a photo lends it. */
+  /** The entries of the menu; the first photo among them is shown. */
   readonly of: readonly { readonly photo?: Photo }[] | undefined;
 }
 

@@ -42,7 +42,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu of a narrow page: search, the three menus, and the other entries. */
+/** The menu of narrow screens: search, the three menus and the other links. */
 export function MobileMenu({ open, onClose }: Props) {
   return (
     <SidePanel open={open} onClose={onClose} title="Menu" size="medium">

@@ -26,7 +26,7 @@ function matchingProducts(products: readonly ProductCard[], text: string): reado
   return products.filter(({ title }) => searchKey(title).includes(sought));
 }
 
-/** What the page found and, behind it, what only the server did. */
+/** The page's results, followed by those that only the server found. */
 function mergeProducts(found: readonly ProductCard[], more: readonly ProductCard[]): readonly ProductCard[] {
   const known = new Set(found.map(({ _id }) => _id));
   return [...found, ...more.filter(({ _id }) => !known.has(_id))];
@@ -79,7 +79,7 @@ export function useProductSearch(text: string): ProductSearch {
 
   const here = matchingProducts(loaded.data?.products ?? [], query);
   const results = mergeProducts(here, server.currentData?.products ?? []);
-  // What is loaded may be older than the server's count.
+  // Loaded data may be older than the server's count.
   const total = server.currentData && Math.max(server.currentData.total, results.length);
   if (results.length > 0) {
     return { query, results, total, message: here.length > 0 ? '' : noteOf(query, server.currentData) };

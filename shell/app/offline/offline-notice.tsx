@@ -27,7 +27,7 @@ export const waitingWords = (pathname: string): string =>
 
 const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** The notice's state: offline, or for a while back online; nothing once it was hidden. */
+/** The notice's state: offline, or briefly back online; nothing once it was hidden. */
 function useNews(offline: boolean) {
   const [before, setBefore] = useState(offline);
   const [justBack, setJustBack] = useState(false);

@@ -6,7 +6,7 @@ const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.sp
 
 const address = () => location.href.split('#')[0] ?? location.href;
 
-/** What the page itself fetched of this origin, without the worker. */
+/** Files that the page itself fetched from this origin, without the worker. */
 function fetchedBefore(): string[] {
   const isOwn = (name: string) => name.startsWith(`${location.origin}/`);
   return performance

@@ -41,7 +41,7 @@ it.each(['{', 'null', '5', '"/checkout"', '[]'])('ignores what no document has s
   expect(sessionStorage.getItem('entryState')).toBeNull();
 });
 
-it('does without a storage that is blocked or full', () => {
+it('works without a storage that is blocked or full', () => {
   const full = {
     getItem: () => null,
     removeItem: () => undefined,

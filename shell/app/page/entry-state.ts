@@ -16,11 +16,11 @@ export function storeEntryState({ history, storage }: Tab = thisTab()): void {
   try {
     storage?.setItem(storageKey, JSON.stringify({ address: location.href, state: history.state }));
   } catch {
-    // The storage is full: the next document does without the state, as after opening the address by hand.
+    // The storage is full: the next document starts without the state, as if the URL had been typed.
   }
 }
 
-/** What a document has stored; undefined for anything else, as all code of the shop can write to this storage. */
+/** State that a document has stored; undefined for anything else, as all code of the shop can write to this storage. */
 function readStored(text: string): { readonly address: string; readonly state: unknown } | undefined {
   try {
     const stored = JSON.parse(text) as { readonly address: string; readonly state: unknown } | null;

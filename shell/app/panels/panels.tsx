@@ -16,7 +16,7 @@ import { useRelease } from '../release/release-context';
 import styles from './panel-loading.module.css';
 
 interface PanelLoadingProps {
-  /** What the panel is called. */
+  /** The name of the panel. */
   readonly title: string;
 }
 

@@ -51,7 +51,7 @@ function sum(timings: readonly Timing[]): Loaded | null {
   };
 }
 
-/** What the page has loaded below the folder `base` of a version: its entry, and the scripts and style sheets beside it. */
+/** Files that the page has loaded from the folder `base` of a version: its entry, scripts and stylesheets. */
 export function loadTimes(
   timings: readonly Timing[],
   base: string,

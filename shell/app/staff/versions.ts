@@ -10,7 +10,7 @@ export interface StaffPort {
   ask(): Promise<FoundVersions>;
   /** Requests an address as a new document: the versions of a page never change while it is open. */
   go(href: string): void;
-  /** What the page has loaded so far. */
+  /** Files that the page has loaded so far. */
   timings(): readonly Timing[];
 }
 

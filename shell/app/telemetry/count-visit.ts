@@ -1,17 +1,17 @@
 import { sessionStorageOrNull } from '../../paint/session-storage';
 import { whenLoaded } from '../../paint/scheduling';
 
-/** The stages of a visit, as the API counts them. */
+/** Stages of a visit that the API counts. */
 export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
 
 type Reached = Exclude<VisitStage, 'visit'>;
 
-/** How far the shopper has come in this page, for its reports. Payments and orders are counted by the shop. */
+/** Stages that the shopper has reached in this page, for its reports. The server counts payments and orders. */
 export const reached = new Set<Reached>();
 
 let onReached: () => void = () => undefined;
 
-/** Calls back when the shopper has come further in this page. */
+/** Sets the listener that is called when the shopper reaches another stage in this page. */
 export function listenForStages(listener: () => void): void {
   onReached = listener;
 }
@@ -21,7 +21,7 @@ const waiting = new Set<VisitStage>();
 /** For a browser without session storage. */
 const counted = new Set<string>();
 
-/** Notes the stage in the tab; false when this visit has come there before. */
+/** Records the stage in the tab; false if this visit already reached it. */
 function isNew(stage: VisitStage): boolean {
   const storage = sessionStorageOrNull();
   storage
@@ -41,7 +41,7 @@ function isNew(stage: VisitStage): boolean {
 function send(): void {
   const stages = [...waiting];
   waiting.clear();
-  // Without cookies: the shop counts visits, not shoppers. A lost report is one visit less.
+  // Without cookies: the shop counts visits, not shoppers. A lost report is one visit fewer.
   void fetch('/api/v1/visits', {
     method: 'POST',
     keepalive: true,
@@ -51,7 +51,7 @@ function send(): void {
   }).catch(() => undefined);
 }
 
-/** Counts, once a visit, that a shopper has come so far; reported when the page is idle. A visit is one tab. */
+/** Counts a stage once per visit and reports it when the page is idle. A visit is one tab. */
 export function countVisit(stage: VisitStage): void {
   if (stage !== 'visit' && !reached.has(stage)) {
     reached.add(stage);

@@ -4,7 +4,7 @@ import { browserEnvironment, pageTrace } from '../state/browser-environment';
 
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
-/** What the browser knows of the page's response. */
+/** The browser's navigation timing of the page's response. */
 const openPage = (serverTiming: readonly { name: string; description: string }[] | undefined) =>
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
 

@@ -106,7 +106,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([{ nonce: 'signed', events: [], vitals: [vital] }]);
   });
 
-  it('reports nothing of what ran in place of the given version, nor of what only this page needs to know', () => {
+  it('does not report fallback versions or events that only concern this page', () => {
     const { note, reports, flush } = openReporter(true);
     note({ remote: 'cart', version: '1.0.0', kind: 'error' });
     note({ remote: 'unknown', version: '1.0.0', kind: 'error' });

@@ -1,7 +1,7 @@
 import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport, Vital } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
 
-/** What one report may hold, how many reports and texts of errors one page sends, and how long a text is, in characters. */
+/** Maximum size of a report, number of reports and error messages per page, and length of a message in characters. */
 const limits = { events: 50, reports: 20, texts: 10, message: 300, stack: 1500 } as const;
 
 const hung = 'Hang: the page stopped answering after a press.';

@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('hangs', () => {
   it.each(['pointerdown', 'keydown'])(
-    'are reported by the next page, once, when a %s was the last thing',
+    'are reported by the next page, once, when a %s was the last event',
     (type) => {
       open();
       press(type);
@@ -47,7 +47,7 @@ describe('hangs', () => {
     expect(events).toEqual([]);
   });
 
-  it('are not known yet while another tab may still respond', () => {
+  it('are not reported while another tab may still respond', () => {
     open();
     press();
     now += 4999;
@@ -55,7 +55,7 @@ describe('hangs', () => {
     expect(events).toEqual([]);
   });
 
-  it('are nobody’s for a press in the shell, and for a version that this page does not have', () => {
+  it('are not attributed for a press in the shell, or to a version that this page does not have', () => {
     open();
     press('pointerdown', 'a');
     now += 5000;
@@ -66,7 +66,7 @@ describe('hangs', () => {
     expect(events).toEqual([]);
   });
 
-  it('are unwatched where the browser keeps nothing', () => {
+  it('are not watched where the browser has no storage', () => {
     watchHangs(release, { emit: (event) => events.push(event), storage: null });
     press();
     expect(events).toEqual([]);

@@ -16,7 +16,7 @@ describe('the remote of the largest paint', () => {
     ["the shell's", [{ element: heading }]],
     ['of what is gone', [{ element: null }]],
     ['none', []],
-  ])('is nobody’s when it is %s', (_whose, entries) => {
+  ])('is not attributed when it is %s', (_whose, entries) => {
     expect(remoteOfLargestPaint(entries)).toBeNull();
   });
 });

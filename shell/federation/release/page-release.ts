@@ -19,7 +19,7 @@ export async function askRelease(ms: number, open?: PageRelease): Promise<PageRe
   }
 }
 
-/** What the shell can show without remotes: its frame, and an error page in place of each remote's page. */
+/** The shell without remotes: its frame, and an error page in place of each remote's page. */
 export const baseline: PageRelease = { env: 'live', seq: 0, remotes: {} };
 
 interface Stored {

@@ -6,13 +6,13 @@ interface Renewal {
   readonly release: PageRelease;
   ask(): Promise<PageRelease | null>;
   isBusy(): boolean;
-  /** The tab's own storage; null where it is blocked. */
+  /** The tab's session storage; null if it is blocked. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   reload(): void;
 }
 
-/** Records that something is done; false when it was done before, or when storage is blocked. */
-function isFirst(key: string, storage: Renewal['storage']): boolean {
+/** Records a key; false if it was recorded before or if storage is blocked. */
+function recordOnce(key: string, storage: Renewal['storage']): boolean {
   try {
     if (!storage || storage.getItem(key)) return false;
     storage.setItem(key, '1');
@@ -23,12 +23,12 @@ function isFirst(key: string, storage: Renewal['storage']): boolean {
 }
 
 /**
- * A page whose release names a version that cannot be loaded is reloaded when there is a newer release with another version of
- * that remote: at most once for a seq and remote, so that it never loops, and never while the shopper is busy.
+ * Reloads a page whose release names a version that cannot be loaded, if a newer release has another version of that
+ * remote: at most once per seq and remote, so that it never loops, and never while the shopper is busy.
  */
 export async function renewOnce({ remote, release, ask, isBusy, storage, reload }: Renewal): Promise<void> {
   const next = await ask();
   if (!next || next.seq <= release.seq) return;
   if (next.remotes[remote]?.base === release.remotes[remote]?.base || isBusy()) return;
-  if (isFirst(`reloaded:${next.seq}:${remote}`, storage)) reload();
+  if (recordOnce(`reloaded:${next.seq}:${remote}`, storage)) reload();
 }

@@ -31,7 +31,7 @@ describe('the stored release', () => {
     expect(readStoredRelease(localStorage, 7 * dayMs)).toBeNull();
   });
 
-  it('gives way to none with a lower seq, nor to a preview', () => {
+  it('is not replaced by one with a lower seq or by a preview', () => {
     storeRelease(release, localStorage, 0);
     storeRelease(older, localStorage, 1);
     const { cart } = release.remotes;

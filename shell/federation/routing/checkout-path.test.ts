@@ -35,6 +35,6 @@ it('separates documents of the checkout from all others, both ways', () => {
   expect(needsOwnDocument('/cart', '/products/ink')).toBe(false);
 });
 
-it('keeps the document where nobody knows what it was loaded for', () => {
+it('keeps the document if the page it was loaded for is unknown', () => {
   expect(needsOwnDocument('/checkout', undefined)).toBe(false);
 });

@@ -74,7 +74,7 @@ describe('screens', () => {
     warned.mockRestore();
   });
 
-  it('knows the screens whose remote is away from those that never were', () => {
+  it('distinguishes pages whose remote is unavailable from unknown pages', () => {
     expect(isKnownPath('/auth/login')).toBe(true);
     expect(isKnownPath('/auth/logout')).toBe(false);
   });

@@ -11,7 +11,7 @@ const originalFetch = globalThis.fetch;
 /** Whether the shop responds. */
 let shopResponds = true;
 
-/** What the page's own code received, and what the browser itself sent. */
+/** Reports from the page's own code, and those that the browser sent itself. */
 const handled: string[] = [];
 const sent: HTMLFormElement[] = [];
 

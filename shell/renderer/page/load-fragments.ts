@@ -71,7 +71,7 @@ export async function loadFragments({
   return loaded.filter((fragment) => fragment !== undefined);
 }
 
-/** What the API refused is a state to show; anything else that `load` throws is the remote's own fault. */
+/** A refusal by the API is a state to show; any other error from `load` is the remote's fault. */
 function refused(error: unknown): null | undefined {
   if (isApiFailure(error)) return namesNothing(error) ? null : undefined;
   throw error;

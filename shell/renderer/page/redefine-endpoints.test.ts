@@ -7,7 +7,7 @@ import { redefineEndpoints } from './redefine-endpoints';
 
 redefineEndpoints(shopApi);
 
-/** What a remote whose module runs for the page reads. */
+/** Data access of a remote whose module runs for the page. */
 const asked: string[] = [];
 const openPage = () =>
   createPageStore({

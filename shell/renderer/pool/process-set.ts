@@ -12,7 +12,7 @@ export interface PrepareFailure {
 
 interface ProcessSetOptions {
   readonly start: () => RenderProcess;
-  /** The first process, when it has been started already. */
+  /** The first process, if it is already running. */
   readonly first?: RenderProcess | undefined;
   /** The number of processes that `openAll` adds to the first. */
   readonly more: number;
@@ -146,7 +146,7 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
     free,
     async prepare(releases) {
       preparing = releases;
-      // One after the other: the rest continue to render pages.
+      // Sequential: the other processes continue to render pages.
       for (const one of [...idle]) {
         const at = idle.indexOf(one);
         if (at < 0) continue;

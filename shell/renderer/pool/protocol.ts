@@ -72,7 +72,7 @@ interface DataResponse {
   text(): Promise<string>;
 }
 
-/** What a render needs from its process. */
+/** The parts of its process that a render uses. */
 export interface RenderHooks {
   readonly environment: {
     readonly baseUrl: string;

@@ -30,7 +30,7 @@ exports.renderPage = async ({ url, skip }, hooks) => {
   return { head: {}, fragments, state: null, markup: String(await load()) };
 };`;
 
-/** What the remote's modules do on the server. */
+/** Server-side behaviour of the remote's modules. */
 const modules: Readonly<Record<string, string>> = {
   fine: `exports.load = () => require('@shop/money').rupees + require('./nested.cjs').value`,
   nested: `exports.value = ' nested'`,
@@ -179,7 +179,7 @@ describe('a render', () => {
     expect(reported.join()).toContain('astray');
   });
 
-  it('ends when nobody waits for it, whether it runs or still waits', async () => {
+  it('ends when it is cancelled, whether it is running or queued', async () => {
     const leaving = new AbortController();
     const running = [1, 2].map(() =>
       errorOf(pool.render(() => request('/wait'), { signal: leaving.signal })),

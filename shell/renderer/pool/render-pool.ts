@@ -13,19 +13,19 @@ import {
 
 export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
   readonly limits?: Partial<ProcessLimits>;
-  /** Renders at a time; one more process is kept ready as a spare. One for each processor when absent. */
+  /** Concurrent renders; one more process is kept as a spare. Default: the number of processors. */
   readonly concurrency?: number;
-  /** The first process, when it has been started already. */
+  /** The first process, if it is already running. */
   readonly first?: RenderProcess | undefined;
-  /** Renders that may wait; more are refused at once. */
+  /** Maximum number of queued renders; any more are rejected immediately. */
   readonly maxWaiting?: number;
   readonly onPrepareFailure?: (failure: PrepareFailure) => void;
 }
 
 export interface RenderJobOptions {
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Takes only an idle process, and is refused without one: for pages that are only refreshed. */
+  /** Rejects instead of waiting for an idle process: for pages that are only refreshed. */
   readonly whenIdle?: boolean;
 }
 
@@ -40,16 +40,16 @@ export interface RenderLoad {
 }
 
 export interface RenderPool {
-  /** Calls for the job once there is a process for it. Rejects with a RenderError. */
+  /** Calls `request` once a process is available. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
-   * Makes every process link these releases' code before it takes its next page, also processes that start later. Resolves
-   * when all idle processes have done so. A version that hangs or crashes a process is left out from then on.
+   * Makes every process, also those that start later, link the code of these releases before its next page. Resolves
+   * when all idle processes have done so. A version that hangs or crashes a process is skipped from then on.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
   /** Whether the queue is full. */
   isFull(): boolean;
-  /** Starts all processes but the first, which starts with the pool; called for when the first one is slow or ends. */
+  /** Starts the remaining processes (the first one starts with the pool). Also happens when the first one is slow or exits. */
   openAll(): void;
   load(): RenderLoad;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ interface Waiting {
   readonly refuse: (error: RenderError) => void;
 }
 
-/** Renders pages in separate processes, so that a remote that hangs, crashes or leaks memory affects no other page. */
+/** Renders pages in separate processes, so that a remote that hangs, crashes or leaks memory does not affect other pages. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { concurrency = Math.max(1, availableParallelism()), maxWaiting = 64, onError } = options;
   const { onPrepareFailure = () => undefined } = options;
@@ -71,7 +71,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const reportError = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
 
-  /** Gives queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
+  /** Assigns queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
   const runNext = () => {
     while (running < concurrency && queue.length > 0 && processes.hasIdle()) {
       const [taken, job] = [processes.take(), queue.shift()];
@@ -95,14 +95,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const isFree = running < concurrency && processes.hasIdle();
       if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
       if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
-        return refuse(new RenderError('busy', `${queue.length} renders wait already`));
+        return refuse(new RenderError('busy', `${queue.length} renders are waiting already`));
       }
       const job: Waiting = { run, refuse };
       queue.push(job);
       const leave = () => {
         const at = queue.indexOf(job);
         if (at >= 0) queue.splice(at, 1);
-        refuse(new RenderError('cancelled', 'Nobody waits for the page'));
+        refuse(new RenderError('cancelled', 'The page is no longer needed'));
       };
       signal?.addEventListener('abort', leave, { once: true });
       runNext();
@@ -112,24 +112,24 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     async render(request, job = {}) {
       const { signal } = job;
       const taken = await inSpan({ name: 'wait for a render process' }, () => takeProcess(job));
-      let counts = true;
-      /** The next render need not wait for this one any more. */
-      const makeWay = () => {
-        if (counts) running -= 1;
-        counts = false;
+      let holdsSlot = true;
+      /** Lets the next render start. */
+      const freeSlot = () => {
+        if (holdsSlot) running -= 1;
+        holdsSlot = false;
         runNext();
       };
       const onSlow = () => {
-        makeWay();
+        freeSlot();
         processes.openAll();
       };
       try {
-        if (signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
+        if (signal?.aborted) throw new RenderError('cancelled', 'The page is no longer needed');
         return await inSpan({ name: 'render in a process' }, () =>
           taken.render(request(), { signal, onSlow }),
         );
       } finally {
-        makeWay();
+        freeSlot();
         processes.free(taken).catch(reportError);
       }
     },

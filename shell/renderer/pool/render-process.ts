@@ -74,7 +74,7 @@ const apiPath = '/api/v1/';
 const maxLastWords = 2000;
 
 export interface RenderOptions {
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal;
   /** Called when the render takes so long that the next should not wait for it. */
   readonly onSlow?: () => void;

@@ -12,7 +12,7 @@ function seenWhile(changed: () => string | null, target: object, key: string, va
 }
 
 describe('what all remotes share', () => {
-  it('is as it was while nobody changes it', () => {
+  it('is unchanged while no one changes it', () => {
     const changed = watchShared({ react: { createElement: () => null } });
     expect([...'abc'].map((letter) => letter.toUpperCase()).join('')).toBe('ABC');
     expect(/b/.exec('abc')?.index).toBe(1);

@@ -33,7 +33,7 @@ const send = process.send?.bind(process);
 if (!send) throw new Error('A render process is started by the server');
 const post = (message: FromProcess) => void send(message);
 
-/** A thrown value need not be an Error, nor have a message. */
+/** A thrown value need not be an Error or have a message. */
 function textOf(error: unknown): string {
   try {
     return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);

@@ -89,7 +89,7 @@ const donePages = {
   'forgot-password': { heading: 'Forgot Password', text: [RESET_ASKED], ways: [signInWay, homeWay] },
   'new-password': {
     heading: 'New Password',
-    text: ['Your password is changed. Sign in with the new one.'],
+    text: ['Your password has been changed. Sign in with the new one.'],
     ways: [signInWay, homeWay],
   },
 };

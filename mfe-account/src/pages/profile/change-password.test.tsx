@@ -16,7 +16,7 @@ async function change(routes: FakeRoutes, password = 'kharif-28') {
 
 it('sends both passwords, shows a success message, and clears the input', async () => {
   const { requests } = await change({ 'POST /user/change-password': { success: true } });
-  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
   expect(requests.map(({ body }) => body)).toEqual([
     { currentPassword: 'monsoon-27', password: 'kharif-28' },
   ]);
@@ -26,7 +26,7 @@ it('sends both passwords, shows a success message, and clears the input', async 
 it.each([
   ['Current password', 403, 'Your current password is not correct.'],
   ['New password', 422, 'This password is one of the most used. Choose another.'],
-])('shows at the field what is wrong with it: %s', async (label, status, message) => {
+])('shows the error at its field: %s', async (label, status, message) => {
   await change({ 'POST /user/change-password': apiFailure(status, message) });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field(label)).toHaveAttribute('aria-invalid', 'true');

@@ -38,7 +38,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       <h2 id="change-password" className={styles.title}>
         Password
       </h2>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Lets password managers know which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <TextField {...fieldOf('currentPassword')} label="Current password" autoComplete="current-password" />
       <TextField
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         Change the Password
       </Button>
       <p role="status" className={styles.status}>
-        {changed && 'Your password is changed.'}
+        {changed && 'Your password has been changed.'}
       </p>
     </form>
   );

@@ -29,7 +29,8 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
     showPasswordRefusal(form, response.error);
   };
 
-  if (data?.success) return <PasswordNote>Your password is changed. Sign in with the new one.</PasswordNote>;
+  if (data?.success)
+    return <PasswordNote>Your password has been changed. Sign in with the new one.</PasswordNote>;
   if (token === '') return <PasswordNote action={askAgain}>The end of this link is missing.</PasswordNote>;
   if (isApiFailure(error) && error.status === 400)
     return <PasswordNote action={askAgain}>{error.message}</PasswordNote>;

@@ -40,7 +40,7 @@ describe('CartPage', () => {
     expect(line('Booti Washi').getByRole('link')).toHaveAttribute('href', '/products/booti-washi');
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
     expect(screen.getByText('Save ₹15.00')).toBeInTheDocument();
-    // What checkout starts from, and what the lines come to.
+    // The items that checkout starts with, and their total.
     expect(screen.getByText('To pay before tax').parentElement?.textContent).toBe(
       'To pay before tax ₹775.00',
     );

@@ -76,7 +76,7 @@ describe('ProductCard', () => {
   });
 });
 
-describe('ProductCard of what is sold out', () => {
+describe('ProductCard of a sold-out product', () => {
   const gone = productCard({ title: 'Booti Washi Tape', stock: 0 });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 

@@ -12,14 +12,14 @@ interface CategoryTitle {
   readonly parent: { readonly name: string; readonly path: string };
 }
 
-/** The likely name of a slug: Vintage Stickers for `vintage-stickers`. */
+/** Guesses the name from a slug: Vintage Stickers for `vintage-stickers`. */
 const likelyName = (segment: string) =>
   segment
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Title and parent of a category's listing; until the names are known, the title is guessed from the address's `segment`. */
+/** Title and parent of a category's listing; until the names are loaded, the title is guessed from the URL's `segment`. */
 export function categoryTitle(names: SubcategoryNames | null | undefined, segment: string): CategoryTitle {
   const products = { name: 'Products', path: paths.productCategory };
   if (!names?.subcategory) return { title: names?.category ?? likelyName(segment), parent: products };

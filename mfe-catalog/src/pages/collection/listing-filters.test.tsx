@@ -7,7 +7,7 @@ import { BrandPage } from './brand-page';
 
 const address = '/collections/brand/YIER';
 
-/** Responds with a product named after the query, and with none for what is sold out. */
+/** Responds with a product named after the query, and with none for sold-out products. */
 function response({ path }: FakeRequest) {
   const query = new URLSearchParams(path.split('?')[1]);
   if (query.get('availability') === 'out-of-stock') return productPage([], { totalPages: 1 });
@@ -52,7 +52,7 @@ describe('the filters of a listing', () => {
     );
   });
 
-  it('ignore what they do not offer', async () => {
+  it('ignore unknown options', async () => {
     const { requests } = renderPage('?sort=random&category=weapons&availability=');
     expect(await screen.findByRole('link', { name: 'unsorted 1' })).toBeInTheDocument();
     expect(requests.at(-1)?.path).toBe('/product/brand/YIER?page=1&fields=card');

@@ -7,7 +7,7 @@ import { CollectionPage, UnknownCollection } from './collection-page';
 import { findTheme } from './find-collection';
 import styles from './theme-page.module.css';
 
-/** The products of the theme in the address. The title is the address's slug; the theme's name is above it. */
+/** The products of a theme. The title is the slug from the URL; the theme's name is above it. */
 export function ThemePage() {
   const { category: theme = '' } = useParams();
   const address = useListingAddress();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { plainText } from './head';
 
 describe('plainText', () => {
-  it('is what a reader sees, on one line', () => {
+  it('is the visible text, on one line', () => {
     expect(plainText('<p>Tape &amp; stamps,</p>\n<p>15&nbsp;mm &lt; 50&nbsp;mm</p>', 200)).toBe(
       'Tape & stamps, 15 mm < 50 mm',
     );

@@ -54,7 +54,7 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('button', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('renders what is above the fold first, even when the product arrives long after the click', async () => {
+  it('renders content above the fold first, even when the product arrives long after the click', async () => {
     let response: (found: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (response = resolve));
     renderWithShop(<PageOfPath />, {

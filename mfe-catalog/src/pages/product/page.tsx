@@ -37,8 +37,8 @@ function productFromState(state: unknown, slug: string): ProductCard | null {
 }
 
 /**
- * True during the first paint of a page after a click, which renders only what is above the fold, to paint sooner. A page from
- * the server is fully rendered, and so is one that Back returns to: it must be as tall as before.
+ * True during the first paint of a page after a click, which renders only content above the fold, to paint sooner. A
+ * page from the server is fully rendered, and so is one that Back returns to: it must be as tall as before.
  */
 export function useFirstPaint(): boolean {
   const isHydrating = useHydrating();
@@ -68,13 +68,13 @@ export function ProductPage() {
 }
 
 interface ProductViewProps {
-  /** What is known already: a card from the previous page, or the product's details. */
+  /** The data available so far: a card from the previous page, or the product's details. */
   readonly product: ProductCard;
   /** The product's details, once they are loaded. */
   readonly details: Product | null;
 }
 
-/** A product that is known. Before its details arrive it shows the card's data, and at first only what is above the fold. */
+/** A known product. Until its details arrive it shows the card's data, and at first only the content above the fold. */
 export function ProductView({ product, details }: ProductViewProps) {
   const shown = details ?? product;
   const isFirstPaint = useFirstPaint();

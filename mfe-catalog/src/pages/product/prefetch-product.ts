@@ -22,7 +22,7 @@ export function fetchMainPhoto(link: Element): HTMLImageElement | null {
   return image;
 }
 
-/** Prepares what a click on a link to a product shows first: its photo, and the transition that moves it there. */
+/** Prepares the first paint after a click on a product link: its photo, and the transition that moves it there. */
 export function prefetchProduct(link: HTMLAnchorElement): void {
   fetchMainPhoto(link);
   if (isMoving || !('startViewTransition' in document) || !matchMedia(transitionQuery).matches) return;

@@ -18,7 +18,7 @@ describe('readChoice', () => {
 });
 
 describe('writeChoice', () => {
-  it('keeps the choice, and what else the query has', () => {
+  it('keeps the choice, and other parameters of the query', () => {
     expect(writeChoice('?from=mail', { color: 'Prussian blue', quantity: 3 })).toBe(
       'from=mail&color=Prussian+blue&quantity=3',
     );

@@ -67,9 +67,10 @@ interface Offer {
 const fromAddress = (search: string): Choice => ({ photo: null, ...readChoice(search) });
 
 /**
- * What the shopper has chosen on a product page; the address stores colour and quantity. Photo and colour go together by
- * position, the main photo first; a photo without a colour, and a colour without a photo, do not change the other. When the
- * product does not have what the address asks for, the choice falls back to the first colour and to the units in stock.
+ * The shopper's choice on a product page; the address stores colour and quantity. Photo and colour go together by
+ * position, the main photo first; a photo without a colour, and a colour without a photo, do not change the other.
+ * When the product does not have what the address asks for, the choice falls back to the first colour and to the
+ * units in stock.
  */
 export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): ProductChoice {
   const { search, hash, state } = useLocation();

@@ -42,7 +42,7 @@ describe('photos and colours', () => {
     expect([shown(), colour()]).toEqual(['/media/one.webp', 'Red']);
   });
 
-  it('leave the colour when a photo has none', async () => {
+  it('keep the colour when a photo has none', async () => {
     await renderView();
     await userEvent.click(thumbnail(2));
     await userEvent.click(thumbnail(3));
@@ -63,7 +63,7 @@ describe('photos and colours', () => {
     expect(shown()).toBe('/media/three.webp');
   });
 
-  it('do without colours', async () => {
+  it('are shown for a product without colours', async () => {
     await renderView(product({ colors: '' }));
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -72,17 +72,17 @@ describe('photos and colours', () => {
 describe('the address', () => {
   const choice = () => [shown(), colour(), quantity().value];
 
-  it('brings colour, its photo and quantity along', async () => {
+  it('sets colour, photo and quantity', async () => {
     await renderView(washi, '?color=Blue&quantity=3');
     expect(choice()).toEqual(['/media/two.webp', 'Blue', '3']);
   });
 
-  it('falls back where it asks for what there is not', async () => {
+  it('falls back for an unknown colour and an unavailable quantity', async () => {
     await renderView(product({ ...washi, stock: 4 }), '?color=Mauve&quantity=40');
     expect(choice()).toEqual(['/media/one.webp', 'Red', '4']);
   });
 
-  it('remembers what is chosen, in place of the previous choice and with its state', async () => {
+  it('is replaced when the choice changes, and keeps its history state', async () => {
     const { location } = await renderView();
     await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -134,7 +134,7 @@ describe('the stock', () => {
     expect([quantity().value, button('Increase quantity').disabled]).toEqual(['2', true]);
   });
 
-  it('of zero explains why the product cannot be bought, and leaves the wishlist', async () => {
+  it('of zero explains why the product cannot be bought, and keeps the wishlist available', async () => {
     const { store } = await renderView(product({ ...washi, stock: 0 }));
     expect(screen.getByTestId('stock').textContent).toBe('Sold out');
     expect([button('Buy Now').disabled, button('Add to Cart').disabled, quantity().disabled]).toEqual([
@@ -148,7 +148,7 @@ describe('the stock', () => {
     expect(selectWishlistCount(store.getState())).toBe(1);
   });
 
-  it('of a product without a price is not for sale, and explains why', async () => {
+  it('of a product without a price reads "Not for sale" and explains why', async () => {
     await renderView(product({ ...washi, rate: 0, discount: 0, stock: 9 }));
     expect(screen.getByTestId('stock').textContent).toBe('Not for sale');
     const [buy, add] = [button('Buy Now'), button('Add to Cart')];
@@ -179,13 +179,13 @@ describe('buying', () => {
     });
   });
 
-  it('has no colour to carry when the product has none', async () => {
+  it('carries a null colour when the product has none', async () => {
     const { location } = await renderView(product({ colors: '' }));
     await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(location().state).toMatchObject({ items: [{ quantity: 1, color: null }] });
   });
 
-  it('adds the quantity to the cart, on top of what is there', async () => {
+  it('adds the quantity to the units already in the cart', async () => {
     const { store } = await renderView();
     await userEvent.click(screen.getByTestId('add-to-cart'));
     await userEvent.clear(quantity());

@@ -12,7 +12,7 @@ const open = (search: string, routes: Record<string, unknown>) =>
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' });
 
 describe('SearchPage', () => {
-  it('shows what was found, how much of it, and what was sought', async () => {
+  it('shows the results, their number and the search term', async () => {
     const { requests } = open('?q=+washi++tape', { [`GET ${asked('washi+tape')}`]: tapes });
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
     expect(await screen.findByText('2 products for “washi tape”')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('SearchPage', () => {
 });
 
 describe('filters and pages of a search', () => {
-  /** Responds with a product named after the query, and with none for what is sold out. */
+  /** Responds with a product named after the query, and with none for sold-out products. */
   function response({ path }: FakeRequest) {
     const query = new URLSearchParams(path.split('?')[1]);
     if (query.get('availability') === 'out-of-stock') return productPage([]);

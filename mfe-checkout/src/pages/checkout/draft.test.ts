@@ -26,7 +26,7 @@ const saved: CheckoutDraft = {
 const arrival = { visit: 'visit-2', brought: null, cart: [], saved: null };
 
 describe('openDraft', () => {
-  it('buys what navigation brought', () => {
+  it('buys the items from the navigation state', () => {
     expect(openDraft({ ...arrival, brought: [checkoutItem()], cart: cartOf(1, 1) })).toMatchObject({
       source: 'direct',
       items: [checkoutItem()],
@@ -54,18 +54,18 @@ describe('openDraft', () => {
     expect(openDraft({ ...arrival, saved })).toMatchObject({ visit: 'visit-2', items: saved.items });
   });
 
-  it('is restored after a reload of the same visit, without what was taken out', () => {
+  it('is restored after a reload of the same visit, without the removed items', () => {
     const brought = [...saved.items, checkoutItem()];
     expect(openDraft({ ...arrival, visit: 'visit-1', brought, saved })).toEqual(saved);
   });
 
-  it('keeps what was typed for another purchase', () => {
+  it('keeps typed text for another purchase', () => {
     expect(openDraft({ ...arrival, brought: [checkoutItem()], saved }).shipping.name).toBe('Asha');
   });
 });
 
-describe('what was typed before the draft was read', () => {
-  it('counts before what was stored, and leaves the rest of it', () => {
+describe('text that was typed before the draft was read', () => {
+  it('takes precedence over stored values, and keeps the others', () => {
     const stored = { ...saved, shipping: { ...emptyShipping, name: 'Meera', city: 'Pune' } };
     expect(withTyped(stored, { ...emptyShipping, name: 'Asha Rao', state: 'Delhi' })).toEqual({
       ...stored,

@@ -109,7 +109,7 @@ describe('payment step', () => {
     expect(store.getState().cart.cartItems).toMatchObject([{ color: 'Plum', count: 1 }]);
   });
 
-  it('leaves in the cart what another tab put there meanwhile', async () => {
+  it('keeps items in the cart that another tab added meanwhile', async () => {
     const { provider, location, store } = open(null, {
       routes: goodRoutes,
       actions: [addToCart(productCard())],

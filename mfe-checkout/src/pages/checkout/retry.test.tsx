@@ -11,7 +11,7 @@ const paid: ProviderResponse = { kind: 'responded', response: confirmation };
 
 interface Fault {
   readonly message: string;
-  /** What goes wrong in the first attempt: a route, or how the window ends. */
+  /** The failure of the first attempt: a route, or how the window ends. */
   readonly route?: keyof typeof goodRoutes;
   readonly failure?: unknown;
   readonly response?: ProviderResponse;

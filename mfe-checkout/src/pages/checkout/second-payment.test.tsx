@@ -76,7 +76,7 @@ it('a window that was left open by a reload is named before another order is pai
   expect(provider.windows).toHaveLength(0);
 });
 
-it('a window that does not load shows why and what to do beside Pay, and holds no goods', async () => {
+it('a window that does not load shows why and what to do beside Pay, and does not hold stock', async () => {
   const { ui, route, provider } = checkoutAt([checkoutItem()]);
   let blocked = true;
   Object.assign(provider, {

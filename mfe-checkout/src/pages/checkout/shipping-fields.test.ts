@@ -43,7 +43,7 @@ describe('validateShipping', () => {
     );
   });
 
-  it('measures what is sent: without the spaces around, an accent as part of its letter', () => {
+  it('measures the sent text: trimmed, with accents composed', () => {
     const name = `  ${'e\u0301'.repeat(120)}  `;
     expect(validateShipping({ ...filled, name })).toEqual([]);
     expect(toShippingDetails({ ...filled, name }).name).toBe('\u00e9'.repeat(120));

@@ -33,7 +33,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
 describe('shipping form', () => {
-  it('has a field for each shipping detail, with what a browser needs to fill it in', () => {
+  it('has a field for each shipping detail, with autofill attributes', () => {
     open();
     const facts = [
       'Full name',
@@ -78,7 +78,7 @@ describe('shipping form', () => {
     ]);
   });
 
-  it('stays until it is filled in, and moves the focus to what is missing', async () => {
+  it('stays until it is filled in, and moves the focus to the first missing field', async () => {
     open();
     await proceed();
     const alert = screen.getByRole('alert');
@@ -99,7 +99,7 @@ describe('shipping form', () => {
     expect(screen.queryByText('Complete Payment', { selector: 'h2' })).not.toBeInTheDocument();
   });
 
-  it('shows at the fields what is longer than the shop accepts, and keeps it', async () => {
+  it('shows an error at fields that are too long, and keeps their text', async () => {
     open();
     goToPayment({ ...shippingDetails(), phone: '9'.repeat(31), streetAddress: 'x'.repeat(241) });
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -143,7 +143,7 @@ describe('shipping form', () => {
     expect([field('Full name').value, field('Email').value]).toEqual(['Asha Rao', 'asha@example.in']);
   });
 
-  it('leaves what was typed to the shopper, and what was emptied empty', async () => {
+  it('keeps typed text, and keeps cleared fields empty', async () => {
     const { store } = open();
     await userEvent.type(field('Full name'), 'Meera');
     act(() => void store.dispatch(sessionVerified(sessionUser())));
@@ -182,7 +182,7 @@ describe('order summary', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/all-products');
   });
 
-  it('is the cart when navigation brought nothing, and what leaves it leaves the cart', async () => {
+  it('is the cart without items in the navigation state, and removed items leave the cart', async () => {
     const stamp = productCard({ _id: 'p2', title: 'Lotus Stamp' });
     const { store } = open(null, 'visit-1', { actions: [addToCart(productCard()), addToCart(stamp)] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sepia' }));
@@ -193,7 +193,7 @@ describe('order summary', () => {
 });
 
 describe('a reload', () => {
-  it('keeps what was typed and what was taken out', async () => {
+  it('keeps typed text and removed items', async () => {
     const { unmount } = open();
     await userEvent.type(field('City'), 'Pune');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));

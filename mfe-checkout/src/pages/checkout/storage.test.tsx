@@ -23,7 +23,7 @@ const foreign: readonly unknown[] = [
   { visit: 'visit-1', source: 'direct', items: [], receipt: { value: 'rcpt_?', purchase: '' }, shipping },
 ];
 
-describe('what another release or somebody else left in the storage', () => {
+describe('storage entries of another release or user', () => {
   it.each(foreign)('does not break the page: %j', (stored) => {
     sessionStorage.setItem('checkoutDraft', typeof stored === 'string' ? stored : JSON.stringify(stored));
     const { ui, route } = checkoutAt(null);
@@ -31,7 +31,7 @@ describe('what another release or somebody else left in the storage', () => {
     expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
   });
 
-  it('leaves of the form what is text, and asks for the rest', () => {
+  it('keeps text fields of the form, and asks for the rest', () => {
     sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
     const { ui, route } = checkoutAt([checkoutItem()]);
     renderWithShop(ui, { route });

@@ -18,7 +18,7 @@ interface BlogCardProps {
   readonly excerpt: 'home' | 'list';
 }
 
-/** A post as a cutting from a newspaper. */
+/** A post, styled as a newspaper clipping. */
 export function BlogCard({ post, excerpt }: BlogCardProps) {
   const home = excerpt === 'home';
   const text = excerptHtml(post.blogDetail, home ? limits.blogCardCharacters : limits.blogListCharacters);

@@ -12,7 +12,7 @@ describe('excerptHtml', () => {
     expect(excerptHtml('<p>Ink, and <em>a nib</em>.</p>', 120)).toBe('<p>Ink, and <em>a nib</em>.</p>');
   });
 
-  it('counts text and not tags, and closes what is open', () => {
+  it('counts text without tags, and closes open elements', () => {
     const html = `<p>${'a '.repeat(45)}<strong>${'b '.repeat(30)}</strong></p><p>more</p>`;
     const excerpt = excerptHtml(html, 120);
     expect(excerpt).toBe(`<p>${'a '.repeat(45)}<strong>${'b '.repeat(14)}b…</strong></p>`);

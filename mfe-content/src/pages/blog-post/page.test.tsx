@@ -51,13 +51,13 @@ describe('BlogPostPage', () => {
     ]);
   });
 
-  it('returns an unknown post to its sender', async () => {
+  it('shows "No such post" and a link to the blog', async () => {
     at('nobody', { 'GET /blog/nobody': apiFailure(404, 'No such post'), 'GET /blog': [] });
     await screen.findByRole('heading', { level: 1, name: 'No such post' });
     expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('shows at once, without another request, that the server found no such post', async () => {
+  it('shows a missing post from the state of the server, without another request', async () => {
     const routes = { 'GET /blog/nobody': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
     await load({ dispatch: server.store.dispatch, params: { name: 'nobody' }, query: new URLSearchParams() });
@@ -79,7 +79,7 @@ describe('BlogPostPage', () => {
 });
 
 describe('the module of a post', () => {
-  it('takes title, description, picture and date from the post', async () => {
+  it('derives title, description, picture and date from the post', async () => {
     const data = await load(context('a-first-stamp', { 'GET /blog/a-first-stamp': post, 'GET /blog': [] }));
     expect(head(data)).toEqual({
       title: 'A first stamp',
@@ -98,7 +98,7 @@ describe('the module of a post', () => {
     expect(head(data).status).toBe(404);
   });
 
-  it('passes any other failure on', async () => {
+  it('rejects with any other failure', async () => {
     const failing = load(context('x', { 'GET /blog/x': apiFailure(502, 'Bad gateway') }));
     await expect(failing).rejects.toEqual({ status: 502, message: 'Bad gateway' });
     expect(head(undefined).status).toBe(503);

@@ -84,7 +84,7 @@ export function post<Path extends keyof ApiCalls['post'], Given extends RequestO
   return { url: address(path, parts.path), method: 'POST', params: parts.query, body: parts.body };
 }
 
-/** What a call came to. */
+/** The result of a call. */
 export type Settled<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: ApiFailure };

@@ -5,7 +5,7 @@ import { loadQuery } from '../load-query';
 import { shopApi } from '../shop-api';
 import { endpoint, get, post, send } from './index';
 
-/** True for two identical types; `any` is identical only to itself. */
+/** True if two types are identical; `any` is identical only to itself. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(is: Same<A, B>) => is;
 
@@ -40,7 +40,7 @@ describe('a call', () => {
     );
   });
 
-  it('hands the query to the client, and a body with a write alone', () => {
+  it('passes the query to the client, and a body only with a write', () => {
     const query = { page: 2, fields: 'card' } as const;
     expect(get('/product', { query })).toEqual({ url: '/product', params: query });
     expect(post('/user/signout')).toEqual({ url: '/user/signout', method: 'POST' });
@@ -52,7 +52,7 @@ describe('a call', () => {
     });
   });
 
-  it('does not compile with what the document does not know', () => {
+  it('does not compile with anything that the document does not define', () => {
     const spread = { page: 1, color: 'red' };
     // Never called: type tests.
     const wrong = () => [
@@ -139,7 +139,7 @@ describe('an endpoint', () => {
     expect(notices).toEqual([]);
   });
 
-  it('keeps a failure from the shopper when it is silent', async () => {
+  it('shows no notice for a failure when it is silent', async () => {
     const { store, notices } = createTestShop({ 'GET /banner': apiFailure(500) });
     await expect(loadQuery(store.dispatch, endpoints.testBanners)).rejects.toMatchObject({ status: 500 });
     expect(notices).toEqual([]);
@@ -153,7 +153,7 @@ describe('an endpoint', () => {
     expect(requests).toMatchObject([{ method: 'POST', path: '/contact', body }]);
   });
 
-  it('may send requests itself and combine their results', async () => {
+  it('can send several requests and combine their results', async () => {
     const { store } = createTestShop({
       'GET /product/detail1/tape': product({ title: 'Booti' }),
       'GET /product/detail1/none': apiFailure(404),

@@ -36,7 +36,9 @@ it('knows the sheets that it sends apart', () => {
 });
 
 it('names the sheet that lacks a name', () => {
-  expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(`${button} does not name "missing"`);
+  expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(
+    `${button} does not define "missing"`,
+  );
 });
 
 it('has no two style sheets of the same name in a build, including those of the shared packages', () => {

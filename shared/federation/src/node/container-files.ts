@@ -18,7 +18,7 @@ export type GivenModules = Readonly<Record<string, unknown>>;
 
 /** The files of one container. Paths have forward slashes and are relative to its folder. */
 export interface ContainerFiles {
-  /** What `compile` makes of a file's text. Throws an Error when it is not listed, cannot be read, or has another digest. */
+  /** The result of `compile` for a file's text. Throws an Error when it is not listed, cannot be read, or has another digest. */
   compiled<Code>(file: string, compile: (text: string) => Code): Code;
   /** Resolves an import: a file of the container, or a module of the host. Throws an Error for anything else. */
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };

@@ -60,7 +60,7 @@ describe('a stock remote that brings React', () => {
   });
 });
 
-describe('what is not a singleton', () => {
+describe('modules that are not singletons', () => {
   const wants = (requiredVersion: string, rest: Partial<InstalledPackage['share']> = {}) => ({
     ui: { version: '2.1.0', share: { requiredVersion, ...rest } },
   });

@@ -17,7 +17,7 @@ export interface BreakerOptions {
   readonly now?: () => number;
 }
 
-/** What happened to a version of a remote; `at` in ms, now when absent. */
+/** An event of a remote's version; `at` in ms, by default now. */
 export interface Sign {
   readonly remote: string;
   readonly version: string;

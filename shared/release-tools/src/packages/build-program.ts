@@ -6,7 +6,7 @@ import { root } from '../root';
 /** A standalone command, without any other package: one file, bundled from a folder under `shared/`. */
 export interface Program {
   readonly folder: string;
-  /** What the command is called. */
+  /** The name of the command. */
   readonly bin: string;
   /** Writes what the command needs beside itself. */
   readonly addTo?: (out: string) => void;

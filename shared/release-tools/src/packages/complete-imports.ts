@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareSingleFileReplaceTscAliasPaths } from 'tsc-alias';
 
-/** What the compiler writes: code and types. */
+/** The compiler's output: code and types. */
 const isCompiled = (file: string) => /\.([cm]?js|jsx|d\.[cm]?ts)$/.test(file);
 
 /**

@@ -6,7 +6,7 @@ import { root } from '../root';
 import { bin, runNode } from '../run-node';
 import { builtWith, templateDir } from './programs';
 
-/** Inside this checkout, where the project finds what is installed here and the packages' sources. */
+/** Inside this checkout, where the project finds the installed packages here and the packages' sources. */
 const home = path.join(root, '.cache/created-remotes');
 const folderOf = (bundler: Bundler) => path.join(home, bundler);
 

@@ -47,7 +47,7 @@ describe('the packages, installed in a separate project', () => {
     const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
     expect(styles).toContain(`.${className}`);
     expect(scripts).toContain('.svg');
-    // What nobody imports stays out, with its styles; esbuild takes every style sheet.
+    // Code that is not imported is left out with its styles; esbuild includes every stylesheet.
     if (name === 'webpack') expect(styles).not.toContain('-badge-');
   });
 

@@ -26,7 +26,7 @@ export interface PublishedManifest extends Omit<SourceManifest, 'publishConfig'>
   readonly publishConfig: { readonly access?: string };
 }
 
-/** What an exported style sheet is to a compiler: a module without exports. */
+/** The type of an exported stylesheet: a module without exports. */
 export const styleSheetTypes = 'dist/style-sheet.d.ts';
 
 /** What Node gets for a style sheet, for which it has no use: an empty module. */

@@ -24,7 +24,7 @@ it.each([
   ['a.js', "const load = () => import('@shop/money');", '@shop/money'],
   ['a.d.ts', "export declare const a: import('react').JSX.Element;", 'react'],
   ['a.d.ts', "import type { Server } from 'node:http';", 'node:http'],
-])('%s with %s misses %s', (file, code, name) => {
+])('reports that %s with %s does not declare %s', (file, code, name) => {
   expect(check(file, code)).toEqual([
     `@shop/things: dist/${file} imports ${name}, which its package.json does not declare.`,
   ]);

@@ -39,7 +39,7 @@ export const selectSelectedProduct = (state: WithCart) => state.cart.selectedPro
 /** The cart's total in paise: the sum of rate times count, before discounts. */
 export const selectCartTotalPaise: CartSelector<number> = createSelector([selectCartItems], fullPrice);
 
-/** What the discounts take off, in paise: the sum of rate times discount times count, rounded once at its end. */
+/** The total discount, in paise: the sum of rate times discount times count, rounded once at its end. */
 export const selectCartSavedPaise: CartSelector<number> = createSelector([selectCartItems], (items) =>
   Math.round(savedOf(items)),
 );

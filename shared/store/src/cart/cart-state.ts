@@ -2,7 +2,8 @@ import type { Photo, ProductCard } from '@shop/contracts';
 import { colourOf, coloursOf, photoOfColour } from '@shop/contracts/product-colours';
 
 /**
- * What a shopper may put into the cart or the wishlist: a product of a list, or that of a product page with its `photos`. `color` is the chosen colour; without one it is the product's first.
+ * A product that can be added to the cart or the wishlist: a product of a list, or that of a product page with its
+ * `photos`. `color` is the chosen colour; without one it is the product's first.
  */
 export type ShopProduct = ProductCard & {
   readonly description?: string;

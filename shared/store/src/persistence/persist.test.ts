@@ -96,7 +96,7 @@ describe('what a shopper put by', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not written before something changes, nor after the page let go', () => {
+  it('is not written before a change, or after the page released it', () => {
     const store = openPage();
     store.dispatch(toggleCart());
     expect(localStorage).toHaveLength(0);
@@ -150,7 +150,7 @@ describe('a storage that refuses', () => {
     throw new DOMException('Refused', 'QuotaExceededError');
   };
 
-  it('is survived when it can be neither read nor written', () => {
+  it('is ignored when it can be neither read nor written', () => {
     const store = openPage({ getItem: refuse, setItem: refuse, removeItem: refuse });
     store.dispatch(addToCart(tape));
     store.dispatch(clearCart());

@@ -7,7 +7,7 @@ import styles from './carousel.module.css';
 import { useCarousel, type CarouselSettings } from './use-carousel';
 
 export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> {
-  /** What the row holds, for those who cannot see it. */
+  /** The label of the row for screen readers. */
   readonly label: string;
   /** Whether the first slide comes after the last one; otherwise Next runs back to it. */
   readonly loop?: boolean;
@@ -19,7 +19,7 @@ export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> 
    * Carries `--per-view` (slides seen at once), `--slide-gap`, `--frame-edge` (room for shadows) and `--frame-height`.
    */
   readonly className?: string;
-  /** A control of what the slides show, before those that move them. */
+  /** A control for the slides' content, before the controls that move them. */
   readonly control?: ReactNode;
   readonly controlsClassName?: string;
   /** One child for each slide. */

@@ -17,7 +17,7 @@ import {
 beforeEach(layOut);
 afterEach(restoreLayout);
 
-describe('a carousel that nobody has reached for', () => {
+describe('a carousel without interaction', () => {
   it('rotates as Swiper, which loads for the first step', async () => {
     showFour({ autoplay: 3000, loop: true });
     wait(2999);

@@ -10,7 +10,7 @@ export interface RotationOptions {
 
 export interface Rotation {
   readonly running: boolean;
-  /** What the shopper chose: whether it rotates at all. */
+  /** The shopper's choice: whether it rotates at all. */
   readonly choose: (running: boolean) => void;
   /** Restarts the delay, after a step of the shopper. */
   readonly restart: () => void;

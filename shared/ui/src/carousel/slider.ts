@@ -29,7 +29,7 @@ export interface Slider {
 /** How many slides the style sheet shows at once at this width. */
 const perViewOf = (frame: HTMLElement) => Number(getComputedStyle(frame).getPropertyValue('--per-view')) || 1;
 
-/** What is out of sight must not be reached by Tab, nor be read out. */
+/** Hidden content must not be reached by Tab or be announced. */
 function hideTheRest({ slides, visibleSlides }: Swiper): void {
   for (const slide of slides) slide.toggleAttribute('inert', !visibleSlides.includes(slide));
 }

@@ -13,7 +13,7 @@ export interface EmailWarning {
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** What is doubtful about a typed address, and the one that was probably meant; null for an address without a doubt. */
+/** The likely typo in an address, and the suggested correction; null if the address looks fine. */
 function warningOf(typed: string, accept: (email: string) => void): ReactNode {
   const address = typed.trim();
   const isPlain = address === '' || isEmailAddress(address);

@@ -10,7 +10,7 @@ export interface QuantityStepperProps {
   readonly quantity: number;
   /** Given each quantity that is stepped to or typed: an integer from 1 to `max`. */
   readonly onChange: (quantity: number) => void;
-  /** What is counted, where a page has several: the labels become "Quantity of …". */
+  /** The name of the counted item, if a page has several: the labels become "Quantity of …". */
   readonly of?: string;
   /** The maximum quantity; that of a cart line when absent. */
   readonly max?: number;

@@ -16,7 +16,7 @@ export interface StockNoteProps {
   readonly disabled?: boolean;
 }
 
-/** Whether a line wants more than can be bought; not while nobody knows. `free` is as in `StockNoteProps`. */
+/** Whether a line exceeds the available quantity; false while it is unknown. `free` is as in `StockNoteProps`. */
 export const isShort = (wanted: number, free: number | null | undefined): free is number | null =>
   free === null || (free !== undefined && free < wanted);
 

@@ -8,10 +8,10 @@ import { WarningCircleIcon } from './icons';
 export interface FieldProps {
   readonly label: string;
   readonly name: string;
-  /** What is wrong; the control is then marked invalid and described by it. */
+  /** Error message; marks the control as invalid and describes it. */
   readonly error?: string;
   readonly hint?: ReactNode;
-  /** What is doubtful, though not wrong; null while nothing is, so that it is announced when it appears. */
+  /** A warning; null without one, so that it is announced when it appears. */
   readonly warning?: ReactNode;
 }
 

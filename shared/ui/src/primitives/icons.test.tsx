@@ -18,12 +18,12 @@ describe('icons', () => {
     expect(outlines[shown(container) ?? '']).toBe(regular);
   });
 
-  it('are in the sprite as the server draws them', () => {
+  it('are in the sprite with the outlines that the server renders', () => {
     const drawn = [...sprite.querySelectorAll('path')].map((path) => [path.id, path.getAttribute('d')]);
     expect(Object.fromEntries(drawn)).toEqual(outlines);
   });
 
-  it('come filled where that means something', () => {
+  it('have a filled variant where it is used', () => {
     const { fill } = outlinesOf('Heart');
     const { container } = render(<icons.HeartIcon weight="fill" />);
     expect(outlines[shown(container) ?? '']).toBe(fill);

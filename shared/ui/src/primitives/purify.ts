@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** What a text of the shop never needs: its own styles, and anything that takes input. */
+/** Elements that a text of the shop never needs: styles and anything that takes input. */
 const forbidden = {
   FORBID_TAGS: [
     'style',

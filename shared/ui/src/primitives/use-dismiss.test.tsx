@@ -25,7 +25,7 @@ function renderBox(open = true) {
 }
 
 describe('useDismiss', () => {
-  it('hears a press outside, and none inside', async () => {
+  it('is notified of a press outside, and not of one inside', async () => {
     const dismissals = renderBox();
     await userEvent.click(screen.getByText('Inside'));
     expect(dismissals).toEqual([]);
@@ -41,7 +41,7 @@ describe('useDismiss', () => {
     expect(dismissals).toEqual([false, true]);
   });
 
-  it('hears the focus move on', async () => {
+  it('is notified when the focus moves away', async () => {
     const dismissals = renderBox();
     screen.getByText('Inside').focus();
     await userEvent.tab();
@@ -49,7 +49,7 @@ describe('useDismiss', () => {
     expect(dismissals).toEqual([false]);
   });
 
-  it('hears nothing while closed', async () => {
+  it('is not notified while closed', async () => {
     const dismissals = renderBox(false);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByText('Blank'));

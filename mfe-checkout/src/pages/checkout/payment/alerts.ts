@@ -23,7 +23,7 @@ const startReasons = {
 export interface PaymentAlert {
   readonly kind: 'alert';
   readonly message: string;
-  /** The cause and what to do, shown on the page beside what it is about; null when there is nothing to add. */
+  /** The cause and what to do, shown next to the affected element; null if there is nothing to add. */
   readonly reason: string | null;
   /** The server's prices differ from the page's: the reason is about the items. */
   readonly stalePrices: boolean;

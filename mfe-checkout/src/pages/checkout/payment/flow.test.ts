@@ -20,7 +20,7 @@ describe('runPayment', () => {
     ]);
   });
 
-  it('keeps the window open for no longer than the order is held', async () => {
+  it('keeps the window open no longer than the stock is held', async () => {
     const held = { success: true, id: 'order_1', currency: 'INR', amount: 31_900, payWithin: 420 } as const;
     const { sent } = await attemptPayment({ createOrder: () => Promise.resolve(held) });
     expect(sent.find(([name]) => name === 'open')?.[1]).toMatchObject({ timeout: 420 });
@@ -43,7 +43,7 @@ describe('runPayment', () => {
     expect(phases.at(-1)).toBe('idle');
   });
 
-  it('opens no order, which would hold the goods, while the script does not load', async () => {
+  it('creates no order, which would reserve stock, if the script does not load', async () => {
     const { steps } = await attemptPayment({ load: () => Promise.reject(new Error('blocked')) });
     expect(steps).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('runPayment', () => {
     ['order', { ...confirmation, razorpay_order_id: '' }],
     ['signature', { ...confirmation, razorpay_signature: null }],
     ['response', null],
-  ])('takes a response without its %s for incomplete', async (_case, response) => {
+  ])('treats a response without its %s as incomplete', async (_case, response) => {
     const { outcome, steps } = await attemptPayment({ response: { kind: 'responded', response } });
     expect(outcome).toMatchObject({
       message: 'Payment response incomplete. Please try again.',
@@ -90,9 +90,9 @@ describe('runPayment', () => {
   });
 
   it.each([
-    ['answers without success', async () => ({ success: false, status: 'review' })],
-    ['refuses the signature', failing(400)],
-  ])('reports when the server %s', async (_case, verify) => {
+    ['responds without success', async () => ({ success: false, status: 'review' })],
+    ['rejects the signature', failing(400)],
+  ])('reports a failed verification when the server %s', async (_case, verify) => {
     const { outcome, steps } = await attemptPayment({ verify });
     expect(outcome).toMatchObject({ message: 'Payment verification failed!', unsettled: taken });
     expect(steps).not.toContain('saveOrder');

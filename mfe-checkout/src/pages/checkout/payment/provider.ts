@@ -4,7 +4,7 @@ const scriptDeadline = 15_000;
 /** How long the provider's window stays open, in seconds, unless the API specifies how long the items are held. */
 export const windowTimeout = 15 * 60;
 
-/** What the provider's window needs to take one payment. */
+/** Options of the provider's window for one payment. */
 export interface PaymentWindow {
   readonly key: string;
   /** The provider's order. */

@@ -31,7 +31,7 @@ describe('receiptFor', () => {
 });
 
 describe('parseReceipt', () => {
-  it('takes back what was stored, and nothing else', () => {
+  it('removes its own entry, and nothing else', () => {
     const receipt = receiptFor(purchase, null);
     expect(parseReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     for (const stranger of [
@@ -56,7 +56,7 @@ describe('parseUnsettled', () => {
     expect(stored(value)).toEqual(value);
   });
 
-  it('reads what an earlier release stored', () => {
+  it('reads data that an earlier release stored', () => {
     expect(stored({ receipt: 'r', confirmation })).toEqual({ ...unsettled, amount: null });
   });
 

@@ -27,7 +27,7 @@ export interface UnsettledPayment {
   readonly confirmation: PaymentConfirmation | null;
 }
 
-/** What an attempt to pay stores for the next one, also after a reload. */
+/** Data that a payment attempt stores for the next one, also after a reload. */
 export interface PaymentTraces {
   readonly receipt: Receipt | null;
   readonly unsettled: UnsettledPayment | null;

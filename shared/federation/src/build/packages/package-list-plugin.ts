@@ -12,7 +12,7 @@ interface Stats {
   toJson(options: object): { readonly modules?: readonly StatsModule[] | undefined };
 }
 
-/** What webpack's and Rspack's compilers have in common, as far as it is needed. */
+/** The common part of webpack's and Rspack's compilers that is needed here. */
 interface Compiler {
   readonly context: string;
   readonly outputPath: string;

@@ -65,7 +65,7 @@ export function packagesOf(files: Iterable<string>, own: string): readonly Liste
     const [place = ''] = file.split('?');
     const found = path.isAbsolute(place) ? find(path.dirname(place)) : null;
     if (!found || found.dir === path.resolve(own)) continue;
-    // What a tool has written among the installed packages is of none of them.
+    // Files that a tool has written into node_modules belong to no package.
     if (path.relative(found.dir, place).split(path.sep).includes('node_modules')) continue;
     const { name, version, license } = found;
     packages.set(`${name}@${version}`, { name, version, license });

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 import { readReports } from './public-types';
 
-/** What became of the public types of an entry. */
+/** Differences between the public types of two versions of an entry. */
 export interface TypeChanges {
-  /** A line for each name that is gone, or that no longer does what it did. */
+  /** A line for each name that was removed or changed incompatibly. */
   readonly breaking: readonly string[];
-  /** Names that are new, or do more than before. */
+  /** Names that are new or were extended. */
   readonly added: readonly string[];
 }
 
-/** A declaration as it stands. A report numbers names that occur twice, and two reports may number them differently. */
+/** The source text of a declaration. Reports number duplicate names, and two reports may number them differently. */
 const textOf = ({ declarations = [] }: ts.Symbol) =>
   declarations
     .map((declaration) => declaration.getText())
@@ -25,35 +25,34 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
       declaration.typeParameters !== undefined,
   );
 
-/** Whether the name is in a text. */
-const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+const containsName = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
 /** Symbols of an entry by their names. */
 type Declared = ReadonlyMap<string, ts.Symbol>;
 
-/** What the API is sent, by name: the other schemas are what it gives back. */
+/** Names of the schemas that are sent to the API; it returns the others. */
 const sent = /(Request|Enquiry|Confirmation)$/;
 
-/** The API as functions, and all schemas: consumers call and read them, but do not make them. */
+/** The API's functions and schemas: consumers call and read them, but do not create them. */
 const onlyRead = /^(ApiCalls|\w*Schemas)$/;
 
-/** Whether consumers only read a type, as they do most schemas of the API: they still compile when it contains more than before. */
+/** Whether consumers only read a type, like most schemas of the API: they still compile when it gets new members. */
 function isOnlyRead(symbol: ts.Symbol, declared: Declared): boolean {
   const isSchema = (one: ts.Symbol) => /Schemas\[/.test(textOf(one)) && !sent.test(one.name);
   if (onlyRead.test(symbol.name) || isSchema(symbol)) return true;
   // A list of schemas, and of nothing else.
   const text = textOf(symbol);
-  const named = [...declared.values()].filter((one) => one !== symbol && names(text, one.name));
+  const named = [...declared.values()].filter((one) => one !== symbol && containsName(text, one.name));
   return !sent.test(symbol.name) && named.length > 0 && named.every(isSchema);
 }
 
-/** The type of a value; a number that stands alone, such as a version that counts up, may become another. */
+/** The type of a value; a number literal, such as an increasing version, may change. */
 function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const type = checker.getTypeOfSymbol(symbol);
   return type.isNumberLiteral() ? checker.getBaseTypeOfLiteralType(type) : type;
 }
 
-/** Whether code written for the one type still compiles with the other: what it is given, and what it gives. */
+/** Whether code written for the first type still compiles with the second, both where it reads and where it passes a value. */
 function stillFits(
   checker: ts.TypeChecker,
   before: ts.Symbol,
@@ -66,7 +65,7 @@ function stillFits(
     if (!checker.isTypeAssignableTo(is, was)) return false;
   }
   if (before.flags & ts.SymbolFlags.Type) {
-    // Which types a parameter will stand for cannot be tried.
+    // Type arguments are unknown here, so generic types count as incompatible.
     if (!(after.flags & ts.SymbolFlags.Type) || isGeneric(before) || isGeneric(after)) return false;
     const [was, is] = [checker.getDeclaredTypeOfSymbol(before), checker.getDeclaredTypeOfSymbol(after)];
     if (!checker.isTypeAssignableTo(is, was)) return false;
@@ -76,24 +75,24 @@ function stillFits(
 }
 
 /**
- * Compares two reports of an entry. A function may take more, a constant may be more, a type may get members that are optional, and what the
- * API gives back may have more; anything else breaks code that was written before. `folder` is the package's.
+ * Compares two reports of an entry. New optional parameters and members, wider constants and new fields in API
+ * responses are compatible; anything else breaks existing code. `folder` is the package's folder.
  */
 export function compareTypes(before: string, after: string, folder: string): TypeChanges {
   if (before === after) return { breaking: [], added: [] };
   const { checker, reports } = readReports([before, after], folder);
   const [was, is] = reports;
-  if (!was || !is) throw new Error('Two reports were to be read.');
+  if (!was || !is) throw new Error('Expected two reports.');
   const both = [...was.declared].flatMap(([name, symbol]) => {
     const now = is.declared.get(name);
     return now ? [{ name, symbol, now, isSame: textOf(now) === textOf(symbol) }] : [];
   });
-  // What is not exported counts by what it does to the exports that are made of it.
+  // A type that is not exported matters only through the exports that use it.
   const hidden = both.filter(({ name, isSame }) => !isSame && !was.exported.has(name));
   const broken = both.filter(({ name, symbol, now, isSame }) => {
     if (!was.exported.has(name) || !is.exported.has(name)) return false;
     if (isSame && isGeneric(now)) {
-      const parts = hidden.filter((one) => names(textOf(now), one.name));
+      const parts = hidden.filter((one) => containsName(textOf(now), one.name));
       return parts.some((one) => !stillFits(checker, one.symbol, one.now, is.declared));
     }
     return (!isSame || hidden.length > 0) && !stillFits(checker, symbol, now, is.declared);

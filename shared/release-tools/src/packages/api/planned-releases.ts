@@ -5,7 +5,8 @@ import { readReport, releasedFolder, reportFolder, reportsIn } from './report-fi
 import type { PlannedRelease } from './version-faults';
 
 /**
- * What the checkout at `root` would release: the difference between each package's reports and those of its last version, and its changesets.
+ * The release that the checkout at `root` would produce: the difference between each package's reports and those of
+ * its last version, and its changesets.
  */
 export async function plannedReleases(
   root: string,

@@ -2,7 +2,7 @@ import type { TypeChanges } from './compare-types';
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
-/** What a package changes, and by how much its changesets raise its version. */
+/** The changes of a package, and the version bump of its changesets. */
 export interface PlannedRelease {
   readonly name: string;
   /** Of all its entries. */

@@ -43,7 +43,7 @@ function configOf(one: StagedPackage, entry: Entry, files: readonly string[]): E
       },
       apiReport: {
         enabled: true,
-        // What an exported type is made of belongs to the contract as much as its name.
+        // The structure of an exported type is part of the contract, as is its name.
         includeForgottenExports: true,
         reportFileName: entry.report,
         reportFolder: reportFolder(one),

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { root } from '../../root';
 
-/** What a bundler made of a project's `web.mjs`. */
+/** A bundler's output for a project's `web.mjs`. */
 export interface Bundle {
   readonly scripts: string;
   readonly styles: string;

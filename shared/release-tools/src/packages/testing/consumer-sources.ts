@@ -31,7 +31,7 @@ export const wrong = <Button variant="none">Wrong</Button>;
 export const product: Product = 1;
 `;
 
-/** What a page loads: it is bundled as it stands. */
+/** The page's script, bundled unchanged. */
 export const web = `import { Button, HeartIcon, SafeHtml } from '@shop/ui';
 console.log(Button, HeartIcon, SafeHtml);
 `;

@@ -2,7 +2,7 @@
 const sprite = new URL('./sprite.svg', import.meta.url).href;
 
 /**
- * What an icon's svg holds: in a browser a reference into the sprite, as outlines in scripts would be a tenth of
+ * The content of an icon's svg: in a browser a reference into the sprite, as outlines in scripts would be a tenth of
  * them. Icons that the server has drawn stay as they are.
  */
 export const artOf = (name: string) => ({ __html: `<use href="${sprite}#${name}"></use>` });
