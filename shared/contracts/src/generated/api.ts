@@ -10,7 +10,7 @@ export interface ApiSchemas {
     readonly photo: ApiSchemas['Photo'];
   };
   readonly BlogPost: {
-    /** Missing where nobody is named. */
+    /** Missing without an author. */
     readonly author?: string;
     /** Sanitised HTML. */
     readonly blogDetail: string;
@@ -36,7 +36,7 @@ export interface ApiSchemas {
     readonly discountBp?: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
-    /** Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee. */
+    /** Paise for `to` and `by`; basis points for `percent`, rounded to the nearest whole rupee. */
     readonly price?: {
       readonly amount: number;
       readonly change: 'to' | 'by' | 'percent';
@@ -46,7 +46,7 @@ export interface ApiSchemas {
       readonly version: number;
     }[];
     readonly stock?: {
-      /** `by`: units that came, or went if negative. `to`: the counted quantity. */
+      /** `by`: the change in units. `to`: the counted quantity. */
       readonly change: 'by' | 'to';
       /** @deprecated Former name of `units`, until the next minor version. */
       readonly pieces?: number;
@@ -55,7 +55,7 @@ export interface ApiSchemas {
     };
   };
   readonly BulkProductResult: {
-    /** Products that were not like that already. */
+    /** Number of products that changed. */
     readonly changed: number;
   };
   /** Each order for itself: one that is refused holds up no other. */
@@ -145,15 +145,15 @@ export interface ApiSchemas {
   };
   readonly ContentPreviewRequest: {
     readonly fields: {
-      /** Who is named as its author; empty for nobody. */
+      /** Name of the author; may be empty. */
       readonly author: string;
-      /** Of publication, YYYY-MM-DD in India. */
+      /** Publication date, YYYY-MM-DD in India. */
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
-      /** HTML; what a shop must not show is taken out. */
+      /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
     };
@@ -163,28 +163,28 @@ export interface ApiSchemas {
   readonly ContentRestoreRequest: {
     /** The version that becomes the draft. */
     readonly from: number;
-    /** Of the entry as it was opened. */
+    /** Version of the entry when it was opened. */
     readonly version: number;
   };
   readonly ContentSaveRequest: {
     readonly fields: {
-      /** Who is named as its author; empty for nobody. */
+      /** Name of the author; may be empty. */
       readonly author: string;
-      /** Of publication, YYYY-MM-DD in India. */
+      /** Publication date, YYYY-MM-DD in India. */
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
-      /** HTML; what a shop must not show is taken out. */
+      /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
     };
-    /** Of the entry as it was opened. */
+    /** Version of the entry when it was opened. */
     readonly version: number;
   };
   readonly ContentVersionRequest: {
-    /** Of the entry as it was opened. */
+    /** Version of the entry when it was opened. */
     readonly version: number;
   };
   readonly ConversionStage: {
@@ -301,7 +301,7 @@ export interface ApiSchemas {
   };
   readonly EnquiryReceived: {
     readonly message?: string;
-    /** The enquiry's, such as EN-4F7K-29QX. */
+    /** The enquiry's number, such as EN-4F7K-29QX. */
     readonly number?: string;
     readonly success: boolean;
   };
@@ -400,15 +400,15 @@ export interface ApiSchemas {
   };
   readonly NewPostRequest: {
     readonly fields: {
-      /** Who is named as its author; empty for nobody. */
+      /** Name of the author; may be empty. */
       readonly author: string;
-      /** Of publication, YYYY-MM-DD in India. */
+      /** Publication date, YYYY-MM-DD in India. */
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
-      /** HTML; what a shop must not show is taken out. */
+      /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
     };
@@ -426,7 +426,7 @@ export interface ApiSchemas {
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
-    /** One of the rates that goods can have. */
+    /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
@@ -566,12 +566,12 @@ export interface ApiSchemas {
     readonly success: boolean;
   };
   readonly Photo: {
-    /** What it shows, in words. For a product, read after its title: "beside a ruler, 105 × 148 mm". */
+    /** Alternative text. For a product, read after its title: "beside a ruler, 105 × 148 mm". */
     readonly alt?: string;
     /** The same widths as AVIF, for a source before the img. */
     readonly avif?: string;
     readonly height?: number;
-    /** A colour or a data URL to paint before the picture is there. */
+    /** A colour or a data URL to show while the picture loads. */
     readonly placeholder?: string;
     readonly secure_url: string;
     /** The picture in other widths, as an img takes them. */
@@ -582,7 +582,7 @@ export interface ApiSchemas {
   readonly PhotoRequest: {
     /** The photo as WebP or JPEG in base64, in each of the widths 320, 480, 800, 1200, 1600 that it has. */
     readonly files: readonly string[];
-    /** Of the file that was chosen. */
+    /** Name of the chosen file. */
     readonly name: string;
     /** The mean colour of the photo. */
     readonly placeholder: string;
@@ -608,7 +608,7 @@ export interface ApiSchemas {
     readonly invoice: ApiSchemas['Invoice'] | null;
     /** Path of its page. A guest has the key that opens it in the fragment: keep it from logs. */
     readonly link: string;
-    /** What a shopper quotes. */
+    /** The number that a shopper quotes. */
     readonly orderNumber: string;
     readonly products: readonly ApiSchemas['PlacedOrderLine'][];
     /** `placed` until it is shipped, `confirming` while the payment is on its way, then `shipped`, `delivered` or how it ended. */
@@ -671,7 +671,7 @@ export interface ApiSchemas {
     readonly hsnCode: string | null;
     readonly id: string;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees; the full price that a discount is struck from. */
+    /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
     /** The photos besides the main one. */
     readonly photos: readonly ApiSchemas['Photo'][];
@@ -685,7 +685,7 @@ export interface ApiSchemas {
     readonly theme: ApiSchemas['ProductTheme'] | null;
     readonly title: string;
   };
-  /** A product as cards and panels need it: what lists return with `fields=card`. */
+  /** A product for cards and panels: what lists return with `fields=card`. */
   readonly ProductCard: {
     /** The same as id. */
     readonly _id: string;
@@ -696,7 +696,7 @@ export interface ApiSchemas {
     readonly discount: number;
     readonly id: string;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees; the full price that a discount is struck from. */
+    /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
@@ -707,9 +707,9 @@ export interface ApiSchemas {
     readonly title: string;
   };
   readonly ProductCardPage: {
-    /** Of a search: the text without its typing errors, where only that found something. */
+    /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
-    /** Of a search: whether every product has all words of the text. */
+    /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['ProductCard'][];
@@ -747,10 +747,10 @@ export interface ApiSchemas {
     }[];
   };
   readonly ProductImportFault: {
-    /** Empty when the whole row is meant. */
+    /** Empty for the whole row. */
     readonly column: string;
     readonly message: string;
-    /** As a spreadsheet numbers rows, the header being the first; null for the whole file. */
+    /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */
     readonly row: number | null;
   };
   readonly ProductImportRequest: {
@@ -765,17 +765,17 @@ export interface ApiSchemas {
   };
   readonly ProductImportResult: {
     readonly created: number;
-    /** Of all faults; at most 500 are listed. */
+    /** Total number of faults; at most 500 are listed. */
     readonly faultCount: number;
-    /** Of a dry run. With any, nothing would be imported, and the numbers are 0. */
+    /** Only for a dry run. With any faults, nothing would be imported and the counts are 0. */
     readonly faults: readonly ApiSchemas['ProductImportFault'][];
     readonly unchanged: number;
     readonly updated: number;
   };
   readonly ProductPage: {
-    /** Of a search: the text without its typing errors, where only that found something. */
+    /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
-    /** Of a search: whether every product has all words of the text. */
+    /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['Product'][];
@@ -793,7 +793,7 @@ export interface ApiSchemas {
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
-    /** One of the rates that goods can have. */
+    /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
@@ -806,7 +806,7 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
-    /** Of the product as it was opened. */
+    /** Version of the product when it was opened. */
     readonly version: number;
   };
   readonly ProductTheme: {
@@ -999,13 +999,13 @@ export interface ApiSchemas {
   readonly StaffCode: {
     readonly code: string;
   };
-  /** A content entry as it was written last. */
+  /** The latest version of a content entry. */
   readonly StaffContent: {
     readonly fields: ApiSchemas['StaffContentFields'];
     /** The latest ones first. */
     readonly history: readonly ApiSchemas['StaffContentStep'][];
     readonly kind: ApiSchemas['StaffContentKind'];
-    /** Whether the shop shows it and can do without it. */
+    /** Whether it is published and optional. */
     readonly mayBeUnpublished: boolean;
     /** The pictures of the fields. */
     readonly photos: readonly {
@@ -1016,26 +1016,26 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; a change contains the version that it was made from. 0 before the first. */
+    /** Grows with each change; send it with a change to detect conflicts. 0 before the first change. */
     readonly version: number;
   };
   /** A kind uses some of them; the others are empty. */
   readonly StaffContentFields: {
-    /** Who is named as its author; empty for nobody. */
+    /** Name of the author; may be empty. */
     readonly author: string;
-    /** Of publication, YYYY-MM-DD in India. */
+    /** Publication date, YYYY-MM-DD in India. */
     readonly day: string;
     /** One line of HTML each. */
     readonly lines: readonly string[];
     /** Ids of pictures of the shop, the first one first. */
     readonly pictures: readonly string[];
-    /** HTML; what a shop must not show is taken out. */
+    /** HTML; unsafe markup is removed. */
     readonly text: string;
     readonly title: string;
   };
   /** A content entry in the list of staff. */
   readonly StaffContentItem: {
-    /** Null for what no staff member has changed. */
+    /** Null when no staff member has changed it. */
     readonly changedAt: string | null;
     readonly changedBy: string | null;
     readonly kind: ApiSchemas['StaffContentKind'];
@@ -1043,7 +1043,7 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; a change contains the version that it was made from. 0 before the first. */
+    /** Grows with each change; send it with a change to detect conflicts. 0 before the first change. */
     readonly version: number;
   };
   readonly StaffContentKind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
@@ -1056,7 +1056,7 @@ export interface ApiSchemas {
   };
   /** `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
   readonly StaffContentState: 'draft' | 'changed' | 'published';
-  /** What was done with an entry, and which version that made. */
+  /** An action on an entry, with the version that it created. */
   readonly StaffContentStep: {
     readonly action: 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
     /** ISO 8601. */
@@ -1067,12 +1067,12 @@ export interface ApiSchemas {
   };
   /** An enquiry in the list of staff. */
   readonly StaffEnquiry: {
-    /** Of the message, at most 140 characters. */
+    /** The start of the message, at most 140 characters. */
     readonly beginning: string;
     readonly email: string;
     readonly id: string;
     readonly name: string;
-    /** What a shopper quotes. */
+    /** The number that a shopper quotes. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1080,7 +1080,7 @@ export interface ApiSchemas {
     readonly state: ApiSchemas['StaffEnquiryState'];
   };
   readonly StaffEnquiryDetail: {
-    /** Whether the shop sends mails, and with them answers. */
+    /** Whether the shop can send answers by email. */
     readonly canMail: boolean;
     readonly closedAt: string | null;
     readonly email: string;
@@ -1088,7 +1088,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly message: string;
     readonly name: string;
-    /** What a shopper quotes. */
+    /** The number that a shopper quotes. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1100,7 +1100,7 @@ export interface ApiSchemas {
     readonly at: string;
     readonly author: string;
     readonly kind: 'note' | 'answered' | 'closed' | 'reopened';
-    /** Of a note or an answer; empty for the others. */
+    /** The text of a note or an answer; otherwise empty. */
     readonly text: string;
   };
   readonly StaffEnquiryList: {
@@ -1160,7 +1160,7 @@ export interface ApiSchemas {
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
     readonly id: string;
     readonly name: string;
-    /** What a shopper quotes. */
+    /** The number that a shopper quotes. */
     readonly number: string;
     /** ISO 8601. */
     readonly paidAt: string;
@@ -1327,14 +1327,14 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Units in stock, those of open orders included. */
+    /** Units in stock, including those of open orders. */
     readonly stock: number;
     readonly title: string;
     /** The price after the discount, in paise. */
     readonly unitPaise: number;
     /** ISO 8601. */
     readonly updatedAt: string;
-    /** Grows with each change; a change contains the version that it was made from. */
+    /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   readonly StaffProductDetail: {
@@ -1373,7 +1373,7 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Units in stock, those of open orders included. */
+    /** Units in stock, including those of open orders. */
     readonly stock: number;
     /** The latest ones first. */
     readonly stockChanges: readonly ApiSchemas['StockChange'][];
@@ -1385,7 +1385,7 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly updatedAt: string;
     readonly variant: string | null;
-    /** Grows with each change; a change contains the version that it was made from. */
+    /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   readonly StaffProductList: {
@@ -1445,13 +1445,13 @@ export interface ApiSchemas {
     /** The id of an order. */
     readonly order: string | null;
     readonly reason: string | null;
-    /** The same for units that orders hold. */
+    /** Change in units that orders hold. */
     readonly reserved: number;
-    /** Units that came, or went when negative. */
+    /** Change in units. */
     readonly stock: number;
   };
   readonly StockRequest: {
-    /** `by`: units that came, or went if negative. `to`: the counted quantity. */
+    /** `by`: the change in units. `to`: the counted quantity. */
     readonly change: 'by' | 'to';
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
@@ -1466,7 +1466,7 @@ export interface ApiSchemas {
   };
   readonly Theme: {
     readonly _id: string;
-    /** Name of the drawing that stands for the theme. */
+    /** Name of the theme’s illustration. */
     readonly motif?: string;
     readonly photo?: ApiSchemas['Photo'];
     readonly themeName: string;
