@@ -40,7 +40,7 @@ describe('the process', () => {
     async () => {
       home = await makeTestHome('small-shop');
       await expect(startShop({ PUBLIC_ORIGIN: 'https://shop.example' })).rejects.toThrow(
-        /^The shop could not start\. The payment sandbox does not start at the public address https:\/\/shop\.example, .* set RAZORPAY_KEY_ID, .*\.$/,
+        /^The shop could not start\. The payment sandbox cannot run at the public address https:\/\/shop\.example, .* set RAZORPAY_KEY_ID, .*\.$/,
       );
     },
     2 * START_MS,

@@ -60,7 +60,7 @@ describe('refusePublicSandbox', () => {
     { PUBLIC_ORIGIN: 'https://shop.example', PAYMENT_SANDBOX: '1', ...testKeys },
   ])('refuses %j in one line that names the setting to use', (env) => {
     expect(check(env)).toThrow(
-      /^The payment sandbox does not start at the public address https:.*: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.*, and unset PAYMENT_SANDBOX\.$/,
+      /^The payment sandbox cannot run at the public address https:.*: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.*, and unset PAYMENT_SANDBOX\.$/,
     );
   });
 

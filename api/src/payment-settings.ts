@@ -85,6 +85,6 @@ export function refusePublicSandbox({
   if (!isSandbox(payments) || publicOrigin === undefined || !isPublic(publicOrigin)) return;
   throw new Error(
     `The payment sandbox cannot run at the public address ${publicOrigin}, because its payments are not real: ` +
-      `set ${providers.map((provider) => listFormat.format(keysOf(provider))).join(', or ')} (test keys for a rehearsal), and unset PAYMENT_SANDBOX.`,
+      `set ${providers.map((provider) => listFormat.format(keysOf(provider))).join(', or ')} (test keys in a staging environment), and unset PAYMENT_SANDBOX.`,
   );
 }

@@ -118,9 +118,7 @@ describe('settings', () => {
   it('require payment keys at a public address only when payments are accepted', () => {
     const env = { PUBLIC_ORIGIN: 'https://shop.example' };
     for (const role of ['shop', 'office'] as const)
-      expect(() => readSettings(env, '/srv', role)).toThrow(
-        'The payment sandbox does not start at the public',
-      );
+      expect(() => readSettings(env, '/srv', role)).toThrow('The payment sandbox cannot run at the public');
     for (const role of ['registry', 'migrate'] as const)
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
