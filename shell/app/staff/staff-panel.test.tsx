@@ -160,7 +160,7 @@ describe('the staff panel', () => {
 
   it('shows a browser that does not belong to staff nothing else', async () => {
     const { panel } = await openPanel({ found: [{ state: 'over' }] });
-    expect((await within(panel).findByRole('alert')).textContent).toContain('no longer staff’s');
+    expect((await within(panel).findByRole('alert')).textContent).toContain('no longer marked as staff');
     expect(panel.textContent).not.toContain('catalog');
     expect(within(panel).getByRole('link')).toHaveAttribute('href', '/registry/v1/staff?pass=off');
   });

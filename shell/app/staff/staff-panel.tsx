@@ -22,8 +22,8 @@ function PassOver() {
   return (
     <div className={styles.stack}>
       <p role="alert">
-        <strong>This browser is no longer staff’s.</strong> It has the versions that everybody has. Ask
-        operations for a new staff link, and open it in this browser.
+        <strong>This browser is no longer marked as staff.</strong> It has the versions that everybody has.
+        Ask operations for a new staff link, and open it in this browser.
       </p>
       <a className={styles.leave} href={leave}>
         Remove the staff button
