@@ -106,7 +106,7 @@ export async function openTestIssuer(redirectUri: string, people: People) {
     /** Ends the validity of a code that was given out. */
     async expireCode(code: string): Promise<void> {
       const found = await provider.AuthorizationCode.find(code);
-      if (!found) throw new Error('There is no such code.');
+      if (!found) throw new Error('Code not found.');
       found.exp = 1;
       await found.save();
     },

@@ -103,7 +103,7 @@ describe('content', () => {
   });
 
   it.each([
-    ['/blog/nothing', 'There is no such blog post.'],
+    ['/blog/nothing', 'Blog post not found.'],
     ['/policy/nothing', 'There is no policy “nothing”.'],
     ['/nothing', 'There is nothing at this address.'],
   ])('GET %s returns 404', async (path, message) => {

@@ -158,7 +158,7 @@ export function blogRoutes(app: TypedApp, db: Executor): void {
     },
     async ({ params }) => {
       const post = await findBlogPost(db, params.slugOrId);
-      if (!post) throw new ApiError(404, 'There is no such blog post.');
+      if (!post) throw new ApiError(404, 'Blog post not found.');
       const related = relatedPosts(post, await listBlogPosts(db), RELATED);
       return { data: { ...toBlogPost(post), related } };
     },

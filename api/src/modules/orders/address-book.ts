@@ -95,7 +95,7 @@ function change(
 
 function pick(known: readonly SavedAddressRow[], publicId: string): SavedAddressRow {
   const address = known.find(({ public_id: id }) => id === publicId);
-  if (!address) throw new ApiError(404, 'There is no such address.');
+  if (!address) throw new ApiError(404, 'Address not found.');
   return address;
 }
 

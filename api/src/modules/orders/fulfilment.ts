@@ -88,7 +88,7 @@ export async function takeStep(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
-    if (!order) throw new ApiError(404, 'There is no such order.');
+    if (!order) throw new ApiError(404, 'Order not found.');
     if (isDone(order, step)) return;
     if (!mayMove(order.status, step.to)) {
       throw new ApiError(409, `This order is ${statusInWords(order.status)} and cannot become ${step.to}.`, {
@@ -116,7 +116,7 @@ export async function addNote(
   await inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { note: publicId, text } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
-      if (!order) throw new ApiError(404, 'There is no such order.');
+      if (!order) throw new ApiError(404, 'Order not found.');
       await addEvent(tx, { orderId: order.id, kind: 'note', author: actor.name, at: now, detail: { text } });
       await actor.log(tx, 'order-note', { order: publicId, text }, now);
     }),
@@ -166,7 +166,7 @@ export async function correctEmail(
   await inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
-      if (!order?.paid_at) throw new ApiError(404, 'There is no such order.');
+      if (!order?.paid_at) throw new ApiError(404, 'Order not found.');
       const { email: previousEmail } = order.ship;
       if (previousEmail === '') throw new ApiError(409, 'The personal data of this order was erased.');
       const ship = { ...order.ship, email };

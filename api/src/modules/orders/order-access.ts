@@ -73,6 +73,6 @@ export async function readAllowed(
   key?: string,
 ): Promise<ShopOrderRow> {
   const order = await findAllowed(db, links, shopper, publicId, key);
-  if (!order) throw new ApiError(404, 'There is no such order.');
+  if (!order) throw new ApiError(404, 'Order not found.');
   return order;
 }

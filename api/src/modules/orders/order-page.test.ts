@@ -29,7 +29,7 @@ async function keyOf({ shopper, publicId }: PlacedOrder): Promise<string> {
   return link.split('#')[1] ?? '';
 }
 
-const notFound = { status: 404, body: { status: 404, message: 'There is no such order.' } };
+const notFound = { status: 404, body: { status: 404, message: 'Order not found.' } };
 
 describe('the page of an order', () => {
   it('shows its shopper what happened, and nothing internal', async () => {

@@ -80,7 +80,7 @@ function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
 type ChosenLine = ReturnType<typeof choose>[number];
 
 function assertRefundable(order: ShopOrderRow | undefined): asserts order is ShopOrderRow {
-  if (!order || order.paid_at === null) throw new ApiError(404, 'There is no such order.');
+  if (!order || order.paid_at === null) throw new ApiError(404, 'Order not found.');
   if (!mayRefund(order.status)) {
     throw new ApiError(409, `This order is ${statusInWords(order.status)}. Its money goes back with that.`, {
       extra: { orderStatus: order.status },
@@ -238,7 +238,7 @@ export async function refundAgain(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
-    if (!order) throw new ApiError(404, 'There is no such order.');
+    if (!order) throw new ApiError(404, 'Order not found.');
     const now = clock.now();
     const refunds = await tx
       .selectFrom('refund')

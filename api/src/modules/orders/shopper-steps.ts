@@ -102,7 +102,7 @@ export async function requestReturn(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
-    if (!order) throw new ApiError(404, 'There is no such order.');
+    if (!order) throw new ApiError(404, 'Order not found.');
     const now = clock.now();
     const state = returnState(order, await listEvents(tx, order.id), now);
     if (state === 'asked') return;

@@ -80,7 +80,7 @@ function addressesOf(
 /** A customer with all details for staff. Throws an ApiError 404. */
 export async function readCustomer(db: Executor, publicId: string, role: Role, now: Date): Promise<Detail> {
   const person = await findPerson(db, publicId);
-  if (!person) throw new ApiError(404, 'There is no such customer.');
+  if (!person) throw new ApiError(404, 'Customer not found.');
   const orders = await ordersOf(db, person);
   const enquiries = await enquiriesOf(db, person);
   const account = person.userId === null ? null : await accountOf(db, person.userId, now);

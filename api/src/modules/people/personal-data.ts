@@ -14,7 +14,7 @@ export interface PeopleContext {
   readonly holders: readonly PersonalDataHolder[];
 }
 
-const notFound = () => new ApiError(404, 'There is no such customer.');
+const notFound = () => new ApiError(404, 'Customer not found.');
 
 /**
  * All data that the shop stores about a person, and a note about data that it does not store: one object with a part for each

@@ -153,7 +153,7 @@ describe('OrderPage', () => {
   });
 
   it("shows nothing of another shopper's order, and links to their own", async () => {
-    const { notices } = open({ 'GET /order/ord_1/page': apiFailure(404, 'There is no such order.') });
+    const { notices } = open({ 'GET /order/ord_1/page': apiFailure(404, 'Order not found.') });
     expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
     expect(notices).toEqual([]);

@@ -57,7 +57,7 @@ export async function changeStock(
   await inTransaction(database, (tx) =>
     actor.once(tx, keyed, now, async () => {
       const [product] = await lockStaffProducts(tx, [publicId]);
-      if (!product) throw new ApiError(404, 'There is no such product.');
+      if (!product) throw new ApiError(404, 'Product not found.');
       const by = unitsBy(product, request);
       if (typeof by === 'string') throw new ApiError(409, by);
       if (by === 0) return;
@@ -145,7 +145,7 @@ async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<r
   const known = new Set(products.map(({ public_id }) => public_id));
   const lost = [...versions.keys()]
     .filter((id) => !known.has(id))
-    .map((id): Refusal => ({ id, title: id, message: 'There is no such product.' }));
+    .map((id): Refusal => ({ id, title: id, message: 'Product not found.' }));
   const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
   const refused = [...lost, ...figures.filter(isRefusal)];
   if (refused.length > 0) throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });

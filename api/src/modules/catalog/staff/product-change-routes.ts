@@ -28,7 +28,7 @@ const STOCK_CHANGES = 20;
 /** A product with its latest stock changes. Throws an ApiError 404. */
 export async function readStaffProduct(db: Executor, id: string): Promise<Static<typeof StaffProductDetail>> {
   const row = await findStaffProduct(db, id);
-  if (!row) throw new ApiError(404, 'There is no such product.');
+  if (!row) throw new ApiError(404, 'Product not found.');
   return toStaffProductDetail(row, await listStockChanges(db, row.id, STOCK_CHANGES));
 }
 

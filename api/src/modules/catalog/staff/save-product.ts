@@ -179,7 +179,7 @@ export async function editProduct(
   await inTransaction(database, async (tx) => {
     await growCatalogueVersion(tx);
     const [before] = await lockStaffProducts(tx, [publicId]);
-    if (!before) throw new ApiError(404, 'There is no such product.');
+    if (!before) throw new ApiError(404, 'Product not found.');
     const now = clock.now();
     const written = asWritten(await toRow(tx, before, fields, now));
     const changes = changesOf(before, written.columns);

@@ -277,10 +277,10 @@ describe('many products at once', () => {
       {
         status: 409,
         message: expect.stringMatching(
-          /^3 of 4 products cannot be changed, so none was\. nothing: There is no such product\. .*Other: /,
+          /^3 of 4 products cannot be changed, so none was\. nothing: Product not found\. .*Other: /,
         ),
         refused: [
-          { id: 'nothing', title: 'nothing', message: 'There is no such product.' },
+          { id: 'nothing', title: 'nothing', message: 'Product not found.' },
           {
             id: held,
             title: expect.any(String),

@@ -155,7 +155,7 @@ async function change(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const enquiry = await lockEnquiry(tx, publicId);
-    if (!enquiry) throw new ApiError(404, 'There is no such enquiry.');
+    if (!enquiry) throw new ApiError(404, 'Enquiry not found.');
     const now = clock.now();
     const action = await work(tx, enquiry, now);
     if (action !== null) await actor.log(tx, action, { enquiry: enquiryNumber(publicId) }, now);

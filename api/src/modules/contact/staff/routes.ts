@@ -61,7 +61,7 @@ async function readEnquiry(
   canMail: boolean,
 ): Promise<Static<typeof StaffEnquiryDetail>> {
   const row = await findEnquiry(db, publicId);
-  if (!row) throw new ApiError(404, 'There is no such enquiry.');
+  if (!row) throw new ApiError(404, 'Enquiry not found.');
   const events = await listEnquiryEvents(db, row.id);
   return {
     ...facts(row),

@@ -64,7 +64,7 @@ export async function readStanding(db: Executor, place: ContentPlace): Promise<S
   const latest = await findLatest(db, place);
   const shown = isPlace(place) ? await readShown(db, place) : undefined;
   const fields = latest?.fields ?? shown?.fields;
-  if (!fields) throw new ApiError(404, 'There is no such content entry.');
+  if (!fields) throw new ApiError(404, 'Content entry not found.');
   return { latest, shown, fields };
 }
 

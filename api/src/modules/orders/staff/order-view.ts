@@ -112,7 +112,7 @@ async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
     .where('public_id', '=', publicId)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
-  if (!order) throw new ApiError(404, 'There is no such order.');
+  if (!order) throw new ApiError(404, 'Order not found.');
   return order;
 }
 

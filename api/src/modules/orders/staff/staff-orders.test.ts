@@ -239,7 +239,7 @@ it('many orders are packed and shipped at once, and one that is refused holds up
     done: ids.slice(0, 2),
     refused: [
       { id: ids[2], message: 'This order is cancelled and cannot become shipped.' },
-      { id: 'nothing', message: 'There is no such order.' },
+      { id: 'nothing', message: 'Order not found.' },
     ],
   });
   expect((await read(ids[1] ?? '')).trackingNumber).toBe('RP1');

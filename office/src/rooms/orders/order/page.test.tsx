@@ -127,7 +127,7 @@ it('offers only the actions of the order', async () => {
 });
 
 it('shows that an order does not exist', async () => {
-  renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'There is no such order.') });
+  renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'Order not found.') });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
 });
 
