@@ -37,6 +37,8 @@ for (const file of ['remoteEntry.standalone.js', 'mf-manifest.json']) {
     const remote = JSON.stringify({ name: 'content', entry, entryGlobalName: 'content_1_0_0' });
     const source = `${sharedSource}${draw}
 import { createInstance } from '@module-federation/runtime';
+import { setShopOrigin } from '@shop/config';
+setShopOrigin('${shop.url}');
 const host = createInstance({ name: 'another', remotes: [${remote}], shared });
 host.loadRemote('content/trust-strip').then(show);`;
     await opensRemote(page, { '/host.js': await bundle(source) });
@@ -45,7 +47,11 @@ host.loadRemote('content/trust-strip').then(show);`;
 
 test('a host built with ModuleFederationPlugin loads a remote by its manifest', async ({ page, shop }) => {
   const remotes = { content: `content@${shop.url}/remotes/content/1.0.0/mf-manifest.json` };
-  await opensRemote(page, await buildPluginHost(remotes, `${draw}import('content/trust-strip').then(show);`));
+  const source = `${draw}
+import { setShopOrigin } from '@shop/config';
+setShopOrigin('${shop.url}');
+import('content/trust-strip').then(show);`;
+  await opensRemote(page, await buildPluginHost(remotes, source));
 });
 
 test('a host built with ModuleFederationPlugin gets the types of a published version', async ({ shop }) => {

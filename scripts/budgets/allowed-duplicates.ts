@@ -18,11 +18,6 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'The bundler runtime of each entry; its core, which is larger, is the one of the host.',
   },
   {
-    sources: /^shared\/federation\/src\/build\/adopt-origin/,
-    upTo: 300,
-    why: 'One call before each exposed module, which may be the first of its remote that runs.',
-  },
-  {
     sources: /^shared\/remote-kit\//,
     upTo: 600,
     why: 'Each remote is built with the kit of its time; a shell that provided it would have to be as new as every remote.',

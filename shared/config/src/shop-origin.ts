@@ -11,6 +11,8 @@ export function setShopOrigin(origin: string): void {
 /**
  * Uses the origin of a remote's files as the shop's, unless the host has set it, or the page is the
  * shop's own. Both are absolute URLs: of a folder or file of the remote, and of the page.
+ *
+ * @deprecated Only versions built before `setShopOrigin` became the host's task call it.
  */
 export function adoptShopOrigin(filesAt: string, page: string): void {
   const { origin } = new URL(filesAt, page);

@@ -20,9 +20,6 @@ const entryFile = 'remoteEntry.js';
 /** The entry for any other host; the manifest names this one. */
 const standaloneEntryFile = 'remoteEntry.standalone.js';
 
-/** Runs before each exposed module: a source here, JavaScript in the published package. */
-const adoptOrigin = path.join(import.meta.dirname, `adopt-origin${path.extname(import.meta.filename)}`);
-
 const chunkName = (module: string) => `expose-${module}`;
 
 /** Throws an Error that names what the remote does not expose. */
@@ -69,7 +66,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         exposes: Object.fromEntries(
           descriptor.exposes.map((module) => [
             `./${module}`,
-            { import: [adoptOrigin, exposedFile(module)], name: chunkName(module) },
+            { import: exposedFile(module), name: chunkName(module) },
           ]),
         ),
         shared: sharedByRemote(manifest),

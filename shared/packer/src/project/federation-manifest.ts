@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Type, type Static } from 'typebox';
+import type { ExposeAssets } from '@shop/contracts';
 import type { BuiltContainer } from '@shop/protocol';
 import { refusal, type Fault } from '@shop/protocol/schemas';
 
@@ -37,16 +38,37 @@ const isModule = (type: string) => /^(module|esm)$/.test(type);
 
 const relative = (file: string) => path.posix.normalize(file.replace(/^\.?\//, ''));
 
+/** The files of each module. A module with several files in its "import" has an entry for each of them. */
+function filesOf(exposes: FederationManifest['exposes']): ReadonlyMap<string, ExposeAssets> {
+  const found = new Map<string, ExposeAssets>();
+  for (const { name, assets } of exposes) {
+    const { js = [], css = [] } = found.get(name) ?? {};
+    found.set(name, {
+      js: [...new Set([...js, ...assets.js.sync.map(relative)])],
+      css: [...new Set([...css, ...assets.css.sync.map(relative)])],
+    });
+  }
+  return found;
+}
+
 /** The faults of a container whose manifest is well-formed. */
 export function containerFaults(
   { metaData, exposes }: FederationManifest,
   modules: readonly string[],
 ): Fault[] {
   const { publicPath, remoteEntry } = metaData;
-  const names = new Set(exposes.map(({ name }) => name));
-  const missing = modules
-    .filter((module) => !names.has(module))
-    .map((module) => ({ field: 'exposes', message: `the build does not expose "${module}".` }));
+  const files = filesOf(exposes);
+  const missing = modules.flatMap((module) => {
+    const found = files.get(module);
+    if (!found) return [{ field: 'exposes', message: `the build does not expose "${module}".` }];
+    if (found.js.length > 0) return [];
+    return [
+      {
+        field: 'exposes',
+        message: `lists no script for "${module}", so a page would load it late and without its styles. Expose a single file for it, without an array in "import".`,
+      },
+    ];
+  });
   return [
     ...missing,
     ...(publicPath === undefined || publicPath === 'auto'
@@ -92,14 +114,7 @@ export function containerOf(
     entry: entryOf(metaData, hasFile),
     ...(isModule(remoteEntry.type) && { entryType: 'module' as const }),
     globalName,
-    exposes: Object.fromEntries(
-      exposes
-        .filter(({ name }) => modules.includes(name))
-        .map(({ name, assets: { js, css } }) => [
-          name,
-          { js: js.sync.map(relative), css: css.sync.map(relative) },
-        ]),
-    ),
+    exposes: Object.fromEntries([...filesOf(exposes)].filter(([name]) => modules.includes(name))),
   };
 }
 
