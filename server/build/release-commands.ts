@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
+  agentEntry,
   approvals,
   audit,
   collect,
@@ -67,6 +68,7 @@ export const releaseCommands: CommandLine = {
     tokens,
     webhooks,
     collect,
+    mcp: agentEntry({ ...releaseEntries, ...operatorEntries }),
   },
   options: ['url', 'token', 'environment', 'json', 'help'],
   connect({ url, token }) {

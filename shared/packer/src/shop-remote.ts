@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CommandLine } from './command-line';
 import { dev } from './commands/dev';
-import { releaseEntries } from './commands/entries';
+import { agentEntry, releaseEntries } from './commands/entries';
 import { UsageError } from './commands/exit-codes';
 import { check, pack, publish } from './commands/project';
 
@@ -52,6 +52,7 @@ export const shopRemote: CommandLine = {
       },
     },
     ...releaseEntries,
+    mcp: agentEntry(releaseEntries),
   },
   options: ['registry', 'token-file', 'environment', 'json', 'help'],
   connect(values) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +25,7 @@ const shopRemote = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => in
 describe('with a registry', () => {
   let registry: TestRegistry;
   let env: NodeJS.ProcessEnv;
-  let operator: NodeJS.ProcessEnv;
+  let operator: Record<string, string>;
   beforeAll(async () => {
     registry = await openTestRegistry({ archiveLimit: 200_000 });
     env = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('publisher', 'gifts') };
@@ -178,6 +180,18 @@ describe('with a registry', () => {
     expect(stdout).toContain('gifts      2.0.0');
     expect(stdout).toContain('gifts@2.1.0 was rolled back');
     expect((await shopRemote(['promote', 'gifts@9.9.9'], operator)).code).not.toBe(0);
+  });
+
+  it('serves its reading commands to agents on standard input and output', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const program = { command: process.execPath, args: [installed.program, 'mcp'], cwd: dir };
+    await client.connect(new StdioClientTransport({ ...program, env: operator }));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['plan', 'status', 'versions']));
+    expect(tools.map(({ name }) => name)).not.toContain('promote');
+    const { content } = await client.callTool({ name: 'status' });
+    expect(content[0]).toMatchObject({ type: 'text', text: expect.stringContaining('gifts') });
+    await client.close();
   });
 
   it('promotes a version to staging, and the same version from there to live', async () => {

@@ -5,7 +5,7 @@ export { approvals } from './approvals';
 export { staff, windows } from './change-windows';
 export type { Command, CommandContext, CommandInput } from './command';
 export type { CommandTable } from './command-table';
-export { operatorEntries, releaseEntries } from './entries';
+export { agentEntry, operatorEntries, releaseEntries } from './entries';
 export { environmentEntry, environments } from './environments';
 export { exitCodeTable, optionsOf, programDocument } from './help';
 export { UsageError } from './exit-codes';

@@ -65,6 +65,7 @@ export const optionTable = {
   format: { value: 'chat', help: 'the format of the messages' },
   only: { value: 'promote,rollback', help: 'the actions to send; all by default' },
   limit: { value: '20', help: 'the number of entries' },
+  'allow-changes': { help: 'let agents change releases, each time after a person confirmed' },
   yes: { help: 'remove the files; without it they are only listed' },
 } as const satisfies Readonly<Record<string, OptionEntry>>;
 
@@ -77,16 +78,19 @@ export type OptionValues = {
     | undefined;
 };
 
-const entryOf = (name: OptionName): OptionEntry => optionTable[name];
+export const optionEntryOf = (name: OptionName): OptionEntry => optionTable[name];
 
 /** The configuration of `parseArgs` for some options. */
 export const parserOptions = (names: readonly OptionName[]) =>
   Object.fromEntries(
-    names.map((name) => [name, { type: entryOf(name).value === undefined ? 'boolean' : 'string' } as const]),
+    names.map((name) => [
+      name,
+      { type: optionEntryOf(name).value === undefined ? 'boolean' : 'string' } as const,
+    ]),
   );
 
 /** `--head 12` and its help. */
 export function optionHelp(name: OptionName): readonly [string, string] {
-  const { value, help } = entryOf(name);
+  const { value, help } = optionEntryOf(name);
   return [`--${name}${value === undefined ? '' : ` ${value}`}`, help];
 }

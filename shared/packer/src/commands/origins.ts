@@ -33,6 +33,7 @@ export const originEntry: CommandEntry = {
   main: {
     args: '<remote>',
     summary: 'List the origins that versions of a remote declare, and which of them are approved',
+    agents: 'read',
     async run({ words }, { client, log }) {
       const remote = readRemote(words[0]);
       const list = await client.call<RemoteOrigins>(`/origins/${remote}`);

@@ -91,6 +91,7 @@ const change = (action: RolloutAction, summary: string): Action => ({
   args: '<remote>|<number>',
   summary,
   options: ['reason'],
+  agents: 'change',
   run: (input, context) => act(action, input, context),
 });
 
@@ -100,6 +101,7 @@ export const rollout: CommandEntry = {
     args: '<remote>@<version>',
     summary: 'Release a version in stages, automatically; it is rolled back when it fails more often',
     options: ['stages', 'bake', 'min-sessions', 'approval', 'start-at', 'draft', 'again', 'reason'],
+    agents: 'change',
     async run(input, context) {
       const [word] = input.words;
       if (word !== undefined && !word.includes('@')) {
@@ -112,6 +114,7 @@ export const rollout: CommandEntry = {
     status: {
       args: '[<remote>|<number>]',
       summary: 'Show the open rollouts, or one with its history',
+      agents: 'read',
       run: ({ words }, context) => status(words[0], context),
     },
     start: change('start', 'Start a draft, or a scheduled rollout'),

@@ -20,7 +20,7 @@ async function bundle(): Promise<void> {
   const manifest = { metaData: { globalName, remoteEntry }, exposes: [{ name: 'page' }], shared: [] };
   const exposes = manifest.exposes.map((one) => ({
     ...one,
-    assets: { js: { sync: [] }, css: { sync: [] } },
+    assets: { js: { sync: ['page.js'] }, css: { sync: [] } },
   }));
   await writeFile(path.join(BUILD_OUT, 'browser/mf-manifest.json'), JSON.stringify({ ...manifest, exposes }));
 }
