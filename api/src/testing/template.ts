@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { migrateToLatest } from '../migrations/migrate';
 import { seedWhenEmpty } from '../modules/seed/seed-when-empty';
 import type { Database } from '../platform/db/database';
@@ -33,7 +33,7 @@ function filesOf(url: URL): readonly URL[] {
 export function templateName(kind: TemplateKind, dialect: DialectName): string {
   const hash = createHash('sha256').update(`${dependencies['@electric-sql/pglite']} ${dialect}`);
   for (const file of sources.flatMap(filesOf)) {
-    hash.update(fileURLToPath(file)).update(fs.readFileSync(file));
+    hash.update(path.basename(file.pathname)).update(fs.readFileSync(file));
   }
   return `${TEMPLATE_PREFIX}${kind.replace('-', '_')}_${hash.digest('hex').slice(0, 12)}`;
 }

@@ -16,6 +16,7 @@ describe('the name of a new remote', () => {
     ['gifts-', 'lowercase letters'],
     ['../gifts', 'lowercase letters'],
     ['g'.repeat(41), 'at most 40'],
+    ['constructor', 'not "constructor"'],
     ['cart', 'in mfe-cart'],
     ['shell', 'part of the shop itself'],
     ['forms', 'part of the shop itself'],

@@ -1,16 +1,11 @@
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import semver from 'semver';
 import { RegistryError } from './errors';
-
-/** The pattern of names of remotes and environments. */
-export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** Throws a RegistryError 422 for an invalid name of a remote. */
 export function checkRemoteName(remote: string): void {
   if (!remoteNamePattern.test(remote)) {
-    throw new RegistryError(
-      422,
-      `"${remote}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.`,
-    );
+    throw new RegistryError(422, `"${remote}" is not a valid name for a remote: ${namingRule}`);
   }
 }
 

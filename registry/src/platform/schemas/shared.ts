@@ -1,4 +1,4 @@
-import { remoteNamePattern } from '@shop/protocol';
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import { refusal, refusals } from '@shop/protocol/schemas';
 import { ref } from '@shop/server-kit';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -76,10 +76,7 @@ const nameOf = (what: string, options: { readonly description?: string } = {}) =
   Type.String({
     ...options,
     pattern: remoteNamePattern.source,
-    ...refusal(
-      `"{value}" is not a valid name for ${what}: use lowercase letters, digits and hyphens, at most 40.`,
-      400,
-    ),
+    ...refusal(`"{value}" is not a valid name for ${what}: ${namingRule}`, 400),
   });
 
 /** The name of an environment in a body. */

@@ -112,7 +112,7 @@ describe('a remote.json', () => {
       [
         'is invalid:',
         '- "routes" is missing: a list.',
-        '- "Gift cards" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
+        '- "Gift cards" is not a valid name for a remote: lowercase letters and digits, words joined by hyphens, a letter first, at most 40 characters; not "constructor".',
         '- "slots" must be a list.',
       ].join('\n'),
     );

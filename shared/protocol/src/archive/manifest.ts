@@ -1,3 +1,4 @@
+import { remoteNameFault } from '@shop/config/reserved-paths';
 import semver from 'semver';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -34,6 +35,8 @@ const artifactShapeFaults = faultFinder(ArtifactSchema);
 const fault = (field: string, message: string): Fault => ({ field, message });
 
 function nameFaults({ remote, version }: Artifact): Fault[] {
+  const wrong = remoteNameFault(remote);
+  if (wrong) return [fault('remote', wrong)];
   try {
     checkNames(remote, version);
     return [];
@@ -133,7 +136,8 @@ export function digestOf(files: readonly ArtifactFile[]): string {
 const descriptorShapeFaults = faultFinder(DescriptorSchema);
 
 /** The faults of a remote.json whose fields have the right types. */
-export function descriptorFaults({ exposes, routes, slots }: RemoteDescriptor): Fault[] {
+export function descriptorFaults({ name, exposes, routes, slots }: RemoteDescriptor): Fault[] {
+  const wrongName = remoteNameFault(name);
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {
       const field = `${list}[${at}].module`;
@@ -141,7 +145,11 @@ export function descriptorFaults({ exposes, routes, slots }: RemoteDescriptor): 
         ? []
         : [{ field, message: `"${field}" is "${module}", which "exposes" lacks.` }];
     });
-  return [...within('routes', routes), ...within('slots', slots)];
+  return [
+    ...(wrongName ? [{ field: 'name', message: wrongName }] : []),
+    ...within('routes', routes),
+    ...within('slots', slots),
+  ];
 }
 
 /** Reads a remote's `remote.json`. Throws an Error that names the file, with a line for each field that is wrong. */

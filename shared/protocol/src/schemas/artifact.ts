@@ -1,6 +1,6 @@
 import { nullableText } from '@shop/server-kit/schema';
 import { Type, type Static, type TSchema } from 'typebox';
-import { remoteNamePattern } from '../names';
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import { refusal, refusals } from './refusal';
 
 /** An object with a value of that schema for each name. */
@@ -151,9 +151,7 @@ export const RemoteDescriptor = Type.Object(
   {
     name: Type.String({
       pattern: remoteNamePattern.source,
-      ...refusal(
-        '"{value}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
-      ),
+      ...refusal(`"{value}" is not a valid name for a remote: ${namingRule}`),
     }),
     exposes: Type.Array(Type.String(), {
       description: 'Exposed modules; `x` is the file `src/expose/x.tsx`.',
