@@ -51,7 +51,7 @@ async function tokenOf(role: string, team: string, ...words: string[]): Promise<
 for (const bundler of ['webpack', 'rspack', 'vite']) {
   const name = `gifts-${bundler}`;
 
-  test(`a team goes from an empty folder to a live page with ${bundler}, with nothing but the tarballs`, async ({
+  test(`a team goes from an empty folder to a live page with ${bundler} and only the tarballs`, async ({
     page,
   }) => {
     test.setTimeout(600_000);

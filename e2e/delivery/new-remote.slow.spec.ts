@@ -23,10 +23,10 @@ test.afterAll(async () => {
   await Promise.all([shop.dispose(), copy.remove()]);
 });
 
-/** The shell's script, by which a new build of the shell would be noticed. */
+/** The URL of the shell's script, which changes with each build of the shell. */
 const shellOf = (html: string) => /src="(\/shell\/main\.[^"]+)"/.exec(html)?.[1];
 
-test('a new remote passes its checks as it is made, and its route is live without a new shell', async ({
+test('a new remote passes its checks without changes, and its route is live without a new shell', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -59,7 +59,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   await expect(page.getByText('Products in your cart: 0')).toBeVisible();
 });
 
-test('the remote runs inside the live shop and shows each change at once, and the shop stays as it is', async ({
+test('the remote runs inside the live shop with hot reload, and the shop does not change', async ({
   page,
 }) => {
   test.setTimeout(240_000);

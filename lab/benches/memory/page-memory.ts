@@ -62,7 +62,7 @@ export async function measurePage(changes: number, log: (line: string) => void):
     };
     const rounds = Math.ceil(changes / round.length);
     log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
-    // The first rounds fetch code and data that the page rightly keeps.
+    // The first rounds fetch code and data that stay cached.
     await walk(2);
     const before = await readLeast();
     await walk(rounds - readings);

@@ -30,7 +30,7 @@ export async function startStorage(folder: string): Promise<FleetStorage> {
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
-  // Its parent may end without a chance to stop it.
+  // Its parent may exit without stopping it.
   process.prependListener('exit', kill);
   child.once('close', () => process.off('exit', kill));
   const origin = `http://127.0.0.1:${port}`;
