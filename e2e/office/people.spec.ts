@@ -60,7 +60,9 @@ async function open(page: Page, room: string, words: string, link: string): Prom
   await expect(page.getByRole('heading', { name: link, level: 1 })).toBeVisible();
 }
 
-test('an enquiry is answered; its sender is exported, and erased once no order is open', async ({ page }) => {
+test('an enquiry is answered; its sender is exported, and erased after their last order is closed', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(laptop);
   const number = await writeToTheShop(page);
