@@ -42,7 +42,7 @@ it.each(bundlers)('has what %s needs, and asks of its host what the shop gives',
     .filter((name) => !name.startsWith('node:'));
   expect(imported.length).toBeGreaterThan(0);
   expect(imported.filter((name) => !(name in devDependencies))).toEqual([]);
-  expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards-page.tsx'))).toBe(true);
+  expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards/page.tsx'))).toBe(true);
 });
 
 it('refuses a name that the shop has, and a folder with something in it', async () => {
