@@ -1,4 +1,4 @@
-import { slugify } from './slugify';
+import { slugify } from './text-keys';
 
 /** Route patterns of the shop, in react-router's syntax. A remote's `remote.json` names the ones it serves. */
 export const routePatterns = {

@@ -25,3 +25,6 @@ export const shop = {
   credit: { label: 'Built by the Vintage Craft workshop', href: 'https://vintagecraft.example/colophon' },
   paymentMarks: ['VISA', 'MASTERCARD', 'PAYPAL'],
 } as const;
+
+/** Goods and services tax of a product without its own rate: 12 percent, as basis points and as a label. */
+export const tax = { gstBasisPoints: 1200, label: '12% GST' } as const;

@@ -1,4 +1,15 @@
-import type { SlotName } from './slots';
+/** Incremented with each addition to the store that remotes can see; nothing is ever removed from it. */
+export const storeContract = 3;
+
+/** Places in the shell that remotes fill. `home` takes many fragments, in their order; the panels take one each. */
+export const slotNames = ['home', 'cart-panel', 'wishlist-panel'] as const;
+/** How many remotes a slot takes. */
+export const slotSizes: Readonly<Record<(typeof slotNames)[number], 'one' | 'many'>> = {
+  home: 'many',
+  'cart-panel': 'one',
+  'wishlist-panel': 'one',
+};
+export type SlotName = (typeof slotNames)[number];
 
 /** A page that a remote serves: a react-router path pattern and the exposed module behind it. */
 export interface RemoteRoute {

@@ -69,7 +69,7 @@ export const installed: readonly string[] = [
   ...new Set([...fromTheHost, ...built, ...tools, ...Object.values(toolsOf).flat()]),
 ].sort();
 
-export interface ManifestOptions {
+interface ManifestOptions {
   readonly name: string;
   readonly bundler: Bundler;
   readonly versions: Versions;
@@ -122,3 +122,6 @@ export function projectManifest({
     devDependencies: entries([...fromTheHost, ...tools, ...toolsOf[bundler]], specOf),
   };
 }
+
+/** Tested versions of packages that the template uses and the shop does not install. */
+export const bundlerVersions: Versions = { '@rspack/cli': '2.2.8' };

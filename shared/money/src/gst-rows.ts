@@ -1,4 +1,4 @@
-import { formatRupees } from './format';
+import { formatRupees } from './rupees';
 
 /** A tax row of an invoice. */
 export interface GstRow {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRupees, formatRupeesPlain } from './format';
+import { discountBp, formatRupees, formatRupeesPlain, fromRupees } from './rupees';
 import { orderTotals, payable, subtotal, unitPrice } from './price';
-import { discountBp, fromRupees } from './units';
 
 const GST = 1200;
 

@@ -1,6 +1,17 @@
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import type { RemoteDescriptor, RouteModule } from '@shop/contracts';
+import type { ShopStore } from '@shop/store';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Notices } from './notices';
 import styles from './standalone-page.module.css';
-import type { StandaloneRemote } from './standalone-remote';
+
+/** A remote as its own page shows it. */
+export interface StandaloneRemote {
+  readonly descriptor: Pick<RemoteDescriptor, 'name' | 'exposes' | 'routes'>;
+  /** Imports an exposed module by its name. */
+  readonly load: (module: string) => Promise<RouteModule>;
+  readonly store: ShopStore;
+  readonly notices: Notices;
+}
 
 interface BoundaryState {
   readonly error: Error | null;

@@ -1,9 +1,8 @@
 import { ShopStoreProvider, toggleCart, toggleWishlist } from '@shop/store';
 import { useSyncExternalStore } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { ExposedModule } from './exposed-module';
+import { ExposedModule, type StandaloneRemote } from './exposed-module';
 import styles from './standalone-page.module.css';
-import type { StandaloneRemote } from './standalone-remote';
 
 /** Address of a module that serves no route, such as a panel or a part of the home page. */
 const addressOf = (module: string) => `/module/${module}`;

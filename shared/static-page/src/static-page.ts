@@ -1,8 +1,7 @@
 import { paths, shop } from '@shop/config';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { formMarkup, type PostForm } from './form-markup';
-import { formStyle } from './form-style';
-import { pageStyle, stamp } from './page-style';
+import { formStyle, pageStyle, stamp } from './page-style';
 
 export interface StaticPage {
   readonly title: string;

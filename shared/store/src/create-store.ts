@@ -1,12 +1,26 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Middleware, Reducer } from 'redux';
 import { cartSlice } from './cart/cart-slice';
-import { itemAddedMiddleware, type AddListeners } from './item-added';
-import { claimPage } from './page-claim';
+import { type AddListeners, itemAddedMiddleware } from './item-added';
 import { sessionSlice } from './session/session-slice';
 import { setInternals } from './store-internals';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 import { wishlistSlice } from './wishlist/wishlist-slice';
+
+const claim = Symbol.for('@shop/store');
+
+/**
+ * Marks a page as having its store. Throws an Error when it has one already: two stores would split the cart,
+ * which happens when a build carries its own copy of this package, so the mark is shared by all copies.
+ */
+export function claimPage(page: object): void {
+  if (claim in page) {
+    throw new Error(
+      'This page already has a shop store: share @shop/store as a singleton and create it once.',
+    );
+  }
+  Object.defineProperty(page, claim, { value: true });
+}
 
 /** The API client as the store takes it in: an RTK Query API fits. */
 export interface StoreApi {

@@ -3,7 +3,7 @@ import { createTestShop, productCard } from '@shop/testing';
 import { selectCartItems } from './cart/cart-selectors';
 import { addToCart, removeFromCart, setCartLineCount } from './cart/cart-slice';
 import { moveToCart, moveToWishlist } from './moves';
-import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-selectors';
+import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-state';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 const tape = { ...productCard({ _id: 'tape', colors: 'Sepia,Sage' }), flashSale: true };

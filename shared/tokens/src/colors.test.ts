@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { colors, type ColorName } from './colors';
-import { contrast } from './contrast';
+import { type ColorName, colors, contrast } from './colors';
 
 const stated: [ColorName, ColorName, number][] = [
   ['ink', 'paper', 14.5],

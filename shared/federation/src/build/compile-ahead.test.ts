@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { compileAhead } from './compile-ahead';
+import { compileAhead } from './remote-browser-config';
 import { browserPreset } from './preset';
 
 const root = mkdtempSync(path.join(tmpdir(), 'compile-ahead-'));

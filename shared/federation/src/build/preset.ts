@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { cacheFolder } from './cache-folder';
+import { cacheFolder } from './remote-build';
 import { classNameOf } from './names';
 
 /** Options of every build: its owner, version and folder. */

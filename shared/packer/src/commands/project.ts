@@ -5,8 +5,7 @@ import { sendArchive } from '@shop/protocol';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
-import { signingKeyOf } from './signing-key';
-import { upload } from './upload';
+import { signingKeyOf, upload } from './publish';
 
 /** The folder of the remote, by default the working directory, and its builds. */
 function foldersOf({ words, options }: CommandInput): ProjectFolders {

@@ -1,8 +1,7 @@
 import type { ShopStore } from '../store-types';
 import type { StoredItems, StoredList } from './stored-list';
-import { readRaw, writeRaw } from './list-storage';
+import { readRaw, type ShopStorage, writeRaw } from './storage';
 import { parseStored, type RawEntries } from './parse-stored';
-import type { ShopStorage } from './storage';
 
 /** Synchronises one list of the store with its entries in storage, in both directions. */
 export interface Mirror {

@@ -1,9 +1,8 @@
 import type { ShopStore } from '../store-types';
 import { followOtherTabs } from './follow-other-tabs';
 import { storedCart, storedWishlist } from './stored-list';
-import { readRaw } from './list-storage';
+import { readRaw, type ShopStorage } from './storage';
 import { mirror, restoreList } from './mirror';
-import type { ShopStorage } from './storage';
 
 /**
  * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration.

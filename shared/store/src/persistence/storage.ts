@@ -1,3 +1,6 @@
+import type { RawEntries } from './parse-stored';
+import type { StoredList } from './stored-list';
+
 /** The methods of Storage that storing a cart needs. */
 export type ShopStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -8,5 +11,36 @@ export function browserStorage(): Storage | null {
     return window.localStorage ?? null;
   } catch {
     return null;
+  }
+}
+
+type Keys = Pick<StoredList<never>, 'itemsKey' | 'countKey'>;
+
+/** A list's two entries, or null when the storage refuses to be read. */
+export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): RawEntries | null {
+  try {
+    return { items: storage.getItem(itemsKey), count: storage.getItem(countKey) };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a list's two entries, or removes them for null. Returns false where the storage is full or blocked. */
+export function writeRaw(
+  storage: ShopStorage,
+  { itemsKey, countKey }: Keys,
+  raw: RawEntries | null,
+): boolean {
+  try {
+    if (raw?.items && raw.count) {
+      storage.setItem(itemsKey, raw.items);
+      storage.setItem(countKey, raw.count);
+    } else {
+      storage.removeItem(itemsKey);
+      storage.removeItem(countKey);
+    }
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -6,7 +6,7 @@ import {
   selectWishlistCount,
   selectWishlistItems,
   selectWishlistOpen,
-} from './wishlist-selectors';
+} from './wishlist-state';
 import {
   addToWishlist,
   clearWishlist,

@@ -7,13 +7,13 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useReducedMotion } from '../primitives/use-reduced-motion';
+import { useReducedMotion } from '../primitives/use-client-state';
 import { fetchPictures, scrollToSlide, slideAt, stopsOf, wrap } from './native-row';
 import type { CarouselPlace, Slider } from './slider';
 import { useRotation } from './use-rotation';
 import { useSlider } from './use-slider';
 import { whenHandled } from './when-handled';
-import { whenNearAndIdle } from './when-near-and-idle';
+import { whenNearAndIdle } from '../primitives/when-near';
 
 export interface CarouselSettings {
   readonly count: number;

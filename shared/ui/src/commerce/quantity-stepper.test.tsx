@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuantityStepper } from './quantity-stepper';
-import { typedQuantity } from './typed-quantity';
+import { QuantityStepper, typedQuantity } from './quantity-stepper';
 
 function Stepper({ start = 1, max }: { readonly start?: number; readonly max?: number }) {
   const [quantity, setQuantity] = useState(start);

@@ -4,7 +4,12 @@ import { classNames } from '../primitives/class-names';
 import { IconButton } from '../primitives/icon-button';
 import { MinusIcon, PlusIcon } from '../primitives/icons';
 import styles from './quantity-stepper.module.css';
-import { typedQuantity } from './typed-quantity';
+
+/** The quantity that a text means: an integer from 1 to `max`, clamped; anything else is 1. */
+export function typedQuantity(text: string, max: number = limits.maxQuantity): number {
+  const quantity = /^\s*\d+\s*$/.test(text) ? Number(text) : limits.minQuantity;
+  return Math.max(limits.minQuantity, Math.min(max, quantity));
+}
 
 export interface QuantityStepperProps {
   readonly quantity: number;

@@ -2,10 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './button';
-import { ButtonLink } from './button-link';
-import { IconButton } from './icon-button';
-import { IconLink } from './icon-link';
+import { Button, ButtonLink } from './button';
+import { IconButton, IconLink } from './icon-button';
 
 describe('Button', () => {
   it('does not submit the form around it unless asked to', async () => {

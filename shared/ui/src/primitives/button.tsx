@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from './button.module.css';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
+import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
@@ -30,4 +31,13 @@ export function Button({
       {children}
     </button>
   );
+}
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly variant?: ButtonVariant;
+}
+
+/** A link that looks like a button. `to` may be a path of the shop or an absolute URL. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(styles.button, styles[variant], className)} />;
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorSummary, type FieldError } from './error-summary';
 import { SelectField } from './select-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
+import { TextAreaField, TextField } from './text-field';
 
 describe('fields', () => {
   it('are found by their labels', async () => {

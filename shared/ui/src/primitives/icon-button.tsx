@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
@@ -18,4 +19,14 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       className={classNames(styles.button, className)}
     />
   );
+}
+
+export interface IconLinkProps extends LinkProps {
+  /** The link's accessible name, and its tooltip unless `title` differs. */
+  readonly label: string;
+}
+
+/** An IconButton that leads somewhere. `to` may be a path of the shop or an absolute URL. */
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <Link title={label} {...rest} aria-label={label} className={classNames(styles.button, className)} />;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from './class-names';
-import { openInside } from './open-inside';
-import { openOutside } from './open-outside';
+import { openInside, openOutside } from './rich-text-links';
 import styles from './safe-html.module.css';
 import { loadedSanitizer, loadSanitizer } from './sanitize';
-import { useHydrating } from './use-hydrating';
+import { useHydrating } from './use-client-state';
 
 export interface SafeHtmlProps {
   /** HTML that the server sanitised when it was written. */

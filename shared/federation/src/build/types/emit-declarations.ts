@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from '../cache-folder';
+import { cacheFolder } from '../remote-build';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

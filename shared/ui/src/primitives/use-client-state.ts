@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+const never = () => () => undefined;
+
+/** True on the server and while its HTML is being hydrated; false for later renders in the browser. */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
 const query = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
