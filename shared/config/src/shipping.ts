@@ -25,5 +25,5 @@ export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
   Rajasthan: '08',
 };
 
-/** Where parcels go, how long they take and which fields that takes. */
+/** Delivery states, delivery time, and messages for required fields. */
 export const shipping = { states, deliveryEstimate, requiredMessages } as const;

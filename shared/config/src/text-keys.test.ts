@@ -31,7 +31,7 @@ describe('findBySlug', () => {
 });
 
 describe('paths', () => {
-  it('slugs the subcategory and escapes what a brand name may hold', () => {
+  it('slugs the subcategory and escapes special characters of a brand name', () => {
     expect(paths.category('tapes', 'Washi & PET')).toBe('/collections/tapes/washi-pet');
     expect(paths.brand('Ding Ding')).toBe('/collections/brand/Ding%20Ding');
   });

@@ -61,7 +61,7 @@ export type ResetPasswordRequest = ApiSchemas['ResetPasswordRequest'];
 export type AccountSettings = ApiSchemas['AccountSettings'];
 export type Success = ApiSchemas['Success'];
 
-/** A thing a shopper is about to buy, in the navigation state of the checkout. The API decides on the price. */
+/** An item about to be bought, in the navigation state of the checkout. The API sets the price. */
 export interface CheckoutItem {
   readonly productId: string;
   readonly title: string;

@@ -75,11 +75,11 @@ interface ManifestOptions {
   readonly versions: Versions;
   /** The versions of Node that the shop's packages run in. */
   readonly node: string;
-  /** Where a package of the shop is installed from; undefined for the registry, by a range. */
+  /** The location of a package of the shop; undefined to install it from the registry by its range. */
   readonly locate?: (name: string, version: string) => string | undefined;
 }
 
-/** The range for a remote that was made with this version: its lowest patch, and any newer minor. */
+/** The range for a remote that was created with this version: its lowest patch, and any newer minor. */
 export const rangeOf = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /**
@@ -95,7 +95,7 @@ export function projectManifest({
 }: ManifestOptions) {
   const versionOf = (one: string) => {
     const version = versions[one];
-    if (version === undefined) throw new Error(`Nothing is known of the version of ${one}.`);
+    if (version === undefined) throw new Error(`The version of ${one} is unknown.`);
     return version;
   };
   const specOf = (one: string) => {

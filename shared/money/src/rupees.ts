@@ -23,7 +23,7 @@ export function formatRupees(paise: number): string {
   return `₹${twoDecimals.format(paise / 100)}`;
 }
 
-/** Paise without needless decimals: 50000 is "₹500", 50050 is "₹500.50". */
+/** Formats paise without trailing zero decimals: 50000 is "₹500", 50050 is "₹500.50". */
 export function formatRupeesPlain(paise: number): string {
   return paise % 100 === 0 ? `₹${wholeRupees.format(paise / 100)}` : formatRupees(paise);
 }

@@ -17,8 +17,8 @@ import { nameTypes, TypesPlugin } from './types/types-plugin';
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Makes a browser compile every function of these files when they arrive, instead of lazily. That is
- * for a page that is prefetched while the current one is idle. Code that runs only partly would start later.
+ * Makes the browser compile every function of these files eagerly instead of lazily. Use it for pages that are
+ * prefetched while the current page is idle; code that runs only partly would start later.
  */
 export const compileAhead = (files: readonly string[]): webpack.BannerPlugin =>
   new webpack.BannerPlugin({
@@ -32,22 +32,25 @@ export const compileAhead = (files: readonly string[]): webpack.BannerPlugin =>
 /** Entry script of every remote's container, for hosts that publish the federation runtime. */
 const entryFile = 'remoteEntry.js';
 
-/** The entry for any other host; the manifest names this one. */
+/** The entry for all other hosts; the manifest names this one. */
 const standaloneEntryFile = 'remoteEntry.standalone.js';
 
-/** Runs before each exposed module: a source here, JavaScript in the published package. */
+/** Runs before each exposed module; TypeScript here, JavaScript in the published package. */
 const adoptOrigin = path.join(import.meta.dirname, `adopt-origin${path.extname(import.meta.filename)}`);
 
 const chunkName = (module: string) => `expose-${module}`;
 
-/** Throws an Error that names what the remote does not expose. */
+/** Throws an Error that names a module which the remote does not expose. */
 function filesClickedFor({ clickedFor = [] }: RemoteBuild, { name, exposes }: RemoteDescriptor): string[] {
   const unknown = clickedFor.find((module) => !exposes.includes(module));
   if (unknown) throw new Error(`"${unknown}" is in "clickedFor" of ${name}, which does not expose it`);
   return clickedFor.map((module) => `${chunkName(module)}.js`);
 }
 
-/** The browser build of a remote: a container that gets all shared packages, and the core of the federation runtime, from its host. */
+/**
+ * The browser build of a remote: a container that gets all shared packages and the core of the federation runtime
+ * from its host.
+ */
 export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
   const { descriptor, manifest, build, out } = identify(remote);
   const preset = browserPreset(build, { sheets: '[id].css' });
