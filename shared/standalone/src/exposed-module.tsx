@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Notices } from './notices';
 import styles from './standalone-page.module.css';
 
-/** A remote as its own page shows it. */
+/** A remote for the standalone page. */
 export interface StandaloneRemote {
   readonly descriptor: Pick<RemoteDescriptor, 'name' | 'exposes' | 'routes'>;
   /** Imports an exposed module by its name. */
@@ -17,7 +17,7 @@ interface BoundaryState {
   readonly error: Error | null;
 }
 
-/** Shows what was thrown, which in the shop would be the remote's part of the page gone. */
+/** Shows a thrown error. In the shop, the remote's part of the page would be missing. */
 class ShowError extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null };
 
@@ -42,7 +42,7 @@ interface Props {
   readonly load: StandaloneRemote['load'];
 }
 
-/** An exposed module as the browser has it: its `Component`, which loads its own data. */
+/** An exposed module in the browser: its `Component`, which loads its own data. */
 export function ExposedModule({ module, load }: Props) {
   const [Exposed] = useState(() =>
     lazy(async () => {

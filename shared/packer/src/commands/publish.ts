@@ -4,8 +4,8 @@ import type { CommandContext, CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
 /**
- * The key that signs versions: in the file of `--key`, else in SIGNING_KEY itself; null where there is neither. Throws a
- * UsageError or a RegistryError for what cannot be read, and never reveals any part of the key.
+ * The key that signs versions, from the file of `--key` or else from SIGNING_KEY; null if there is neither. Throws a
+ * UsageError or a RegistryError for an invalid key, without any part of the key in the message.
  */
 export async function signingKeyOf(
   { key }: Pick<CommandInput['options'], 'key'>,
@@ -18,14 +18,14 @@ export async function signingKeyOf(
   return readSigningKey(text);
 }
 
-/** Publishes a packed build, and prints what the registry did with it. Resolves to what `--json` prints. */
+/** Publishes a packed build, and prints the registry's result. Resolves with the output of `--json`. */
 export async function upload(packed: PackedRemote, context: CommandContext): Promise<unknown> {
   const { client, log, self = 'shop-remote' } = context;
   const { remote, version, digest, files } = packed.artifact;
   const { outcome, signed, sourceMaps, sourceMapsRefusal } = await publishPacked(client, packed);
   const name = `${remote}@${version}`;
   if (sourceMapsRefusal !== undefined) {
-    log(`The source maps of ${name} are not stored, and its errors show no sources: ${sourceMapsRefusal}`);
+    log(`The source maps of ${name} were not stored, so its errors will not show sources: ${sourceMapsRefusal}`);
   }
   const again = `${name} is published already, with the same contents`;
   if (outcome === 'published') {

@@ -1,10 +1,10 @@
 import type { RawEntries } from './parse-stored';
 import type { StoredList } from './stored-list';
 
-/** The methods of Storage that storing a cart needs. */
+/** The methods of Storage that persistence uses. */
 export type ShopStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The page's local storage, or null where the browser forbids it (reading the property throws) or has none. */
+/** The page's local storage; null if the browser forbids it (reading the property throws) or has none. */
 export function browserStorage(): Storage | null {
   try {
     // Undefined in a web view without DOM storage.
@@ -16,7 +16,7 @@ export function browserStorage(): Storage | null {
 
 type Keys = Pick<StoredList<never>, 'itemsKey' | 'countKey'>;
 
-/** A list's two entries, or null when the storage refuses to be read. */
+/** A list's two entries; null if the storage cannot be read. */
 export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): RawEntries | null {
   try {
     return { items: storage.getItem(itemsKey), count: storage.getItem(countKey) };
@@ -25,7 +25,7 @@ export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): Raw
   }
 }
 
-/** Writes a list's two entries, or removes them for null. Returns false where the storage is full or blocked. */
+/** Writes a list's two entries, or removes them for null. Returns false if the storage is full or blocked. */
 export function writeRaw(
   storage: ShopStorage,
   { itemsKey, countKey }: Keys,

@@ -1,6 +1,6 @@
 import type { CartItem, ShopProduct } from '../cart/cart-state';
 
-/** An entry of the wishlist: all of a cart's line but how many, so that it can become one. */
+/** An entry of the wishlist: a cart line without a count, so that it can be moved to the cart. */
 export type WishlistItem = Omit<CartItem, 'count'>;
 
 export interface WishlistState {
@@ -10,7 +10,7 @@ export interface WishlistState {
   readonly selectedWishlistProduct: ShopProduct | null;
 }
 
-/** The entry that adding a product makes. */
+/** The entry for an added product. */
 export function toWishlistItem(product: ShopProduct): WishlistItem {
   return {
     productId: product._id,
