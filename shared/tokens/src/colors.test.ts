@@ -28,7 +28,7 @@ describe('colours', () => {
     expect(Math.abs(contrast(colors[text], colors[ground]) - ratio)).toBeLessThanOrEqual(0.1);
   });
 
-  it('are the ones of the stylesheet', () => {
+  it('match the stylesheet', () => {
     const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
     for (const [name, hex] of Object.entries(colors)) {
       const property = name.replace(/[A-Z0-9]/g, (mark) => `-${mark.toLowerCase()}`);

@@ -1,4 +1,4 @@
-/** The palette as hex values, for the few places where CSS variables do not reach (theme-color, the payment window). */
+/** The palette as hex values, for places where CSS variables are not available (theme-color, the payment window). */
 export const colors = {
   ink: '#1b2438',
   ink2: '#4b5568',

@@ -40,5 +40,5 @@ function refuseBareText(): void {
   };
 }
 
-// A test that asks for Node has no document.
+// A test with the Node environment has no document.
 if (typeof window !== 'undefined') refuseBareText();
