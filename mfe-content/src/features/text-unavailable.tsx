@@ -19,11 +19,7 @@ export function TextUnavailable({ title, retry, level, children }: TextUnavailab
   const online = useShopSelector(selectOnline);
   return (
     <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
-      {online ? (
-        children
-      ) : (
-        <p>You are offline. This page loads as soon as you are back online.</p>
-      )}
+      {online ? children : <p>You are offline. This page loads as soon as you are back online.</p>}
     </ReturnToSender>
   );
 }

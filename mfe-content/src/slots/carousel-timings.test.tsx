@@ -50,24 +50,27 @@ describe("home's carousels", () => {
     ['category carousel', <CategoryCarousel key="categories" />, 'Categories', 3000, 500],
     ['review carousel', <ReviewsSection key="reviews" />, 'Customer reviews', 3000, 500],
     ['blog carousel', <LatestBlogs key="blogs" />, 'Latest posts', 4000, 500],
-  ])('the %s advances automatically at its interval, and loops', async (_name, section, label, delay, moving) => {
-    renderWithShop(section, { routes });
-    while (!screen.queryByRole('region', { name: label })) {
-      await fetched();
-      await wait(frame);
-    }
-    const carousel = screen.getByRole('region', { name: label });
-    await wait(delay - frame - 1);
-    expect(carousel.querySelector('[data-moved]')).toBeNull();
-    await wait(300);
-    while (!carousel.querySelector('[data-moved]')) await fetched();
-    await wait(moving);
-    const row = carousel.querySelector<HTMLElement>('.swiper-wrapper');
-    expect([current(carousel), row?.style.transitionDuration]).toEqual(['2', `${moving}ms`]);
-    const count = carousel.querySelectorAll('.swiper-slide').length;
-    for (let step = 2; step < count; step += 1) await wait(delay);
-    expect(current(carousel)).toBe(String(count));
-    await wait(delay);
-    expect([current(carousel), row?.style.transitionDuration]).toEqual(['1', `${moving}ms`]);
-  });
+  ])(
+    'the %s advances automatically at its interval, and loops',
+    async (_name, section, label, delay, moving) => {
+      renderWithShop(section, { routes });
+      while (!screen.queryByRole('region', { name: label })) {
+        await fetched();
+        await wait(frame);
+      }
+      const carousel = screen.getByRole('region', { name: label });
+      await wait(delay - frame - 1);
+      expect(carousel.querySelector('[data-moved]')).toBeNull();
+      await wait(300);
+      while (!carousel.querySelector('[data-moved]')) await fetched();
+      await wait(moving);
+      const row = carousel.querySelector<HTMLElement>('.swiper-wrapper');
+      expect([current(carousel), row?.style.transitionDuration]).toEqual(['2', `${moving}ms`]);
+      const count = carousel.querySelectorAll('.swiper-slide').length;
+      for (let step = 2; step < count; step += 1) await wait(delay);
+      expect(current(carousel)).toBe(String(count));
+      await wait(delay);
+      expect([current(carousel), row?.style.transitionDuration]).toEqual(['1', `${moving}ms`]);
+    },
+  );
 });

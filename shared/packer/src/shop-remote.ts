@@ -57,7 +57,9 @@ export const shopRemote: CommandLine = {
   connect(values) {
     const url = values.registry ?? process.env.REGISTRY_URL;
     if (url === undefined || !/^https?:/.test(url) || !URL.canParse(url)) {
-      throw new UsageError('Missing registry. Pass --registry https://registry.example, or set REGISTRY_URL.');
+      throw new UsageError(
+        'Missing registry. Pass --registry https://registry.example, or set REGISTRY_URL.',
+      );
     }
     const file = values['token-file'];
     const token = file === undefined ? process.env.SHOP_TOKEN : tokenIn(file);

@@ -139,7 +139,10 @@ describe('with a registry', () => {
     await writeProject(dir, { version: '1.0.6' });
     const add = ['keys', 'add', 'gifts', 'ci.pub.pem'];
     const added = await shopRemote(add, admin);
-    expect([added.code, added.stdout]).toEqual([0, expect.stringContaining('only signed versions of gifts are accepted')]);
+    expect([added.code, added.stdout]).toEqual([
+      0,
+      expect.stringContaining('only signed versions of gifts are accepted'),
+    ]);
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 5,
       stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts has signing keys'),

@@ -12,7 +12,8 @@ function readDays(text: string): Day[] {
   return text.split(',').flatMap((word) => {
     const [from = '', to = from] = word.split('-');
     const [first, last] = [days.findIndex((day) => day === from), days.findIndex((day) => day === to)];
-    if (first === -1 || last < first) throw new RegistryError(422, `"${word}" does not contain valid days. ${windowForm}`);
+    if (first === -1 || last < first)
+      throw new RegistryError(422, `"${word}" does not contain valid days. ${windowForm}`);
     return days.slice(first, last + 1);
   });
 }

@@ -29,10 +29,7 @@ function readNumbers(text: string, count: number): readonly number[] {
   return text.split(',').map((word) => {
     const number = Number(word.trim());
     if (Number.isInteger(number) && number >= 1 && number <= count) return number;
-    throw new RegistryError(
-      422,
-      `"${word.trim()}" is not the number of a stage: there are ${count}.`,
-    );
+    throw new RegistryError(422, `"${word.trim()}" is not the number of a stage: there are ${count}.`);
   });
 }
 

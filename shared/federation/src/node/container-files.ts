@@ -41,7 +41,8 @@ export function containerFiles(
     if (listed === undefined) throw new Error(`${file} is not a listed file of ${folder}`);
     const bytes = readFileSync(locate(file));
     const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (digest !== listed) throw new Error(`${locate(file)} differs from the published file: its sha384 does not match`);
+    if (digest !== listed)
+      throw new Error(`${locate(file)} differs from the published file: its sha384 does not match`);
     return bytes.toString('utf8');
   };
   return {

@@ -40,8 +40,7 @@ function setAddress(tag: FileTag, value: string, assign: (address: string) => vo
 function guard(prototype: FileTag, attribute: 'src' | 'href'): () => void {
   const own = Object.getOwnPropertyDescriptor(prototype, attribute);
   const setNative = own?.set;
-  if (!own || !setNative)
-    throw new Error(`This browser has no configurable setter for "${attribute}"`);
+  if (!own || !setNative) throw new Error(`This browser has no configurable setter for "${attribute}"`);
   const setAttribute = Element.prototype.setAttribute;
   Object.defineProperty(prototype, attribute, {
     ...own,

@@ -219,7 +219,9 @@ export const collect: CommandEntry = {
         body,
       });
       for (const { remote, version } of collected) log(`${remote}@${version}`);
-      log(`${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; pass --yes to do it'}.`);
+      log(
+        `${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; pass --yes to do it'}.`,
+      );
       return { collected, done };
     },
   },

@@ -27,7 +27,8 @@ export const windows: CommandEntry = {
       summary: 'Set when stages of rollouts may begin',
       options: ['holidays', 'reason'],
       async run({ words: [text], options }, context) {
-        if (text === undefined) throw new UsageError(`Missing change windows. ${windowForm} "always" removes them.`);
+        if (text === undefined)
+          throw new UsageError(`Missing change windows. ${windowForm} "always" removes them.`);
         const before = await context.client.call<ChangeWindows>(windowsPath(context));
         const { holidays, reason = 'Set on the command line' } = options;
         const body = {
@@ -53,9 +54,7 @@ export const staff: CommandEntry = {
     summary: 'Print a link that marks a browser as staff',
     async run(_input, { client, log, environment = usualEnvironment }) {
       const pass = await client.call<StaffPass>(`/staff-passes?env=${environment}`, { method: 'POST' });
-      log(
-        `Open this path of the shop before ${pass.until}, in the browser to mark as staff: ${pass.path}`,
-      );
+      log(`Open this path of the shop before ${pass.until}, in the browser to mark as staff: ${pass.path}`);
       return pass;
     },
   },

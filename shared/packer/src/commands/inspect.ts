@@ -65,7 +65,9 @@ export const status: Command = async (_input, context) => {
   const { judgements, sales } = await judgedIn(context);
   for (const one of judgements) context.log(judgementLine(one));
   if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
-  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has declared its shared packages.');
+  context.log(
+    shell ? `Checked against shell ${shell.version}.` : 'No shell has declared its shared packages.',
+  );
   return { ...state, health, judgements };
 };
 

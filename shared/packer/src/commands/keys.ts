@@ -63,7 +63,9 @@ export const keys: CommandEntry = {
         const name = options.name ?? path.basename(file ?? '').replace(/(\.pub)?\.pem$/, '');
         const body = { name, publicKey: await readPem(file) };
         const added = await client.call<PublisherKey>(`/keys/${remote}`, { method: 'POST', body });
-        log(`Key ${added.id} signs versions of ${remote}. From now on, only signed versions of ${remote} are accepted.`);
+        log(
+          `Key ${added.id} signs versions of ${remote}. From now on, only signed versions of ${remote} are accepted.`,
+        );
         return added;
       },
     },

@@ -26,7 +26,9 @@ const megabytes = (files: readonly { readonly size: number }[]) =>
 export const check: Command = async (input, { log }) => {
   const { artifact } = await packProject(foldersOf(input));
   const { remote, version, files, exposes } = artifact;
-  log(`${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`);
+  log(
+    `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,
+  );
   return { remote, version, exposes };
 };
 

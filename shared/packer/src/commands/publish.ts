@@ -25,7 +25,9 @@ export async function upload(packed: PackedRemote, context: CommandContext): Pro
   const { outcome, signed, sourceMaps, sourceMapsRefusal } = await publishPacked(client, packed);
   const name = `${remote}@${version}`;
   if (sourceMapsRefusal !== undefined) {
-    log(`The source maps of ${name} were not stored, so its errors will not show sources: ${sourceMapsRefusal}`);
+    log(
+      `The source maps of ${name} were not stored, so its errors will not show sources: ${sourceMapsRefusal}`,
+    );
   }
   const again = `${name} is published already, with the same contents`;
   if (outcome === 'published') {

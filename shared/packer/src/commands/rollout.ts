@@ -71,9 +71,7 @@ async function act(action: RolloutAction, input: CommandInput, context: CommandC
   const { reason } = input.options;
   // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
-    throw new UsageError(
-      `Add --reason to explain why: "${action}" continues a rollout that is waiting.`,
-    );
+    throw new UsageError(`Add --reason to explain why: "${action}" continues a rollout that is waiting.`);
   }
   const body = {
     reason: reason ?? `${action} rollout ${found.id}`,

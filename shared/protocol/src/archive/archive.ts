@@ -91,7 +91,8 @@ export async function receiveArchive(
     await receiveFile(entry, listed, folder);
   }
   const [first] = missing.keys();
-  if (first !== undefined) throw new RegistryError(422, `The archive does not contain ${first}. Publish it again.`);
+  if (first !== undefined)
+    throw new RegistryError(422, `The archive does not contain ${first}. Publish it again.`);
   return artifact;
 }
 

@@ -18,7 +18,10 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** Throws a RegistryError 422 for an invalid name of an environment. */
 export function readEnvironment(word: string | undefined): string {
   if (word && namePattern.test(word)) return word;
-  throw new RegistryError(422, `"${word ?? ''}" is not a valid environment name. Use a name such as staging.`);
+  throw new RegistryError(
+    422,
+    `"${word ?? ''}" is not a valid environment name. Use a name such as staging.`,
+  );
 }
 
 /** Throws a RegistryError 422 for an invalid name of a remote. */

@@ -122,8 +122,7 @@ export const artifactFields = {
     }),
     provided: Type.Optional(
       byName(Type.String(), {
-        description:
-          'Versions of shared packages that it bundles, for hosts without a compatible version.',
+        description: 'Versions of shared packages that it bundles, for hosts without a compatible version.',
       }),
     ),
   }),

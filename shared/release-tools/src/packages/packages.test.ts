@@ -42,14 +42,17 @@ describe('the packages, installed in a separate project', () => {
     expect(html).toContain('<path d=');
   });
 
-  it.each(['webpack', 'esbuild'] as const)('can be bundled by %s without special configuration', async (name) => {
-    const { scripts, styles } = await bundleWith[name](consumer.dir);
-    const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
-    expect(styles).toContain(`.${className}`);
-    expect(scripts).toContain('.svg');
-    // Webpack omits unused code with its styles; esbuild includes every stylesheet.
-    if (name === 'webpack') expect(styles).not.toContain('-badge-');
-  });
+  it.each(['webpack', 'esbuild'] as const)(
+    'can be bundled by %s without special configuration',
+    async (name) => {
+      const { scripts, styles } = await bundleWith[name](consumer.dir);
+      const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
+      expect(styles).toContain(`.${className}`);
+      expect(scripts).toContain('.svg');
+      // Webpack omits unused code with its styles; esbuild includes every stylesheet.
+      if (name === 'webpack') expect(styles).not.toContain('-badge-');
+    },
+  );
 
   it('run in jest', async () => {
     const jest = program('jest/bin/jest.js');

@@ -119,14 +119,17 @@ describe('a storage with other contents', () => {
     expect(cartOf(openPage())).toEqual({ lines: [], count: 0 });
   });
 
-  it.each(['-2', 'many', '1.5', 'null', '{}', '1e400', ''])('derives a count of %p from the lines', (count) => {
-    localStorage.setItem(
-      storageKeys.cartItems,
-      JSON.stringify([{ ...toCartItem(tape), count: 2 }, toCartItem(pen)]),
-    );
-    localStorage.setItem(storageKeys.storeCount, count);
-    expect(cartOf(openPage()).count).toBe(3);
-  });
+  it.each(['-2', 'many', '1.5', 'null', '{}', '1e400', ''])(
+    'derives a count of %p from the lines',
+    (count) => {
+      localStorage.setItem(
+        storageKeys.cartItems,
+        JSON.stringify([{ ...toCartItem(tape), count: 2 }, toCartItem(pen)]),
+      );
+      localStorage.setItem(storageKeys.storeCount, count);
+      expect(cartOf(openPage()).count).toBe(3);
+    },
+  );
 
   it('keeps valid lines without duplicates, and counts those', () => {
     const good = { ...toCartItem(tape), count: 2 };

@@ -7,11 +7,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: the button cannot be pressed and announces it to assistive technology. */
+  /** Whether its action is in progress: the button is disabled and announced as busy. */
   readonly busy?: boolean;
 }
 
-/** A button of type "button" unless told otherwise. Its children are its label, also while busy. */
+/** A button, by default of type "button". Its children are its label, also while busy. */
 export function Button({
   variant = 'primary',
   busy = false,

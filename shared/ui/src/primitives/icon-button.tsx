@@ -8,7 +8,7 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly label: string;
 }
 
-/** A square button around an icon, 44 px so that a thumb hits it. */
+/** A square button with an icon, 44 px for touch. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export interface IconLinkProps extends LinkProps {
   readonly label: string;
 }
 
-/** An IconButton that leads somewhere. `to` may be a path of the shop or an absolute URL. */
+/** A link that looks like an IconButton. `to` may be a path of the shop or an absolute URL. */
 export function IconLink({ label, className, ...rest }: IconLinkProps) {
   return <Link title={label} {...rest} aria-label={label} className={classNames(styles.button, className)} />;
 }

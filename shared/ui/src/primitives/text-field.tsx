@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {}
 
-/** A labelled input. `className` goes to the whole field, everything else to the input. */
+/** A labelled input. `className` is set on the whole field, other props on the input. */
 export function TextField({ label, name, error, hint, warning, id, className, ...rest }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, name, error, hint, warning, id, className }}>
@@ -17,7 +17,7 @@ export function TextField({ label, name, error, hint, warning, id, className, ..
 export interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
 
-/** A labelled textarea. `className` goes to the whole field, everything else to the textarea. */
+/** A labelled textarea. `className` is set on the whole field, other props on the textarea. */
 export function TextAreaField({
   label,
   name,

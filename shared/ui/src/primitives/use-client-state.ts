@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** Whether the shopper prefers reduced motion. False on the server, where CSS alone has to heed it. */
+/** Whether the shopper prefers reduced motion. False on the server, where only CSS can apply it. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

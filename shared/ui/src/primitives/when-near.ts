@@ -1,7 +1,7 @@
-/** How far outside the window counts as near: what a finger's first move brings in. */
+/** Distance from the viewport that counts as near, about one touch scroll. */
 const reach = '200px 0px';
 
-/** Calls back once, when the element has come near the window. Returns a function that cancels it. */
+/** Calls back once when the element is near the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -15,16 +15,14 @@ export function whenNear(element: Element, callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Calls back once the element has come near the window and the page has a moment to spare. Returns a function that cancels it.
- */
+/** Calls back once the element is near the viewport and the page is idle. Returns a function that cancels it. */
 export function whenNearAndIdle(element: Element, callback: () => void): () => void {
   let calledOff = false;
   const run = () => {
     if (!calledOff) callback();
   };
   const stopWatching = whenNear(element, () => {
-    // Not every browser can tell when it is idle.
+    // Not every browser has requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
     else setTimeout(run, 200);
   });

@@ -88,9 +88,17 @@ it('accepts a package with unchanged types', async () => {
 describe('an incompatible change', () => {
   const change = (text: string, by: string) => released.replace(text, by);
   it.each([
-    ['an export is removed', change('export function price(paise: number): string;', ''), 'price was removed'],
+    [
+      'an export is removed',
+      change('export function price(paise: number): string;', ''),
+      'price was removed',
+    ],
     ['a declaration is no longer exported', change('export function', 'function'), 'price was removed'],
-    ['a function requires another parameter', change('paise: number', 'paise: number, bp: number'), 'price changed'],
+    [
+      'a function requires another parameter',
+      change('paise: number', 'paise: number, bp: number'),
+      'price changed',
+    ],
     ['a function returns another type', change('): string', '): string | null'), 'price changed'],
     ['a type loses a property', change('    readonly count: number;\n', ''), 'Item changed'],
     [
@@ -119,7 +127,9 @@ describe('an incompatible change', () => {
     writeReport('things', code);
     changeset('minor', '@shop/things');
     expect(await faults()).toEqual([
-      expect.stringMatching(new RegExp(`^@shop/things has incompatible changes: ${words}\\..* npx changeset$`)),
+      expect.stringMatching(
+        new RegExp(`^@shop/things has incompatible changes: ${words}\\..* npx changeset$`),
+      ),
     ]);
     changeset('major', '@shop/things');
     expect(await faults()).toEqual([]);
@@ -153,7 +163,11 @@ describe('a compatible addition', () => {
     ['an optional parameter', change('paise: number', 'paise: number, bp?: number'), 'price'],
     ['a wider parameter', change('paise: number', 'paise: number | string'), 'price'],
     ['a narrower result', change('): string', "): '1' | '2'"), 'price'],
-    ['an API response has another field', change('title: string', 'title: string; readonly video: string'), 'Schemas'],
+    [
+      'an API response has another field',
+      change('title: string', 'title: string; readonly video: string'),
+      'Schemas',
+    ],
     ['an API path', change('get: {', "get: { readonly '/list': Ask<unknown>;"), 'ApiCalls'],
     ['a parameter of an API path', change('page?', 'size?: number; readonly page?'), 'ApiCalls'],
     ['a number that is incremented', change('level = 1', 'level = 2'), 'level'],
