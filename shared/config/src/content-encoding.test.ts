@@ -21,7 +21,7 @@ describe('dictionaryOf', () => {
   const hash = Buffer.alloc(32, 0xfb);
   const has = `:${hash.toString('base64')}:`;
 
-  it('is the sha256 of the client's dictionary', () => {
+  it("is the sha256 of the client's dictionary", () => {
     const headers = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': has };
     expect(dictionaryOf(headers)).toBe(hash.toString('base64url'));
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { formatText } from './format-text';
 import { markdownTable } from './markdown-table';
 
-it('has the same layout as the documentation's formatter', async () => {
+it("has the same layout as the documentation's formatter", async () => {
   const text = markdownTable(
     ['page', 'LCP ms', ''],
     [

@@ -22,7 +22,7 @@ describe('createShopStore', () => {
     expect(other.getState().cart.count).toBe(0);
   });
 
-  it('starts with the server's state, or else empty', () => {
+  it("starts with the server's state, or else empty", () => {
     const sent = { session: { user: { name: 'Asha', email: 'asha@example.in' }, known: true } };
     const store = createShopStore({ allowMany: true, preloadedState: JSON.parse(JSON.stringify(sent)) });
     expect(store.getState().session).toEqual(sent.session);

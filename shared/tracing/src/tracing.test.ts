@@ -53,7 +53,7 @@ const named = (name: string) => {
 };
 
 describe('a request', () => {
-  it('is one trace including work for another process's message, also after its body was read', async () => {
+  it("is one trace including work for another process's message, also after its body was read", async () => {
     await start();
     const address = await listen((app) => {
       app.post('/orders/:id', async () => {
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(JSON.stringify(sink.spans)).not.toContain('secret');
   });
 
-  it('is linked to an untrusted caller's trace, and is part of a trusted caller's, which continues with fetch', async () => {
+  it("is linked to an untrusted caller's trace, and is part of a trusted caller's, which continues with fetch", async () => {
     await start();
     const registry = await listen((app) => app.get('/release', async () => traceparent()), {
       trusts: ({ headers }) => headers.authorization !== undefined,

@@ -28,7 +28,7 @@ describe('a server', () => {
 });
 
 describe('a hint about the network', () => {
-  it('comes from the browser's events, and at the start if it reports no network', () => {
+  it("comes from the browser's events, and at the start if it reports no network", () => {
     const hint = jest.fn();
     onNetworkHint(hint);
     expect(hint).toHaveBeenCalledTimes(0);

@@ -156,7 +156,7 @@ it('does not import ES modules if the browser ignores the import map', async () 
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('#/cart/');
 });
 
-it('restores the browser's own setters', () => {
+it("restores the browser's own setters", () => {
   open(published);
   expect(Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')).not.toEqual(nativeSrc);
   dispose();

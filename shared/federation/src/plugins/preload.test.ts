@@ -63,7 +63,7 @@ it('omits files that another plugin delays', async () => {
   release();
 });
 
-it('turns the runtime's stylesheet preloading into a preload link', () => {
+it("turns the runtime's stylesheet preloading into a preload link", () => {
   const { plugin } = open();
   const link = plugin.createLink?.({ url: '/panel.css', attrs: { rel: 'stylesheet' } }) as HTMLLinkElement;
   expect([link.rel, link.getAttribute('as'), link.getAttribute('href')]).toEqual([

@@ -60,7 +60,7 @@ describe('a page of the live shop', () => {
     expect(releaseIn(untouched).remotes.cart).toEqual(page);
   });
 
-  it('is rendered in the browser with the server's data, and not stored by a service worker', () => {
+  it("is rendered in the browser with the server's data, and not stored by a service worker", () => {
     expect(html).toContain('<div id="shop"></div><script type="application/json" id="shop-state">{"a":1}');
     expect(html).not.toContain('data-worker');
   });

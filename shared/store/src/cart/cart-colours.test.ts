@@ -80,7 +80,7 @@ describe('the cart with colours', () => {
     expect(store.getState().cart).toEqual(before);
   });
 
-  it('limits the total of a product's colours to the maximum of an order', () => {
+  it("limits the total of a product's colours to the maximum of an order", () => {
     const most = limits.maxQuantity;
     const almost = addToCart({ product: sepia, quantity: most - 2 });
     expect(linesAfter(almost, addToCart({ product: sage, quantity: 5 })).lines).toEqual([

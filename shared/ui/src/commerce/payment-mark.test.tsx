@@ -5,7 +5,7 @@ import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './paym
 import { outlines } from '../primitives/icon-art/outlines';
 
 describe('payment marks', () => {
-  it('have the shop's spelling as their names', () => {
+  it("have the shop's spelling as their names", () => {
     render(
       <>
         <UpiMark />

@@ -87,7 +87,7 @@ describe('SafeHtml', () => {
     expect(followed).toEqual([true, true, false]);
   });
 
-  it('keeps the server's HTML, and sanitises later HTML', async () => {
+  it("keeps the server's HTML, and sanitises later HTML", async () => {
     const stored = '<p data-kept="yes" onclick="1">Stored</p>';
     const page = document.createElement('div');
     document.body.append(page);
