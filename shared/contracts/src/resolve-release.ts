@@ -55,8 +55,8 @@ function pageRemote(
 }
 
 /**
- * The release for one page. `choose` picks the shopper's version of each remote, by default the stable one. Remotes
- * that are killed, have no version for the shopper, or have no artifact are omitted.
+ * The release for one page. `choose` picks the shopper's version of each remote, by default the stable one. It omits
+ * remotes that are killed, or without a version for the shopper or an artifact.
  */
 export function resolveRelease(
   release: Release,

@@ -52,7 +52,7 @@ describe('BlogPostPage', () => {
   });
 
   it('shows "No such post" and a link to the blog', async () => {
-    at('nobody', { 'GET /blog/missing': apiFailure(404, 'No such post'), 'GET /blog': [] });
+    at('missing', { 'GET /blog/missing': apiFailure(404, 'No such post'), 'GET /blog': [] });
     await screen.findByRole('heading', { level: 1, name: 'No such post' });
     expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
@@ -60,14 +60,14 @@ describe('BlogPostPage', () => {
   it('shows a missing post from the state of the server, without another request', async () => {
     const routes = { 'GET /blog/missing': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
-    await load({ dispatch: server.store.dispatch, params: { name: 'nobody' }, query: new URLSearchParams() });
+    await load({ dispatch: server.store.dispatch, params: { name: 'missing' }, query: new URLSearchParams() });
     const { requests } = renderWithShop(<BlogPostPage />, {
-      route: '/blogs/nobody',
+      route: '/blogs/missing',
       path: '/blogs/:name',
       routes,
       preloadedState: dehydrateApi(server.store.getState()),
     });
-    expect(requests.filter(({ path }) => path.includes('/blog/nobody'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('/blog/missing'))).toEqual([]);
     expect(screen.getByRole('heading', { name: 'No such post' })).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('the module of the blog post page', () => {
 
   it('responds 404 for an unknown post, even if the sidebar fails', async () => {
     const data = await load(
-      context('nobody', { 'GET /blog/missing': apiFailure(404), 'GET /blog': apiFailure(500) }),
+      context('missing', { 'GET /blog/missing': apiFailure(404), 'GET /blog': apiFailure(500) }),
     );
     expect(head(data).status).toBe(404);
   });

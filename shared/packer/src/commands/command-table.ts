@@ -41,7 +41,7 @@ export const linesOf = (name: string, { main, actions = {} }: CommandEntry): Hel
   ...Object.entries(actions).map(([action, entry]) => lineOf(`${name} ${action}`, entry)),
 ];
 
-/** Formats two columns; a long left cell gets a line of its own. */
+/** Formats two columns; a long left cell is on a separate line. */
 export function columns(rows: readonly (readonly [string, string])[], width = 34): string {
   return rows
     .map(([left, right]) =>
