@@ -101,7 +101,7 @@ describe('an invited user', () => {
     const response = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
     expect([response.status, response.body.message]).toEqual([
       422,
-      expect.stringContaining('your name in it'),
+      expect.stringContaining('contains your name'),
     ]);
   });
 });
