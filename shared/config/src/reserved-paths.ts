@@ -33,6 +33,6 @@ const partsOfShop = new Set<string>([...reservedWords, 'console', 'dev', 'module
 /** Why a remote cannot have this name, from its creation to its promotion; null when it can. */
 export function remoteNameFault(name: string): string | null {
   if (!remoteNamePattern.test(name)) return `"${name}" is not a valid name for a remote: ${namingRule}`;
-  if (partsOfShop.has(name)) return `"${name}" is a part of the shop itself. Choose another name.`;
+  if (partsOfShop.has(name)) return `"${name}" is reserved by the shop. Choose another name.`;
   return null;
 }

@@ -49,7 +49,7 @@ describe('with a registry', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);
   });
 
-  it('sends source maps to the registry alone, which are not files of the version', async () => {
+  it('sends source maps only to the registry, not as files of the version', async () => {
     const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAAA' };
     const change = {
       'dist/browser/static/page.js.map': map,
@@ -68,7 +68,7 @@ describe('with a registry', () => {
     }
   });
 
-  it('takes registry and token from options too', async () => {
+  it('reads the registry and the token from options, too', async () => {
     await writeProject(dir, { version: '1.0.1' });
     await writeFile(path.join(dir, 'token'), `${env.SHOP_TOKEN ?? ''}\n`);
     const words = ['publish', '--registry', registry.address, '--token-file', 'token'];
@@ -95,7 +95,7 @@ describe('with a registry', () => {
     expect((await shopRemote(['publish'], { ...env, SHOP_TOKEN: other })).code).toBe(5);
   });
 
-  it('reports that an archive is too large, and that a route is the shop’s own', async () => {
+  it('reports an archive that is too large, and a route that is reserved by the shop', async () => {
     await writeProject(dir, { version: '1.0.3', change: { 'dist/browser/large.js': 'x'.repeat(300_000) } });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 1,
@@ -110,7 +110,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('reports a response that does not come from a registry, and a missing one', async () => {
+  it('reports a response that is not from a registry, and an unreachable registry', async () => {
     await writeProject(dir, { version: '1.0.5' });
     const proxy = createServer((request, response) => {
       request.resume();
@@ -120,7 +120,7 @@ describe('with a registry', () => {
     const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
       code: 1,
-      stderr: 'The registry cannot be reached behind its proxy (502).\n',
+      stderr: 'The proxy cannot reach the registry (502).\n',
     });
     await new Promise((resolve) => proxy.close(resolve));
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
@@ -129,19 +129,22 @@ describe('with a registry', () => {
     });
   });
 
-  it('makes keys, signs with the private one, and is refused without it once the other is registered', async () => {
+  it('creates keys, signs with the private one, and is refused without a signature once the public one is registered', async () => {
     const keys = await shopRemote(['keys', 'new', '--out', 'ci']);
     expect(keys).toMatchObject({ code: 0, stderr: '' });
     expect((await stat(path.join(dir, 'ci.pem'))).mode & 0o777).toBe(0o600);
     expect(await shopRemote(['keys', 'new', '--out', 'ci'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('ci.pem is not written'),
+      stderr: expect.stringContaining('ci.pem was not written'),
     });
     const admin = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('admin') };
     await writeProject(dir, { version: '1.0.6' });
     const add = ['keys', 'add', 'gifts', 'ci.pub.pem'];
     const added = await shopRemote(add, admin);
-    expect([added.code, added.stdout]).toEqual([0, expect.stringContaining('takes signed versions only')]);
+    expect([added.code, added.stdout]).toEqual([
+      0,
+      expect.stringContaining('only signed versions of gifts are accepted'),
+    ]);
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 5,
       stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts has signing keys'),
@@ -164,7 +167,7 @@ describe('with a registry', () => {
     env = { ...env, SIGNING_KEY: await readFile(path.join(dir, 'next.pem'), 'utf8') };
   });
 
-  it('goes from a canary to all shoppers and back', async () => {
+  it('promotes a canary to all shoppers, and rolls it back', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await writeProject(dir, { version });
       expect((await shopRemote(['publish'], env)).code).toBe(0);

@@ -9,7 +9,7 @@ export function checkRemoteName(remote: string): void {
   }
 }
 
-/** Validates a name for a folder; throws a RegistryError 422 that names what is allowed. */
+/** Validates the names of a version's folder. Throws a RegistryError 422 with the allowed form. */
 export function checkNames(remote: string, version: string): void {
   checkRemoteName(remote);
   if (semver.valid(version) !== version) {

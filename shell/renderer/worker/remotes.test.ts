@@ -110,7 +110,7 @@ describe('the remotes of a page', () => {
     await publish('1.0.0');
     await writeFile(path.join(dir, 'catalog/1.0.0/server/nested.cjs'), 'module.exports = "changed";');
     await expect(link(openPage(createRemotes(shared, dir)), 'product')).rejects.toThrow(
-      'nested.cjs is not as it was published',
+      'nested.cjs differs from the published file',
     );
   });
 });

@@ -101,7 +101,7 @@ describe('an invited user', () => {
     const response = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
     expect([response.status, response.body.message]).toEqual([
       422,
-      expect.stringContaining('your name in it'),
+      expect.stringContaining('contains your name'),
     ]);
   });
 });
@@ -120,7 +120,7 @@ describe('signing in', () => {
       const response = await post('/sessions', wrong);
       expect([response.status, response.body.message]).toEqual([
         401,
-        'Name, password or code is not right. A code works once; wait for the next one.',
+        'Name, password or code is wrong. Each code works once; wait for the next one.',
       ]);
     }
     expect(await post('/sessions', right)).toMatchObject({ status: 201, body: { enrolled: true } });

@@ -112,7 +112,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -121,15 +121,15 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -138,11 +138,11 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -150,9 +150,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -163,11 +163,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -180,11 +180,11 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The live versions of a remote. */
@@ -830,7 +830,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -839,7 +839,7 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
     /** When an open tab or a document last had it; null for never. */
     readonly lastSeen: string | null;
@@ -847,9 +847,9 @@ export interface RegistrySchemas {
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -858,11 +858,11 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -870,9 +870,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -883,11 +883,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -901,13 +901,13 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
     /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The signed-in user. */
@@ -981,9 +981,9 @@ export interface RegistrySchemas {
       readonly manifest: {
         /** Path of the entry script of the container. */
         readonly entry: string;
-        /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+        /** How a page loads the entry: as a classic script (the default) or as an ES module. */
         readonly entryType?: 'script' | 'module';
-        /** What a page must fetch for each exposed module. */
+        /** The files that a page must fetch for each exposed module. */
         readonly exposes: {
           readonly [key: string]: {
             /** Paths. */
@@ -992,11 +992,11 @@ export interface RegistrySchemas {
             readonly js: readonly string[];
           };
         };
-        /** The global that the entry leaves; no other version may have it. */
+        /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
-        /** The container that pages are rendered with; without one the version is left to browsers. */
+        /** The container for server rendering; without it, the version is rendered only in browsers. */
         readonly serverEntry?: {
           /** Path of the container’s entry, in that folder. */
           readonly path: string;
@@ -1018,9 +1018,9 @@ export interface RegistrySchemas {
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -1029,11 +1029,11 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -1270,12 +1270,12 @@ export interface RegistrySchemas {
     /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
     readonly rollback?: string | number;
   };
-  /** What a remote declares about itself: its remote.json. */
+  /** The public interface of a remote: its remote.json. */
   readonly RemoteDescriptor: {
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];
     readonly name: string;
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
     readonly routes: readonly {
       /** The exposed module behind it. */
@@ -1291,7 +1291,7 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** The store contract that the remote needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
   };
   /** The origins of a remote: declared by its versions, and approved. */
@@ -1675,7 +1675,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -1684,15 +1684,15 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -1701,11 +1701,11 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -1713,9 +1713,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -1726,11 +1726,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -1743,13 +1743,13 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
     /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The report of a page. */

@@ -11,14 +11,14 @@ const sheetsIn = (folder: string) =>
     .map((file) => path.join(root, folder, file))
     .filter((file) => file.endsWith('.module.css'));
 
-it('names a global that a script can declare, whatever the remote and the version are called', () => {
+it('returns a valid variable name for every remote and version', () => {
   expect(globalNameOf('gift-cards', '1.0.0-rc.1+build.5')).toBe('gift_cards_1_0_0_rc_1_build_5');
   expect(globalNameOf('catalog', '1.0.0')).not.toBe(globalNameOf('catalog', '1.0.1'));
 });
 
 const button = path.join(root, 'shared/ui/src/primitives/button.module.css');
 
-it('names a class shortly, apart from others of its sheet, build and version', () => {
+it('returns short class names, unique by class, build and version', () => {
   const name = classNameOf('gifts', '1.0.0', button, 'button');
   expect(name).toMatch(/^[a-z]{6}[a-z\d]{1,2}$/i);
   const others = [
@@ -30,18 +30,18 @@ it('names a class shortly, apart from others of its sheet, build and version', (
   expect(classNameOf('gifts', '1.0.0', button, 'button')).toBe(name);
 });
 
-it('knows the sheets that it sends apart', () => {
+it('lists only existing sheets as rest sheets', () => {
   const names = [...sheetsIn('shell/app'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });
 
-it('names the sheet that lacks a name', () => {
+it('throws an error with the sheet for an unknown class', () => {
   expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(
     `${button} does not define "missing"`,
   );
 });
 
-it('has no two style sheets of the same name in a build, including those of the shared packages', () => {
+it('requires unique names of style sheets in a build, including those of the shared packages', () => {
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   expect(packages.length).toBeGreaterThan(5);
   for (const build of packages) {

@@ -6,7 +6,7 @@ const unsafe = /\W/g;
 
 /**
  * The global of a remote's entry and its webpack `uniqueName`. It contains the version: if two versions shared a
- * name, a switch would run the old code with the new styles.
+ * name, switching would run the old code with the new styles.
  */
 export function globalNameOf(remote: string, version: string): string {
   return `${remote}_${version}`.replace(unsafe, '_');
@@ -29,8 +29,8 @@ function placeOf(local: string, sheet: string): number {
 /**
  * A generated name of a CSS class or animation: three letters for build and version, so that two versions in one page
  * never collide, three for the style sheet's name, and the class's index in it. Sheets of one build have unique
- * names, so that nothing else is needed to distinguish classes. It is short because each document repeats the names;
- * readable ones took 3 % of the home page.
+ * names, so this is enough to distinguish classes. It is short because each document repeats the names: readable ones
+ * took 3 % of the home page.
  */
 export function classNameOf(build: string, version: string, file: string, local: string): string {
   const place = placeOf(local, readFileSync(file, 'utf8'));

@@ -15,12 +15,12 @@ const changeOptions: readonly OptionName[] = [
   'request-approval',
 ];
 
-/** Commands about what is live, of both programs: `shop-remote` and the releases of a checkout. */
+/** Release commands, in both programs: `shop-remote` and `npm run releases`. */
 export const releaseEntries = {
   plan: {
     main: {
       args: '<remote>@<version>…',
-      summary: 'Show what a promotion would change, and what prevents it',
+      summary: 'Show what a promotion would change, and its conflicts',
       options: ['from'],
       agents: 'read',
       run: changes.plan,
@@ -37,7 +37,7 @@ export const releaseEntries = {
   promote: {
     main: {
       args: '<remote>@<version>…',
-      summary: 'Release versions to all shoppers; with --from, those of another environment: the same files',
+      summary: 'Release versions to all shoppers; with --from, the versions of another environment',
       options: ['from', ...changeOptions],
       agents: 'change',
       plan: changes.plan,
@@ -67,7 +67,7 @@ export const releaseEntries = {
     main: {
       args: '<remote>|<release>',
       summary:
-        'Return a remote to its last good version, or all remotes to a release; without either, only list the rollback targets',
+        'Roll back a remote to its last good version, or all remotes to a release; without arguments, list the rollback targets',
       options: changeOptions,
       agents: 'change',
       plan: changes.planRollback,
@@ -90,7 +90,7 @@ export const releaseEntries = {
   origins: originEntry,
 } satisfies CommandTable;
 
-/** Commands of operators about what is live. */
+/** Release commands for operators. */
 export const operatorEntries = {
   kill: {
     main: {
@@ -131,7 +131,7 @@ export const operatorEntries = {
   preview: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Allow ?preview= of a version; it is not released',
+      summary: 'Allow ?preview= of a version, without releasing it',
       options: ['minutes', ...changeOptions],
       agents: 'change',
       run: changes.preview,

@@ -10,5 +10,4 @@ export { environmentEntry, environments } from './environments';
 export { exitCodeTable, optionsOf, programDocument } from './help';
 export { UsageError } from './exit-codes';
 export { audit } from './inspect';
-export { signingKeyOf } from './signing-key';
-export { upload } from './upload';
+export { signingKeyOf, upload } from './publish';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paths } from './paths';
-import { findBySlug, slugify } from './slugify';
+import { findBySlug, searchKey, slugify } from './text-keys';
 
 describe('slugify', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('findBySlug', () => {
 });
 
 describe('paths', () => {
-  it('slugs the subcategory and escapes what a brand name may hold', () => {
+  it('slugs the subcategory and escapes special characters of a brand name', () => {
     expect(paths.category('tapes', 'Washi & PET')).toBe('/collections/tapes/washi-pet');
     expect(paths.brand('Ding Ding')).toBe('/collections/brand/Ding%20Ding');
   });
@@ -40,4 +40,16 @@ describe('paths', () => {
     expect(paths.allProductsPage(1)).toBe('/all-products');
     expect(paths.allProductsPage(3)).toBe('/all-products?page=3');
   });
+});
+
+it.each([
+  ['  Washi \n TAPE ', 'washi tape'],
+  ['ＴＡＰＥ', 'tape'],
+  ['Cafe\u0301', 'caf\u00e9'],
+  ['\u095c', '\u0921\u093c'],
+  ['ta\u200bpe\ufeff', 'tape'],
+  ['ﬁne', 'fine'],
+  [' \u200b ', ''],
+])('compares %j as %j', (text, key) => {
+  expect(searchKey(text)).toBe(key);
 });

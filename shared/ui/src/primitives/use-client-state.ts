@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+const never = () => () => undefined;
+
+/** True on the server and while its HTML is being hydrated; false for later renders in the browser. */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
 const query = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** Whether the shopper prefers reduced motion. False on the server, where CSS alone has to heed it. */
+/** Whether the shopper prefers reduced motion. False on the server, where only CSS can apply it. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

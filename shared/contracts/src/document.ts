@@ -1,6 +1,12 @@
 import type { PreloadImage } from './head';
 
-/** An element of the document's head without content. */
+/** Ids of the data blocks that the composer puts into the document. */
+export const documentBlocks = { root: 'shop', release: 'shop-release', state: 'shop-state' } as const;
+
+/** Request header with which a page sends its versions to the shop's API, such as `cart@1.0.0 catalog@2.1.0`. */
+export const pageVersionsHeader = 'page-versions';
+
+/** A void element of the document's head. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,10 +16,10 @@ export interface HeadElement {
 export interface DocumentHead {
   readonly title: string;
   readonly status?: number;
-  /** The page's own path, when the request spelled it in another way. */
+  /** The canonical path of the page, if the request used another spelling. */
   readonly location?: string;
   readonly preloadImage?: PreloadImage;
   readonly elements: readonly HeadElement[];
-  /** JSON-LD, one object a script element. */
+  /** JSON-LD; one script element for each object. */
   readonly linkedData: readonly object[];
 }

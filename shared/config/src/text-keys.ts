@@ -1,4 +1,4 @@
-/** A lowercase slug without punctuation: "Stamps & Inkpads" becomes "stamps-inkpads". Letters of any script stay. */
+/** A lowercase slug without punctuation: "Stamps & Inkpads" becomes "stamps-inkpads". Letters of all scripts are kept. */
 export function slugify(name: string): string {
   return name
     .normalize('NFC')
@@ -10,8 +10,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * The item that a segment of an address names, by any of its names or slugs. A spelling without the hyphens, such as "Ding+Ding" for
- * "Ding Ding", counts unless a slug matches exactly.
+ * Finds the item of a URL segment by its name or slug. An exact slug match takes precedence over a match without
+ * hyphens, such as "Ding+Ding" for "Ding Ding".
  */
 export function findBySlug<Item>(
   items: readonly Item[],
@@ -24,3 +24,10 @@ export function findBySlug<Item>(
     sought === '' ? undefined : items.find((item) => namesOf(item).some((name) => spell(name) === sought));
   return find(slug, slugify) ?? find(bare, (name) => slugify(name).replaceAll('-', ''));
 }
+
+/** Invisible characters that search ignores, such as the joiners of Devanagari. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** Normalizes a text for search: compatibility forms composed (NFKC), in lower case, with single spaces. */
+export const searchKey = (text: string): string =>
+  text.normalize('NFKC').replace(invisible, '').toLowerCase().replace(/\s+/g, ' ').trim();
