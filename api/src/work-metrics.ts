@@ -1,10 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
+import { workCountsMs } from './durations';
 import type { Database } from './platform/db/database';
 import { isBusy, isUnavailable } from './platform/db/database-error';
 import { countOrders, countWaiting } from './work-counts';
-
-/** Counting is not free, and several watchers may ask: how long counts are cached, in milliseconds. */
-const COUNT_EVERY_MS = 15_000;
 
 function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): () => Promise<Value> {
   let counted: Promise<Value> | undefined;
@@ -46,8 +44,8 @@ export function watchDatabase(register: Registry, database: Pick<Database, 'isRe
 export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
   const { db } = database;
   watchDatabase(register, database);
-  const orders = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
-  const waiting = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
+  const orders = emptyWhileDown(atMostEvery(workCountsMs, () => countOrders(db)));
+  const waiting = emptyWhileDown(atMostEvery(workCountsMs, () => countWaiting(db)));
 
   new Gauge({
     name: 'shop_orders',

@@ -1,5 +1,6 @@
 import { shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { enquiryMailExpiryMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { type Email, isolated, writeEmail } from '../../platform/email/email';
@@ -8,9 +9,6 @@ import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { bucketKey, countInBucket, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import type { EnquiryMailer } from './ports';
 import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repository';
-
-/** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */
-const WORTH_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;
@@ -24,7 +22,7 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
     to: shop.email,
     replyTo: email,
     subject: `Enquiry from ${name}`,
-    worthMs: WORTH_MS,
+    worthMs: enquiryMailExpiryMs,
     ...writeEmail(`Enquiry from ${name}`, [
       {
         kind: 'table',

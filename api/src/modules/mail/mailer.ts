@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { mailExpiryMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { RegularWork } from '../../platform/jobs/jobs';
@@ -42,8 +43,6 @@ export function readMailSettings(env: Environment, linkOrigin: string | undefine
     throw new Error('SMTP_URL needs PUBLIC_ORIGIN too: links in mails lead there.');
   return { smtpUrl, from: from || shop.email, linkOrigin };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum length of a subject. */
 const MAX_SUBJECT = 200;
@@ -89,7 +88,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         text: mail.text,
         html: mail.html ?? null,
         now: moment,
-        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? 3 * DAY_MS)),
+        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? mailExpiryMs)),
       });
     },
   };

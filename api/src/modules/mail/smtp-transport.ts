@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@shop/config';
 import type { NodemailerError } from 'nodemailer';
+import { mailSendMs, smtpConnectionMs, smtpSocketMs } from '../../durations';
 import type { MailSettings } from './mailer';
 import type { MailOutboxRow } from './tables';
-
-/** How long one email may take, in milliseconds; the lease of `mail-sender.ts` is longer. */
-export const SEND_LIMIT_MS = 60_000;
 
 /** Why an email was not accepted. `permanent` when a retry cannot help; `reason` contains no personal data. */
 export class DeliveryError extends Error {
@@ -55,10 +53,10 @@ async function openTransport(url: string) {
     maxConnections: 2,
     // The outbox repeats what failed; a repeat in here would be one that it does not count.
     maxRequeues: 0,
-    idleTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    idleTimeout: smtpConnectionMs,
+    connectionTimeout: smtpConnectionMs,
+    greetingTimeout: smtpConnectionMs,
+    socketTimeout: smtpSocketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -80,7 +78,7 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
         html: mail.body_html ?? undefined,
         messageId: messageIdOf(mail.message_key, from),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+        signal: AbortSignal.timeout(mailSendMs),
       };
       try {
         await (await transport).sendMail(message);

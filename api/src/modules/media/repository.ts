@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { photoUseMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { inBatches } from '../../platform/jobs/jobs';
 import {
@@ -171,9 +172,6 @@ export async function usePicturesNamed(
   return finder(uploaded.length > 0 ? await markPhotosUsed(db, uploaded, now) : []);
 }
 
-/** Often enough that a photo's time begins on the day on which it was last used. */
-const MARKED_MS = 24 * 60 * 60_000;
-
 /** Each has a megabyte or two. */
 const BATCH = 50;
 
@@ -187,7 +185,7 @@ export async function removeUnusedPhotos(
   { now, before }: { readonly now: Date; readonly before: Date },
 ): Promise<number> {
   if (used.length > 0) {
-    await markPhotosStillUsed(db, used, { now, before: new Date(now.getTime() - MARKED_MS) });
+    await markPhotosStillUsed(db, used, { now, before: new Date(now.getTime() - photoUseMs) });
   }
   return inBatches((limit) => deletePhotosNotUsedSince(db, before, limit), BATCH);
 }

@@ -2,7 +2,8 @@ import { shop } from '@shop/config';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { creditDashboard } from './credit-notes';
-import { after, durations } from './durations';
+import { settledCheckMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { sendOrderEmail } from './emails';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
@@ -112,7 +113,7 @@ type Apply = (
 const paidBy = (payment: ProviderPayment, now: Date) => ({
   paid_payment_id: payment.id,
   paid_at: now,
-  next_check_at: after(now, durations.settledCheck),
+  next_check_at: after(now, settledCheckMs),
 });
 
 /** Sells the units and places the order, or refunds it when they are gone. */

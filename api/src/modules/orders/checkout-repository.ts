@@ -1,7 +1,8 @@
 import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { CartLine, PricedCart } from './cart';
-import { after, durations } from './durations';
+import { reconcileMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { openStatuses } from './order-states';
 import { newOrderId } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
@@ -43,7 +44,7 @@ export async function insertOrder(
       cart_hash: hash,
       status: 'creating',
       hold: holdMs > 0 ? 'held' : 'released',
-      reserved_until: after(now, holdMs || durations.reservation),
+      reserved_until: after(now, holdMs || reservationMs),
       held_for: holdMs > 0 ? checkout.heldFor : null,
       subtotal_paise: priced.subtotalPaise,
       shipping_paise: priced.shippingPaise,
@@ -56,7 +57,7 @@ export async function insertOrder(
       placed_at: null,
       created_at: now,
       updated_at: now,
-      next_check_at: after(now, durations.reconcile),
+      next_check_at: after(now, reconcileMs),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
 import { cartHash, priceLines, type PricedCart } from './cart';
-import { durations } from './durations';
+import { paymentWindowMs, windowMarginMs } from '../../durations';
 import { expireOrder } from './expiry';
 import { allowHold, prolongHold } from './hold-allowance';
 import {
@@ -155,8 +155,8 @@ export async function openOrder(
  * never loses held units.
  */
 export function payWithin(order: Pick<ShopOrderRow, 'hold' | 'reserved_until'>, now: Date): number {
-  const held = order.reserved_until.getTime() - now.getTime() - durations.windowMargin;
-  const open = order.hold === 'held' ? Math.min(held, durations.paymentWindow) : durations.paymentWindow;
+  const held = order.reserved_until.getTime() - now.getTime() - windowMarginMs;
+  const open = order.hold === 'held' ? Math.min(held, paymentWindowMs) : paymentWindowMs;
   return Math.max(1, Math.floor(open / 1000));
 }
 

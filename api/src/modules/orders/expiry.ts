@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits/rate-limit';
-import { after, durations } from './durations';
+import { confirmingMs, holdMemoryMs, reconcileMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { moveOrder } from './order-repository';
 import { openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
@@ -18,14 +19,14 @@ export const maxHeldUnits = (stock: number): number => Math.ceil(stock * HELD_SH
 
 /** For how long one order may hold units at a time, in milliseconds: shorter where they are much of what there is. */
 export const fairHold = (stock: number, quantity: number): number =>
-  Math.min(1, (stock * HELD_SHARE) / quantity) * durations.reservation;
+  Math.min(1, (stock * HELD_SHARE) / quantity) * reservationMs;
 
-/** Orders that may end unpaid after having held the whole share, in each `durations.holdMemory`. */
+/** Orders that may end unpaid after having held the whole share, in each `holdMemoryMs`. */
 const UNPAID_ORDERS = 2;
 
-/** For how long one session or address may hold a product without paying, in unit-seconds for each `durations.holdMemory`. */
+/** For how long one session or address may hold a product without paying, in unit-seconds for each `holdMemoryMs`. */
 export const holdBudget = (stock: number): number =>
-  (UNPAID_ORDERS * stock * HELD_SHARE * durations.reservation) / 1000;
+  (UNPAID_ORDERS * stock * HELD_SHARE * reservationMs) / 1000;
 
 /** Whose holds are counted together: a session, or the hash of an address. */
 type HolderName = `session ${number}` | `address ${string}`;
@@ -78,7 +79,7 @@ async function chargeHold(
       by: unitSeconds(quantity, order.created_at, end),
     })),
   );
-  await addToBuckets(tx, charges, durations.holdMemory, now);
+  await addToBuckets(tx, charges, holdMemoryMs, now);
 }
 
 /** Releases the units that the locked, unpaid order holds, and counts the hold against whoever made it. */
@@ -96,7 +97,7 @@ export async function expireOrder(tx: DatabaseTransaction, order: ShopOrderRow, 
   await endHold(tx, order, now);
   await moveOrder(tx, order, 'expired', now, {
     client_key: null,
-    next_check_at: after(now, durations.reconcile),
+    next_check_at: after(now, reconcileMs),
   });
 }
 
@@ -119,7 +120,7 @@ async function findOver({ database }: Context, now: Date): Promise<readonly numb
             .select(sql.lit(1).as('one'))
             .whereRef('payment.order_id', '=', 'shop_order.id')
             .where('payment.status', '=', 'authorized')
-            .where('payment.created_at', '>', after(now, -durations.confirming)),
+            .where('payment.created_at', '>', after(now, -confirmingMs)),
         ),
       ),
     )

@@ -2,7 +2,8 @@ import { shop } from '@shop/config';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
-import { after, durations } from './durations';
+import { maxReservationMs, minHoldMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import {
   endHold,
   expireOrder,
@@ -148,7 +149,7 @@ async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<r
  * order is locked.
  */
 export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<Date> {
-  const whole = after(now, durations.reservation);
+  const whole = after(now, reservationMs);
   if (order.hold !== 'held' || order.held_for === null) return whole;
   await lockProducts(tx, { orderIds: [order.id] });
   const holder = { sessionId: order.session_id, heldFor: order.held_for };
@@ -156,10 +157,10 @@ export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, 
   const { held, spent } = await readUsage(tx, holder, needs, now);
   const others = held.filter(({ orderId }) => orderId !== order.id);
   const longest = maxHoldMs(holder, needs, { held: others, spent }, now);
-  const latest = after(order.created_at, Math.min(longest, durations.maxReservation));
+  const latest = after(order.created_at, Math.min(longest, maxReservationMs));
   const wanted = after(now, fairTime(needs));
   const until = new Date(Math.max(+order.reserved_until, Math.min(+wanted, +latest)));
-  if (+until - +now >= durations.shortestHold) return until;
+  if (+until - +now >= minHoldMs) return until;
   await endHold(tx, order, now);
   return whole;
 }
@@ -190,7 +191,7 @@ export async function allowHold(
   for (;;) {
     const usage = await readUsage(tx, checkout, needs, now);
     const longest = Math.min(maxHoldMs(checkout, needs, usage, now), fairTime(needs));
-    const isHeld = longest >= durations.shortestHold;
+    const isHeld = longest >= minHoldMs;
     const oldest =
       own.length >= holdLimits.ordersOfSession
         ? own[0]

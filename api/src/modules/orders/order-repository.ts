@@ -1,6 +1,7 @@
+import { waitAfter } from '@shop/server-kit/outbox';
 import { sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { durations } from './durations';
+import { maxCheckIntervalMs, reconcileMs, settledCheckMs } from '../../durations';
 import { mayMove } from './order-states';
 import type {
   OrderEventDetail,
@@ -143,6 +144,10 @@ export async function moveOrder(
   return moved;
 }
 
+/** Milliseconds to wait after that many failed attempts: doubled with each, from a minute before the first. */
+export const backoff = (attempts: number): number =>
+  waitAfter(attempts, { firstMs: 2 * reconcileMs, maxMs: maxCheckIntervalMs });
+
 /** Orders that one claim takes at most. */
 const DUE_BATCH = 50;
 
@@ -150,10 +155,10 @@ const seconds = (milliseconds: number) => sql.lit(milliseconds / 1000);
 
 /** Until the next check: a minute; ever longer once it expired; half an hour, six hours, three days once paid. */
 const untilNext = sql`make_interval(secs => case
-  when status in ('creating', 'pending_payment') then ${seconds(durations.reconcile)}
+  when status in ('creating', 'pending_payment') then ${seconds(reconcileMs)}
   when status = 'expired'
-    then least(${seconds(durations.reconcile)} * power(2, checks), ${seconds(durations.maxCheckInterval)})
-  else ${seconds(durations.settledCheck)} * power(12, checks + 1) end)`;
+    then least(${seconds(reconcileMs)} * power(2, checks), ${seconds(maxCheckIntervalMs)})
+  else ${seconds(settledCheckMs)} * power(12, checks + 1) end)`;
 
 /** Exactly what the index `shop_order_due` covers: some five days of an expired order, three checks of a paid one. */
 const mayBePaid = sql<boolean>`(status in ('creating', 'pending_payment')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { after, durations } from './durations';
+import { confirmingMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import type { ProviderPayment } from './ports';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
@@ -69,7 +70,7 @@ export async function savePayment(
 
 /** True while a payment that was authorised is neither captured nor given up: its order's stock must not be released. */
 export function isConfirming(payment: Pick<PaymentRow, 'status' | 'created_at'>, now: Date): boolean {
-  return payment.status === 'authorized' && payment.created_at > after(now, -durations.confirming);
+  return payment.status === 'authorized' && payment.created_at > after(now, -confirmingMs);
 }
 
 /** The ones of these orders with a payment for which `isConfirming` is true. */
@@ -84,7 +85,7 @@ export async function confirmingOrders(
     .select('order_id')
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'authorized')
-    .where('created_at', '>', after(now, -durations.confirming))
+    .where('created_at', '>', after(now, -confirmingMs))
     .execute();
   return new Set(rows.map((row) => row.order_id));
 }

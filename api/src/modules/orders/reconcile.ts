@@ -1,6 +1,7 @@
 import { DatabaseDownError } from '../../platform/db/database-error';
 import { pullPayments } from './apply-payment';
-import { after, durations } from './durations';
+import { reconcileMs, webhookRetentionMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
 import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
@@ -57,7 +58,7 @@ async function forgetEvents({ database, clock }: Pick<OrderContext, 'database' |
       old
         .selectFrom('webhook_event')
         .select('event_id')
-        .where('processed_at', '<', after(clock.now(), -durations.eventRetention))
+        .where('processed_at', '<', after(clock.now(), -webhookRetentionMs))
         .limit(FORGET_BATCH),
     )
     .execute();
@@ -140,7 +141,7 @@ export function createJobs(context: OrderContext): OrderJobs {
   const turns = oneAtATime(() => reconcile(context));
   return {
     drain: () => inbox.start(),
-    startJobs(intervalMs = durations.reconcile) {
+    startJobs(intervalMs = reconcileMs) {
       void turns.start();
       const timer = setInterval(() => void turns.start(), intervalMs);
       timer.unref();

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
-import { after } from './durations';
+import { after } from '../../platform/jobs/clock';
 import { linkTo } from './emails';
 import { takeStep } from './fulfilment';
 import { addEvent, listEvents, lockByPublicId } from './order-repository';

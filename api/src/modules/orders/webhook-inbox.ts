@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isUnavailable } from '../../platform/db/database-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { applyReported, logEffects, type AppliedPayments } from './apply-payment';
-import { after, backoff } from './durations';
+import { after } from '../../platform/jobs/clock';
+import { backoff } from './order-repository';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
 

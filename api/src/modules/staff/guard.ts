@@ -2,6 +2,7 @@ import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { neededRights } from '@shop/server-kit';
 import { createHostCookie } from '@shop/server-kit/cookies';
+import { staffCookieMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { addLog } from './repository';
@@ -17,12 +18,9 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum lifetime of a session, in seconds; it ends sooner without use. */
-const COOKIE_SECONDS = 24 * 60 * 60;
-
 /** The cookie of a staff member's session. */
 export const createStaffCookie = (httpsOutside: boolean) =>
-  createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
+  createHostCookie({ name: 'office', seconds: staffCookieMs / 1000, httpsOutside });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 

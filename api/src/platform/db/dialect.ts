@@ -8,6 +8,7 @@ import {
   type MigrationLockOptions,
   type PostgresDialectConfig,
 } from 'kysely';
+import { migrationLeaseMs, migrationLeaseRetryMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from './schema';
 
 /**
@@ -65,10 +66,6 @@ const plainLocks: Locks = {
   lockTable: (tx, table) => lockRow(tx, `table ${table}`),
 };
 
-/** How long a process that ended in the middle of migrations delays others. */
-const LEASE_MINUTES = 10;
-const LEASE_RETRY_MS = 500;
-
 /** Migrations run on a connection without an open transaction, so a row lock would not last: a lease does. */
 class PlainAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
@@ -79,11 +76,11 @@ class PlainAdapter extends PostgresAdapter {
     for (;;) {
       const { rows } = await sql`
         insert into ${lease} as lease (id, until)
-        values (1, now() + ${sql.lit(LEASE_MINUTES)} * interval '1 minute')
+        values (1, now() + ${sql.lit(migrationLeaseMs)} * interval '1 millisecond')
         on conflict (id) do update set until = excluded.until where lease.until <= now()
         returning id`.execute(db);
       if (rows.length > 0) return;
-      await pause(LEASE_RETRY_MS);
+      await pause(migrationLeaseRetryMs);
     }
   }
 

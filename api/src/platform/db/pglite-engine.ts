@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { embeddedRetryMs } from '../../durations';
 import { DatabaseDownError, DatabaseError } from './database-error';
 import type { Notice, WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker';
 import { type NoticeListener, plainName, type SqlResult } from './sql-source';
@@ -97,9 +98,6 @@ async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread
   };
 }
 
-/** How long after a failed start the next one is tried, in milliseconds. */
-const PAUSE_MS = 3_000;
-
 /** The embedded engine over its thread: one that broke, as on a full disk, is started again on the same folder. */
 interface PgliteEngine {
   /** The thread that runs now. One caller at a time. Rejects with DatabaseDownError while none can be started. */
@@ -137,7 +135,7 @@ export async function startPgliteEngine(
   let thread = await start();
 
   const startAgain = async () => {
-    if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.error;
+    if (failed && performance.now() - failed.at < embeddedRetryMs) throw failed.error;
     try {
       thread = await start();
       for (const { channel } of listeners) await thread.query(`listen ${plainName(channel)}`, []);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { embeddedWaitMs, probeMs } from '../../durations';
 import { createNotifier, DatabaseBusyError } from './database-error';
 import { type SqlClient, type SqlSource, startDeadline } from './sql-source';
 import { lockFolder } from './folder-lock';
@@ -76,19 +77,13 @@ function createTurnQueue(limitMs: number): TurnQueue {
   };
 }
 
-/** How long a statement waits for the one connection, in milliseconds. */
-const CONNECTION_WAIT_MS = 10_000;
-
-/** How long the engine may take to respond, in milliseconds. */
-const PROBE_MS = 1_500;
-
 /**
  * The embedded engine over `dataDir`: one connection, one process. Rejects with an operator-facing error when another
  * process holds the folder.
  */
 export async function openPgliteSource(
   dataDir: string,
-  connectionWaitMs: number = CONNECTION_WAIT_MS,
+  connectionWaitMs: number = embeddedWaitMs,
 ): Promise<SqlSource> {
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
@@ -128,7 +123,7 @@ export async function openPgliteSource(
       isDown: () => false,
       isReachable: () =>
         new Promise((resolve) => {
-          const inTime = startDeadline(PROBE_MS, () => resolve(false));
+          const inTime = startDeadline(probeMs, () => resolve(false));
           void responses().then(resolve).finally(inTime);
         }),
       onChange,

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { keepAliveMs, longStatements, shortStatements } from '../../durations';
 
 /** How long PostgreSQL may take, in milliseconds. The server's own limits come first, so that the error has the reason. */
 export interface PostgresLimits {
@@ -14,29 +15,11 @@ export interface PostgresLimits {
   readonly connections: number;
 }
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
+/** For requests and jobs. */
+export const shortLimits: PostgresLimits = { ...shortStatements, connections: 10 };
 
-/** Of what a shopper or a job waits for. */
-export const shortLimits: PostgresLimits = {
-  statementMs: 5 * SECOND_MS,
-  lockMs: 4 * SECOND_MS,
-  idleTransactionMs: 10 * SECOND_MS,
-  responseMs: 6 * SECOND_MS,
-  connections: 10,
-};
-
-/** Of migrations, seeding, imports and maintenance: an index over a million rows takes minutes. */
-export const longLimits: PostgresLimits = {
-  statementMs: 2 * HOUR_MS,
-  lockMs: 2 * HOUR_MS,
-  idleTransactionMs: HOUR_MS,
-  responseMs: 2 * HOUR_MS + SECOND_MS,
-  connections: 2,
-};
-
-/** How long a connection is waited for: a new one, or one that others use. */
-export const CONNECTION_WAIT_MS = 3 * SECOND_MS;
+/** For migrations, seeding, imports and maintenance. */
+export const longLimits: PostgresLimits = { ...longStatements, connections: 2 };
 
 /** A client whose connection can be destroyed: with a server that drops packets a connection never ends otherwise. */
 export class PostgresClient extends pg.Client {
@@ -71,9 +54,6 @@ export interface PostgresAddress {
   readonly pooled?: boolean;
 }
 
-/** How often a quiet connection is tried by the system, so that one to a host that is gone ends. */
-const KEEP_ALIVE_MS = 5_000;
-
 /** A connection's settings. `limits` are the server's to watch. */
 export function clientConfig(
   { url, schema, pooled = false }: PostgresAddress,
@@ -84,7 +64,7 @@ export function clientConfig(
     connectionString: url,
     application_name: name,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    keepAliveInitialDelayMillis: keepAliveMs,
     ...(schema && { options: `-c search_path=${schema},public` }),
     ...(limits &&
       !pooled && {

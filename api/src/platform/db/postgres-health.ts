@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { probeMs, probeRetryMs } from '../../durations';
 import { redactedFields, unreachable, type DatabaseDownError } from './database-error';
 import { startDeadline } from './sql-source';
 import { PostgresClient } from './postgres-client';
@@ -9,16 +10,10 @@ export interface PostgresHealth {
   down(): DatabaseDownError | undefined;
   /** Something looked wrong: starts a check, unless one runs already. */
   suspect(): void;
-  /** Asks the server now. Resolves within `PROBE_MS`. */
+  /** Asks the server now. Resolves within `probeMs`. */
   isReachable(): Promise<boolean>;
   stop(): void;
 }
-
-/** How long the server may take to greet and respond, in milliseconds. */
-const PROBE_MS = 1_500;
-
-/** Between two attempts while it is down. */
-const AGAIN_MS = 500;
 
 /** How many checks in a row have to fail: a single one may be this process's own fault. */
 const ATTEMPTS = 2;
@@ -30,7 +25,7 @@ const responded = ({ severity, code }: ReturnType<typeof redactedFields>) =>
 /** Rejects with a DatabaseDownError when the server does not respond. */
 async function ask(config: pg.ClientConfig): Promise<void> {
   const client = new PostgresClient(config);
-  const beInTime = startDeadline(PROBE_MS, () => client.disconnect());
+  const beInTime = startDeadline(probeMs, () => client.disconnect());
   try {
     await client.connect();
     await client.query('select 1');
@@ -78,7 +73,7 @@ export function watchPostgres(
         if (reason && !stopped) scheduleRetry();
         else turn(undefined);
       });
-    }, AGAIN_MS);
+    }, probeRetryMs);
     timer.unref();
   }
 

@@ -1,15 +1,7 @@
+import { listenerHeartbeatMs, listenerResponseMs, listenerRetryMs } from '../../durations';
 import { DatabaseDownError, redactedFields } from './database-error';
 import { type Listening, type NoticeListener, plainName, startDeadline } from './sql-source';
 import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
-
-/** Between two attempts to come back, in milliseconds. */
-const RETRY_MS = 1_000;
-
-/** How often the server is asked whether it is still there: a connection that is only listened on may be dead unnoticed. */
-const HEARTBEAT_MS = 2_000;
-
-/** How long connecting, a heartbeat or a goodbye may take, in milliseconds. */
-const RESPONSE_MS = 2_000;
 
 /**
  * Listens over a separate connection, since the pool's come and go. A connection that is lost, or silent at a
@@ -44,13 +36,13 @@ export async function listenOnPostgres(
         }),
       );
     }
-    timer = setTimeout(() => void connect(), RETRY_MS);
+    timer = setTimeout(() => void connect(), listenerRetryMs);
     timer.unref();
   };
 
   /** Asks the server; a connection on which it does not respond in time is lost. */
   const ask = async (current: PostgresClient, question: () => Promise<unknown>): Promise<boolean> => {
-    const beInTime = startDeadline(RESPONSE_MS, () => lose(current, new Error('no response')));
+    const beInTime = startDeadline(listenerResponseMs, () => lose(current, new Error('no response')));
     try {
       await question();
       return client === current;
@@ -65,7 +57,7 @@ export async function listenOnPostgres(
   const beat = (current: PostgresClient) => {
     timer = setTimeout(() => {
       void ask(current, () => current.query('select 1')).then((responded) => responded && beat(current));
-    }, HEARTBEAT_MS);
+    }, listenerHeartbeatMs);
     timer.unref();
   };
 
@@ -103,7 +95,7 @@ export async function listenOnPostgres(
       clearTimeout(timer);
       const last = client;
       if (!last) return;
-      const beInTime = startDeadline(RESPONSE_MS, () => last.disconnect());
+      const beInTime = startDeadline(listenerResponseMs, () => last.disconnect());
       await last.end();
       beInTime();
     },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeConnectionMs, slowStatementMs } from '../../durations';
 import {
   DatabaseBusyError,
   type DatabaseDownError,
@@ -37,12 +38,6 @@ const numbers: pg.CustomTypesConfig = {
       ? Number
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
-
-/** When a statement is slow enough to ask whether the server is still there, in milliseconds. */
-const SLOW_MS = 1_000;
-
-/** How long an idle connection may take to close, in milliseconds. */
-const GOODBYE_MS = 1_000;
 
 /** pg-pool's message for an exhausted pool; it has no code for it. */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
@@ -128,7 +123,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
 
     return {
       async run(sql, parameters) {
-        const slow = setTimeout(suspect, SLOW_MS);
+        const slow = setTimeout(suspect, slowStatementMs);
         const beInTime = startDeadline(limits.responseMs, () => {
           retireAll();
           client.disconnect();
@@ -171,7 +166,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
       const beInTime = startDeadline(waitMs, disconnectAll);
       await pool.end();
       beInTime();
-      setTimeout(disconnectAll, GOODBYE_MS).unref();
+      setTimeout(disconnectAll, closeConnectionMs).unref();
     },
   };
 }

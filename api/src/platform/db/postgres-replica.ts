@@ -1,12 +1,6 @@
+import { maxReplicaLagMs, replicaCheckMs, replicaWaitCheckMs } from '../../durations';
 import { DatabaseError, isBusy, isUnavailable } from './database-error';
 import type { SqlClient } from './sql-source';
-
-/** How far a replica may be behind, in milliseconds: as long as a response is cached while changes may be missed. */
-const MAX_LAG_MS = 2_000;
-
-/** Interval between checks of the replica's position, in milliseconds; the shorter one while a caller waits for it. */
-const POLL_MS = 500;
-const SOON_MS = 25;
 
 /** serialization_failure: what a replica reports when its primary has removed rows that a statement still reads. */
 const OVERTAKEN = '40001';
@@ -84,14 +78,14 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     clearTimeout(timer);
     timer = setTimeout(
       () => void poll().catch(fail).finally(pollAgain),
-      freshAt < wantedAt && !isUnavailable ? SOON_MS : POLL_MS,
+      freshAt < wantedAt && !isUnavailable ? replicaWaitCheckMs : replicaCheckMs,
     );
     timer.unref();
   }
 
   void poll().catch(fail).finally(pollAgain);
   return {
-    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= MAX_LAG_MS,
+    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= maxReplicaLagMs,
     catchUp() {
       wantedAt = performance.now();
     },

@@ -1,5 +1,6 @@
+import { poolEndMs, poolWaitMs } from '../../durations';
 import { createNotifier, unreachable } from './database-error';
-import { clientConfig, CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-client';
+import { clientConfig, longLimits, shortLimits } from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
@@ -21,12 +22,9 @@ export interface PostgresConfig {
   readonly connectionWaitMs?: number;
 }
 
-/** How long closing waits for statements under way, in milliseconds. */
-const END_WAIT_MS = 10_000;
-
 /** PostgreSQL over a URL. Nothing is connected before it is needed. */
 export function openPostgresSource(config: PostgresConfig): SqlSource {
-  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = poolWaitMs } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
   const direct = { url: listenUrl ?? url, schema };
   const { notify, onChange } = createNotifier();
@@ -84,7 +82,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       health.stop();
       reads?.replica.stop();
       const all = [...Object.values(pools), ...(reads ? [reads.pool] : [])];
-      await Promise.all(all.map((pool) => pool.end(END_WAIT_MS)));
+      await Promise.all(all.map((pool) => pool.end(poolEndMs)));
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   minCompressedBytes,
 } from '@shop/config/content-encoding';
 import { LRUCache } from 'lru-cache';
+import { staleResponseMs } from '../../durations';
 import { securityHeaders } from './security';
 
 /** A body that is the same for everybody, with its ETag, in each content encoding that was requested so far. */
@@ -150,9 +151,6 @@ interface ResponseCacheOptions {
   readonly now?: () => number;
 }
 
-/** How old a response may be that is given for want of a newer one, in milliseconds. */
-const STALE_MS = 60 * 60 * 1000;
-
 interface Entry {
   readonly response: CachedResponse;
   /** How often all were dropped before it was made. */
@@ -208,7 +206,7 @@ export function createResponseCache({
     },
     stale(url) {
       const response = entries.peek(url)?.response;
-      return response && now() - response.storedAt < STALE_MS ? response : undefined;
+      return response && now() - response.storedAt < staleResponseMs ? response : undefined;
     },
     drop() {
       generation += 1;

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { inertPolicy } from '@shop/config/security-headers';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { requestMs } from '../../durations';
 import { ApiError, type ErrorBody, sendError } from './api-error';
 import { makeRequestLog } from './request-log';
 
@@ -68,7 +69,7 @@ export function serverOptions(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
     // Requests that come on an open connection while the server closes are handled, and the connection ends after.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },

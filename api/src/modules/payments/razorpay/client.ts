@@ -2,6 +2,7 @@ import { inSpan } from '@shop/tracing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { providerAttemptMs, providerBackoffMs, providerCallMs } from '../../../durations';
 import { ProviderRefused, ProviderUnavailable } from '../../orders/ports';
 
 export interface RestClientOptions {
@@ -55,7 +56,11 @@ async function readJson(response: Response): Promise<unknown> {
  * a passing status. Rejects with ProviderUnavailable or ProviderRefused; neither carries keys or shoppers' data.
  */
 export function createRestClient(options: RestClientOptions): RestClient {
-  const { timeoutMs = 5_000, deadlineMs = 12_000, backoffMs = 150 } = options;
+  const {
+    timeoutMs = providerAttemptMs,
+    deadlineMs = providerCallMs,
+    backoffMs = providerBackoffMs,
+  } = options;
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   const attempt = async <Shape extends TSchema>(request: RestRequest, shape: Shape, limitMs: number) => {
