@@ -1,29 +1,41 @@
 import cookie from '@fastify/cookie';
 import { named, type TypedApp } from '@shop/server-kit';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { notifyOfChange } from './modules/catalog';
+import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
-import { staffFigureRoutes } from './modules/figures/staff-routes';
-import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
-import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffContentRoutes } from './modules/content/staff/content-routes';
+import type { Work } from './modules/figures/ports';
+import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
-import { staffOrderListRoutes } from './modules/orders/staff/order-list';
+import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
-import { staffReviewRoutes } from './modules/orders/staff/review';
+import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffAccountRoutes, staffSessionRoutes } from './modules/staff/routes';
 import { createStaff } from './modules/staff/service';
-import { officeWork } from './office-work';
 import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
+
+/** What waits for somebody, as the lists of the office count it. */
+export const officeWork: Work = {
+  toPack: async (db) => (await findOrders(db, { status: 'placed' }, { offset: 0, limit: 0 })).count,
+  inReview: countReview,
+  short: (db, stock) => countProducts(db, { active: true, stock }),
+  async listShort(db, limit) {
+    const rows = await listProducts(db, { active: true, stock: 'short' }, 'stock-up', { offset: 0, limit });
+    return rows.map(({ public_id: id, title, stock, reserved }) => ({ id, title, free: stock - reserved }));
+  },
+};
 
 /** Options that only the office has. */
 export interface OfficeOptions {
@@ -33,7 +45,7 @@ export interface OfficeOptions {
   readonly origin: string | undefined;
 }
 
-export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
+type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
 
 /** Below it is the staff's interface. */
 export const staffPrefix = '/api/v1/staff';

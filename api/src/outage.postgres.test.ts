@@ -5,7 +5,7 @@ import { takeStep } from './modules/orders/fulfilment';
 import { refundOrder } from './modules/orders/refund-order';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
-import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from './modules/orders/testing/audit-orders';
 import { openOrderShop, type OrderShop } from './modules/orders/testing/order-shop';
 import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';

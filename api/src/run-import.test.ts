@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './platform/db/database';
 import { runImport } from './run-import';
-import { samplesFolder } from './testing/samples-folder';
+import { samplesFolder } from './testing/test-home';
 import { makeTestFolder, START_MS, type TestFolder } from './testing/test-database';
 
 const options = { dryRun: false, seedDir: samplesFolder };

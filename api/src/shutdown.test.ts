@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { addProduct } from './modules/orders/testing/add-product';
-import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from './modules/orders/testing/audit-orders';
 import { payAtSandbox } from './modules/orders/testing/pay-at-sandbox';
 import { newShopper, type ApiResponse, type Shopper } from './modules/orders/testing/shopper';
 import { openDatabase } from './platform/db/database';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { loadSeedData } from '../modules/seed/seed-data';
 import { seedWhenEmpty } from '../modules/seed/seed-when-empty';
 import type { Database } from '../platform/db/database';
-import { samplesFolder } from '../testing/samples-folder';
+import { samplesFolder } from '../testing/test-home';
 import { openTestDatabase, START_MS } from '../testing/test-database';
 import { up } from './0110-product-pictures';
 

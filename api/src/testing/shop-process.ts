@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { bundledProgram } from './bundled-program';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 
 /** How a process ended: its exit code, or the signal that ended it. */
 export type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];

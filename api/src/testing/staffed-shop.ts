@@ -1,6 +1,6 @@
 import { openShopMedia } from '../modules/media/pictures';
 import { openOrderShop, type OrderShop } from '../modules/orders/testing/order-shop';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 import { openTestOffice, type TestStaff, type TestOffice } from './test-office';
 
 /** A shop with its office, and a shopkeeper who is signed in there. */

@@ -7,7 +7,7 @@ import { openPayments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import type { Metrics } from '../platform/metrics/metrics';
 import { createBrowser, type Browser } from './browser';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 import { openTestDatabase } from './test-database';
 
 /** The API over a real connection, with a separate database. */

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { Database, DatabaseConfig } from '../platform/db/database';
 import type { DialectName } from '../platform/db/dialect';
 import { makePgliteFolder } from './pglite-home';
 import { makePostgresDatabase } from './postgres-home';
 import type { TemplateKind } from './template';
+
+/** The sample shop: what a new shop is filled with, with its pictures. */
+export const samplesFolder = path.resolve(import.meta.dirname, '../../../samples');
 
 /** A place for one shop's data on the engine that the suite runs on. */
 export interface TestHome {

@@ -41,7 +41,10 @@ function resetEmail(name: string, link: string) {
       text: `Hello ${isolated(name)}, somebody asked for a new password for your account at ${shop.name}.`,
     },
     { kind: 'link', label: 'Choose a new password', url: link },
-    { kind: 'text', text: `The link works once, within ${resetLinkMs / 60_000} minutes. Your old password works until then.` },
+    {
+      kind: 'text',
+      text: `The link works once, within ${resetLinkMs / 60_000} minutes. Your old password works until then.`,
+    },
     {
       kind: 'text',
       text: 'If it was not you, there is nothing to do: without this link nobody can change it.',

@@ -2,13 +2,24 @@ import { shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
 import { enquiryMailExpiryMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { type Email, isolated, writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { bucketKey, countInBucket, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import type { EnquiryMailer } from './ports';
 import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repository';
+
+/** Sends enquiries to the shop by email. */
+interface EnquiryMailer {
+  /** Stores an email in the transaction `db`; it is sent when that commits. */
+  send(db: Executor, email: Email): Promise<unknown>;
+}
+
+/** Sends answers to enquiries by email. */
+export interface AnswerMailer extends EnquiryMailer {
+  /** False in a shop without a mail server. */
+  readonly enabled: boolean;
+}
 
 /** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from '@shop/server-kit';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { mediaRoutes } from './routes';
 import { openShopMedia, shopPictures, versionOfFile } from './pictures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { loadSeedData } from './seed-data';
 import { seedFaults } from './seed-faults';
 import type { SeedData, SeedProduct } from './seed-schemas';

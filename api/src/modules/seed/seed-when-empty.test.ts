@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { loadSeedData } from './seed-data';
 import { seedWhenEmpty } from './seed-when-empty';

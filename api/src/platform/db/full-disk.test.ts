@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import fs from 'node:fs';
 import { addProduct } from '../../modules/orders/testing/add-product';
-import { assertNoDrift } from '../../modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from '../../modules/orders/testing/audit-orders';
 import { newShopper, type ApiResponse } from '../../modules/orders/testing/shopper';
 import { makePgliteFolder, type TestFolder } from '../../testing/pglite-home';
 import { startShopProcess, type ShopProcess } from '../../testing/shop-process';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { maintain } from '../../../maintenance';
 import { readRetention } from '../../../retention';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
-import { samplesFolder } from '../../../testing/samples-folder';
+import { samplesFolder } from '../../../testing/test-home';
 import { formOf } from './testing/form-of';
 
 let staffed: StaffedShop;

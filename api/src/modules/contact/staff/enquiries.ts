@@ -8,7 +8,7 @@ import { type Email, writeEmail } from '../../../platform/email/email';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { StaffActor } from '../../staff';
-import type { AnswerMailer } from '../ports';
+import type { AnswerMailer } from '../receive-enquiry';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState } from '../tables';
 

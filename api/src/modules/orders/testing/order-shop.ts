@@ -11,7 +11,7 @@ import { noMailer, type Mailer } from '../../mail/mailer';
 import type { Sandbox } from '../../payments/sandbox/open-sandbox';
 import { reconcile } from '../reconcile';
 import { addProduct, type TestProduct } from './add-product';
-import { assertNoDrift } from './assert-no-drift';
+import { assertNoDrift } from './audit-orders';
 
 import { movableClock, type MovableClock } from './movable-clock';
 import { newShopper, type Shopper } from './shopper';
