@@ -35,10 +35,7 @@ const ask = ({ provider }: OrderContext, owed: RefundRow): Promise<ProviderRefun
       })
     : provider.findRefund(owed.provider_payment_id, owed.provider_refund_id);
 
-/**
- * A refusal usually means that somebody refunded in the dashboard: reads the refunded amount and reduces the refund by
- * it.
- */
+/** A refusal usually means that a refund was made in the dashboard: reads the refunded amount and reduces the refund by it. */
 async function handleRefusal(context: OrderContext, owed: RefundRow): Promise<void> {
   const { provider_order_id: providerOrderId } = await context.database.db
     .selectFrom('shop_order')
