@@ -16,10 +16,10 @@ const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, for
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Other users of the machine have their own templates, which this one can neither read nor remove. */
+/** Other users of the machine have separate templates, which this one can neither read nor remove. */
 const ofUser = `_${process.getuid?.() ?? 'user'}`;
 
-/** Templates of older sources would pile up. */
+/** Removes templates of older sources, which would accumulate. */
 async function removeOldTemplates(): Promise<void> {
   const folder = scratchFolder();
   for (const name of fs.readdirSync(folder)) {
@@ -40,7 +40,7 @@ async function makeTemplate(template: string, kind: TemplateKind, dialect: Diale
   try {
     fs.renameSync(making, template);
   } catch {
-    // Another test was faster; its template is as good.
+    // Another test created the same template first.
     await remove(making);
   }
 }

@@ -2,15 +2,15 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { keepAliveMs, longStatements, shortStatements } from '../../durations';
 
-/** How long PostgreSQL may take, in milliseconds. The server's own limits come first, so that the error has the reason. */
+/** Time limits for PostgreSQL, in milliseconds. The server's own limits are shorter, so that the error has the reason. */
 export interface PostgresLimits {
-  /** A statement, with its wait for locks. */
+  /** A statement, including its wait for locks. */
   readonly statementMs: number;
   /** The wait for one lock. */
   readonly lockMs: number;
-  /** A transaction in which nothing happens; its locks block others when its process is gone. */
+  /** An idle transaction; its locks block others when its process is gone. */
   readonly idleTransactionMs: number;
-  /** Without a response the connection is taken for dead: the server's own limit never arrived. */
+  /** The connection is considered dead without a response by then: the server's own limit should have ended the statement. */
   readonly responseMs: number;
   readonly connections: number;
 }
@@ -21,7 +21,7 @@ export const shortLimits: PostgresLimits = { ...shortStatements, connections: 10
 /** For migrations, seeding, imports and maintenance. */
 export const longLimits: PostgresLimits = { ...longStatements, connections: 2 };
 
-/** A client whose connection can be destroyed: with a server that drops packets a connection never ends otherwise. */
+/** A client whose connection can be destroyed: if the server drops packets, a connection never ends otherwise. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
   #lost: Error | undefined;
@@ -30,31 +30,31 @@ export class PostgresClient extends pg.Client {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;
-    // From the first moment on, whichever code holds the client: an error without a listener would end the process.
+    // Added immediately: an error without a listener would end the process.
     this.on('error', (error) => (this.#lost ??= error));
   }
 
-  /** Why the connection cannot be used any more; undefined while it can. */
+  /** Why the connection is unusable; undefined while it works. */
   get lost(): Error | undefined {
     return this.#lost;
   }
 
-  /** Ends the connection at once. Statements under way reject; the server is not notified. */
+  /** Destroys the connection. Running statements reject; the server is not notified. */
   disconnect(): void {
     this.#socket.destroy();
   }
 }
 
-/** How to reach the server. */
+/** Connection parameters of a server. */
 export interface PostgresAddress {
   readonly url: string;
-  /** Where tables live, when it was given. */
+  /** The schema of the tables, if configured. */
   readonly schema?: string;
-  /** True behind a pooler, which refuses a connection that asks for limits. */
+  /** True behind a pooler, which refuses connections that set limits. */
   readonly pooled?: boolean;
 }
 
-/** A connection's settings. `limits` are the server's to watch. */
+/** A connection's settings. The server enforces `limits`. */
 export function clientConfig(
   { url, schema, pooled = false }: PostgresAddress,
   name: string,

@@ -32,14 +32,14 @@ declare module 'fastify' {
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + sessionMs);
 
-/** Called in the transaction in which somebody signs in to a session that was anonymous or already theirs. */
+/** Called in the sign-in transaction, for a session that was anonymous or the same user's. */
 type OnSignIn = (
   tx: DatabaseTransaction,
   session: { readonly id: number; readonly userId: number },
   now: Date,
 ) => Promise<void>;
 
-/** Sessions over the database and a cookie. Routes use the functions below. */
+/** Sessions in the database, identified by a cookie. Routes use the functions below. */
 export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn) {
   const { db } = database;
 
@@ -61,7 +61,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     return session;
   }
 
-  /** An anonymous session or one of the same user keeps its row, and with it its orders; another user's does not. */
+  /** An anonymous session, or one of the same user, keeps its row and orders; a session of another user is replaced. */
   async function rotate(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<boolean> {
     const current = request.shopSession;
     if (!current) return false;
@@ -73,7 +73,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     const token = newToken();
     const session = { id: current.id, userId };
     const rotated = await inTransaction(database, async (tx) => {
-      // Before the row: a checkout holds this lock while it waits for the row.
+      // Taken before the row lock: a checkout holds this lock while it waits for the row.
       await lockUntilEnd(tx, 'checkout of a session', current.id);
       const changes = { tokenHash: hashSecret(token), now, expiresAt: expiryFrom(now) };
       const isLive = await rotateSession(tx, { ...session, ...changes });
