@@ -23,7 +23,7 @@ export const visitBatchMs = 10 * second;
 
 // Database
 
-/** PostgreSQL, for requests and jobs. The server's own limits come first, so that the error has the reason. */
+/** PostgreSQL, for requests and jobs. The server's own limits are shorter, so that the error has the reason. */
 export const shortStatements = {
   statementMs: 5 * second,
   lockMs: 4 * second,
@@ -99,7 +99,7 @@ export const staffCookieMs = day;
 export const resetLinkMs = 30 * minute;
 /** How often requests to reset a password are processed. */
 export const resetPollMs = 2 * second;
-/** How long the keys of staff's requests are stored: a browser repeats a request within minutes. */
+/** How long the idempotency keys of staff's requests are stored: a browser repeats a request within minutes. */
 export const requestKeyMs = 7 * day;
 /** How often the last use of an uploaded photo is updated: its retention period counts days. */
 export const photoUseMs = day;
@@ -136,9 +136,9 @@ export const providerBackoffMs = 150;
 
 /** How long a checkout reserves the stock. */
 export const reservationMs = 20 * minute;
-/** Asking for the same checkout again prolongs the reservation, up to this age of the order. */
+/** Repeating a checkout extends its reservation, up to this age of the order. */
 export const maxReservationMs = hour;
-/** A shorter hold is not made: no one can pay in that time. */
+/** A shorter hold is not made: it would be too short to pay. */
 export const minHoldMs = 8 * minute;
 /** How long the provider's window may stay open. */
 export const paymentWindowMs = 15 * minute;

@@ -26,7 +26,7 @@ import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
 
-/** What waits for somebody, as the lists of the office count it. */
+/** Open tasks, counted like the lists of the office. */
 export const officeWork: Work = {
   toPack: async (db) => (await findOrders(db, { status: 'placed' }, { offset: 0, limit: 0 })).count,
   inReview: countReview,
@@ -37,20 +37,20 @@ export const officeWork: Work = {
   },
 };
 
-/** Options that only the office has. */
+/** Options of the office only. */
 export interface OfficeOptions {
   /** sha256 of the key that makes an admin, as hex. */
   readonly keyHash: string;
-  /** Its address on the web; undefined when it is where it listens. */
+  /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;
 }
 
 type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
 
-/** Below it is the staff's interface. */
+/** The prefix of the staff API. */
 export const staffPrefix = '/api/v1/staff';
 
-/** What staff call, on an app with the prefix `/api/v1/staff`. */
+/** The staff routes, on an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
@@ -81,8 +81,8 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
 }
 
 /**
- * The staff's interface and the products' pictures, as a plugin for the office's own server, which logs its requests. The shop's
- * server has none of it.
+ * The staff API and the products' pictures, as a plugin for the office's separate server, which logs its requests. The shop's
+ * server does not serve them.
  */
 export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): FastifyPluginAsync {
   return named('office api', async (parent: FastifyInstance) => {
@@ -97,7 +97,7 @@ export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): Fastif
   });
 }
 
-/** A server of the staff's interface alone, as tests use it. Silent without a logger. */
+/** A server with only the staff API, for tests. Silent without a logger. */
 export function buildOffice(
   deps: OfficeDeps,
   office: OfficeOptions,

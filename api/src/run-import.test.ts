@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 it(
-  'imports into a shop that is not running, a new one too, and refuses one that is',
+  'imports into a stopped or new shop, and refuses a running one',
   async () => {
     const { dataDir } = folder;
     const file = path.join(dataDir, 'products.csv');

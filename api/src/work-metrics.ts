@@ -12,7 +12,7 @@ function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): 
     if (!counted || now - countedAt >= milliseconds) {
       countedAt = now;
       counted = count();
-      // A failed count rejects for its callers, and is tried again by the next.
+      // A failed count rejects for its callers, and the next call retries it.
       counted.catch(() => (countedAt = -Infinity));
     }
     return counted;
@@ -28,7 +28,7 @@ function emptyWhileDown<Value>(count: () => Promise<readonly Value[]>): () => Pr
     });
 }
 
-/** Registers whether the database is there. */
+/** Registers the availability of the database. */
 export function watchDatabase(register: Registry, database: Pick<Database, 'isReachable'>): void {
   new Gauge({
     name: 'shop_database_up',
@@ -40,7 +40,7 @@ export function watchDatabase(register: Registry, database: Pick<Database, 'isRe
   });
 }
 
-/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
+/** Registers metrics from the database: its availability, orders by state, and waiting work by queue. */
 export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
   const { db } = database;
   watchDatabase(register, database);
@@ -59,7 +59,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_queue_waiting',
-    help: 'Work that waits: mails, webhooks to apply, refunds to send, links to mail, orders to ask the provider of.',
+    help: 'Waiting work: emails, webhooks to apply, refunds to send, links to mail, orders to check at the provider.',
     labelNames: ['queue'],
     registers: [register],
     async collect() {
@@ -69,7 +69,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_queue_oldest_seconds',
-    help: 'How long the work that waits longest has been due.',
+    help: 'How long the oldest waiting work has been due.',
     labelNames: ['queue'],
     registers: [register],
     async collect() {
@@ -79,7 +79,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_mails_failed',
-    help: 'Mails of the last 30 days that were given up.',
+    help: 'Emails of the last 30 days that permanently failed.',
     registers: [register],
     async collect() {
       const mails = (await waiting()).find(({ queue }) => queue === 'mail');

@@ -202,21 +202,21 @@ describe('the account screens', () => {
   it(
     'learn that the shop does not send email, and the routes return 404',
     async () => {
-      const mute = await startTestApi();
-      expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
+      const mailless = await startTestApi();
+      expect((await mailless.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
       const paths = {
         '/user/forgot-password': { email: 'a@b.in' },
         '/user/reset-password': { token: 'x', password: 'monsoon-27' },
       };
       for (const [path, body] of Object.entries(paths)) {
-        expect(await mute.post(path, body)).toMatchObject({
+        expect(await mailless.post(path, body)).toMatchObject({
           status: 404,
           body: {
             message: 'Passwords cannot be reset by email here. Please write to hello@vintagecraft.example.',
           },
         });
       }
-      await mute.close();
+      await mailless.close();
     },
     START_MS,
   );

@@ -108,7 +108,7 @@ export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
   throw new ApiError(404, `Passwords cannot be reset by email here. Please write to ${shop.email}.`);
 }
 
-const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+const invalidLink = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
 
 /** Requests a link. Does the same for every email, and throws a 429 after too many requests for it or from the address. */
 export async function requestReset(
@@ -127,7 +127,7 @@ interface NewPassword {
   readonly passwordHash: string;
   /** The session that continues, if any. */
   readonly sessionId: number | undefined;
-  /** Paragraphs of the mail about it. */
+  /** Paragraphs of the email about the change. */
   readonly mail: readonly string[];
 }
 
@@ -166,11 +166,11 @@ export async function resetPassword(
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
   const tokenHash = hashSecret(form.token);
   // Checked before the expensive hash; used up after it, since another request may be faster.
-  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
+  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw invalidLink();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
     const userId = await useReset(tx, tokenHash, new Date());
-    if (userId === undefined) throw gone();
+    if (userId === undefined) throw invalidLink();
     const mail = [
       `The password of your account at ${shop.name} was changed by a link from a mail.`,
       'Wherever you were signed in, you are signed out. If it was not you, please write to us.',

@@ -79,7 +79,7 @@ async function take(db: Executor, key: string, waits: Waits, now: Date): Promise
   return counted;
 }
 
-/** An admitted attempt; its result has to be reported. */
+/** An allowed attempt; its result must be reported. */
 export interface SignInTry {
   failed(): Promise<void>;
   succeeded(): Promise<void>;

@@ -33,7 +33,7 @@ export interface CatalogueCache {
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
   /** The words of the catalogue, for correcting typing errors. */
   vocabulary(): Promise<Vocabulary>;
-  /** How many products a list has. */
+  /** The number of products in a list. */
   total(query: ListQuery): Promise<number>;
   /** Clears the cache. */
   drop(): void;

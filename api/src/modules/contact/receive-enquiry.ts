@@ -15,7 +15,7 @@ interface EnquiryMailer {
   send(db: Executor, email: Email): Promise<unknown>;
 }
 
-/** Sends answers to enquiries by email. */
+/** Sends replies to enquiries by email. */
 export interface AnswerMailer extends EnquiryMailer {
   /** False in a shop without a mail server. */
   readonly enabled: boolean;
@@ -87,7 +87,7 @@ export const contactLimits = {
     windowMs: TEN_MINUTES_MS,
     message: `You have written very often just now. Please wait ten minutes, or call ${shop.phone}.`,
   },
-  /** The same words again are the same enquiry, sent twice. */
+  /** The same text again is the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
   /**
    * Limits confirmations to one email address, which may be somebody else's. Further enquiries are received without

@@ -91,7 +91,7 @@ export function visitRoutes(app: TypedApp, { database, clock }: VisitContext): v
   const limit = createRateLimit({ max: perMinute, ms: 60_000 });
   const counter = createVisitCounter({
     ...{ database, clock },
-    onError: (err) => app.log.warn({ err }, 'visits are not counted yet'),
+    onError: (err) => app.log.warn({ err }, 'visit counts could not be written'),
   });
   app.addHook('onClose', () => counter.flush());
   app.post(

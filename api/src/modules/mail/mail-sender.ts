@@ -17,7 +17,7 @@ const LEASE_MS = mailSendMs + 2 * 60_000;
 export interface MailSenderContext {
   readonly database: Database;
   readonly transport: MailTransport;
-  /** Called in the transaction that settles an email which the mail server refused for good. */
+  /** Called in the transaction that settles an email that the mail server permanently refused. */
   readonly onRefused?: (tx: Executor, mail: MailOutboxRow) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   readonly now?: () => Date;
@@ -45,13 +45,13 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
     const next = new Date(now().getTime() + waitAfter(mail.attempts, mailBackoff));
     return postponeMail(database.db, mail.id, next, error.reason);
   }
-  // Between the server's acceptance and this line a crash would send the email again, with the same Message-ID.
+  // A crash between the server's acceptance and this line would send the email again, with the same Message-ID.
   await markSent(database.db, mail.id, now());
 }
 
 /**
- * Sends the emails that are due and resolves when none is. Several instances may do so at once: each email is claimed
- * by one. Rejects when the database does not respond.
+ * Sends the emails that are due and resolves when none are left. Several instances may do so at once: each email is claimed by
+ * one. Rejects when the database is unavailable.
  */
 export async function sendDueMails(options: MailSenderContext): Promise<void> {
   const context = { now: () => new Date(), ...options };
@@ -65,7 +65,7 @@ export async function sendDueMails(options: MailSenderContext): Promise<void> {
   }
 }
 
-/** Looks for emails to send until stopped, which aborts a mail server that is slower than `mailStopMs`. */
+/** Polls the outbox until stopped. Stopping aborts emails that take longer than `mailStopMs`. */
 export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): RegularWork {
   const stop = new AbortController();
   const { log, transport } = context;

@@ -13,7 +13,7 @@ import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member whose cookie came with the request. Set on the routes of staff. */
+    /** The staff member of the request's cookie. Set on staff routes. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
@@ -34,7 +34,7 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
 export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of staff, in the transaction of the change. */
+  /** Adds to the staff log, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
   /** Runs `work` once for each key, as `once` does. */
   once<T>(

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 
 /**
- * Does `work` once for each key, as the kit's `once` does; without a key, each call is a separate request. Throws an ApiError 409
+ * Runs `work` once for each key, as the kit's `once` does; without a key, each call is a separate request. Throws an ApiError 409
  * for a key of another request.
  */
 export function once<T>(

@@ -30,9 +30,9 @@ it('shares a pending response, and lets waiting requests make their own when it 
   slot.fill('1');
   expect(await waiting).toBe('1');
   const failing = cache.begin('/b');
-  const waiting = words('/b');
+  const alone = words('/b');
   failing.leave();
-  expect(await waiting).toBeUndefined();
+  expect(await alone).toBeUndefined();
 });
 
 it('does not cache a response that was started before a change', async () => {

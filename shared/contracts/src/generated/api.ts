@@ -188,7 +188,7 @@ export interface ApiSchemas {
     readonly version: number;
   };
   readonly ConversionStage: {
-    /** Visits; of `payment` and `order` shoppers, each once a day. */
+    /** Visits; for `payment` and `order`, shoppers, each counted once a day. */
     readonly count: number;
     readonly stage: 'visit' | 'product' | 'cart' | 'checkout' | 'payment' | 'order';
   };
@@ -306,19 +306,19 @@ export interface ApiSchemas {
     readonly success: boolean;
   };
   readonly Failure: {
-    /** For a shopper to read. */
+    /** A message for the shopper. */
     readonly message: string;
-    /** The HTTP status again. */
+    /** The HTTP status. */
     readonly status: number;
   } & {
     readonly [key: string]: unknown;
   };
   /** Today, or a number of days that ends today. */
   readonly FigurePeriod: 'today' | '7' | '30' | '90';
-  /** A period of the shop. Amounts in paise. */
+  /** Figures of a period. Amounts in paise. */
   readonly Figures: {
     readonly before: ApiSchemas['MoneyOfPeriod'];
-    /** Hours or days of the whole period, also those to come. */
+    /** Hours or days of the whole period, including future ones. */
     readonly buckets: number;
     readonly by: 'hour' | 'day';
     readonly conversion: {
@@ -331,14 +331,14 @@ export interface ApiSchemas {
     readonly period: ApiSchemas['FigurePeriod'];
     /** The hours or days that have begun. */
     readonly points: readonly ApiSchemas['MoneyPoint'][];
-    /** The ten products of which most units were sold. */
+    /** The ten products with the most sold units. */
     readonly sellers: readonly ApiSchemas['Seller'][];
     readonly stock: {
-      /** Products on sale with few units. */
+      /** Products on sale with low stock. */
       readonly low: number;
-      /** Products on sale without a unit. */
+      /** Products on sale that are out of stock. */
       readonly out: number;
-      /** The ten with the fewest units. */
+      /** The ten products with the fewest units. */
       readonly products: readonly ApiSchemas['ShortProduct'][];
     };
     readonly timeZone: 'Asia/Kolkata';
@@ -346,9 +346,9 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly until: string;
     readonly work: {
-      /** Orders whose money is odd. */
+      /** Orders with a payment discrepancy. */
       readonly inReview: number;
-      /** Paid orders that nobody has packed. */
+      /** Paid orders that are not packed. */
       readonly toPack: number;
     };
   };
@@ -378,16 +378,16 @@ export interface ApiSchemas {
     readonly stock: number;
   };
   readonly MoneyOfPeriod: {
-    /** What was paid less what went back; below 0 where more went back. */
+    /** Paid minus refunded amounts; negative if refunds exceed payments. */
     readonly netPaise: number;
     /** Orders that were paid. */
     readonly orders: number;
-    /** What shoppers paid. */
+    /** Amount paid by shoppers. */
     readonly paidPaise: number;
-    /** What went back to shoppers. */
+    /** Amount refunded to shoppers. */
     readonly refundedPaise: number;
   };
-  /** An hour or a day, and the one as far into the period before. */
+  /** An hour or a day, and its counterpart in the previous period. */
   readonly MoneyPoint: {
     /** ISO 8601. */
     readonly at: string;
@@ -465,10 +465,10 @@ export interface ApiSchemas {
   };
   readonly OrderedProduct: {
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees, as it was sold, before the discount. */
+    /** Rupees at the time of the order, before the discount. */
     readonly rate: number;
     readonly slugProduct: string;
-    /** As it was sold. */
+    /** At the time of the order. */
     readonly title: string;
   };
   /** One product of one order. */
@@ -476,12 +476,12 @@ export interface ApiSchemas {
     readonly _id: string;
     readonly apartment: string;
     readonly city: string;
-    /** Left out without a choice of colour. */
+    /** Omitted if the product has no colours. */
     readonly color?: string;
     /** ISO 8601. */
     readonly createdAt: string;
     readonly name: string;
-    /** Of the order that it belongs to. */
+    /** Of its order. */
     readonly orderId: string;
     readonly phone: string;
     readonly productId: ApiSchemas['OrderedProduct'];
@@ -568,13 +568,13 @@ export interface ApiSchemas {
   readonly Photo: {
     /** Alternative text. For a product, read after its title: "beside a ruler, 105 × 148 mm". */
     readonly alt?: string;
-    /** The same widths as AVIF, for a source before the img. */
+    /** The same widths as AVIF, for a `source` before the `img`. */
     readonly avif?: string;
     readonly height?: number;
     /** A colour or a data URL to show while the picture loads. */
     readonly placeholder?: string;
     readonly secure_url: string;
-    /** The picture in other widths, as an img takes them. */
+    /** The picture in other widths, as a `srcset` of an `img`. */
     readonly srcset?: string;
     /** Pixels of the picture at secure_url. */
     readonly width?: number;
@@ -723,7 +723,7 @@ export interface ApiSchemas {
     readonly photo?: ApiSchemas['Photo'];
     readonly subCategory: readonly string[];
   };
-  /** What the fields of a product can be. */
+  /** The allowed values of a product's fields. */
   readonly ProductChoices: {
     readonly brands: readonly {
       readonly name: string;
@@ -911,7 +911,7 @@ export interface ApiSchemas {
     readonly state: string;
     readonly streetAddress: string;
   };
-  /** The details as they are stored. */
+  /** The details as stored. */
   readonly SavedProfile: {
     readonly data: {
       readonly email: string;
@@ -922,7 +922,7 @@ export interface ApiSchemas {
   };
   readonly Seller: {
     readonly id: string;
-    /** What they were sold for, before tax, in paise. */
+    /** Revenue before tax, in paise. */
     readonly paise: number;
     /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces: number;
@@ -955,7 +955,7 @@ export interface ApiSchemas {
     readonly trackingNumber: string;
   };
   readonly ShortProduct: {
-    /** Units that can still be sold. */
+    /** Available units. */
     readonly free: number;
     readonly id: string;
     readonly title: string;
@@ -1033,7 +1033,7 @@ export interface ApiSchemas {
     readonly text: string;
     readonly title: string;
   };
-  /** A content entry in the list of staff. */
+  /** A content entry in the staff's list. */
   readonly StaffContentItem: {
     /** Null when no staff member has changed it. */
     readonly changedAt: string | null;
@@ -1065,14 +1065,14 @@ export interface ApiSchemas {
     readonly restoredFrom: number | null;
     readonly version: number;
   };
-  /** An enquiry in the list of staff. */
+  /** An enquiry in the staff's list. */
   readonly StaffEnquiry: {
     /** The start of the message, at most 140 characters. */
     readonly beginning: string;
     readonly email: string;
     readonly id: string;
     readonly name: string;
-    /** The number that a shopper quotes. */
+    /** The enquiry number that shoppers quote. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1088,7 +1088,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly message: string;
     readonly name: string;
-    /** The number that a shopper quotes. */
+    /** The enquiry number that shoppers quote. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1306,7 +1306,7 @@ export interface ApiSchemas {
     readonly name: string;
     readonly photo: ApiSchemas['Photo'];
   };
-  /** A product in the list of staff. */
+  /** A product in the staff's list. */
   readonly StaffProduct: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
