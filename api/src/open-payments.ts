@@ -18,7 +18,7 @@ export interface PaymentsOptions {
   readonly database: Database;
   readonly settings: PaymentSettings;
   readonly log: Log;
-  /** Without it, no emails are sent. */
+  /** Without it, the shop does not send emails. */
   readonly mailer?: Mailer;
   /** Origin of links in emails, such as `https://shop.example`; without it emails do not contain links. */
   readonly linkOrigin?: string;

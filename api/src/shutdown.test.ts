@@ -39,7 +39,7 @@ it(
     const asking = shoppers.map(
       async (shopper): Promise<{ shopper: Shopper; response: ApiResponse | null }> => {
         const response = await shopper.checkout(products, 11_200).catch(() => null);
-        // On a busy machine the first ones may be told to retry later.
+        // On a busy machine the first ones may get a response to retry later.
         if (response?.status === 200) first();
         return { shopper, response };
       },

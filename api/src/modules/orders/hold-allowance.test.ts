@@ -217,7 +217,7 @@ describe('one session', () => {
     }
   });
 
-  it('cannot exceed the maximum cart, and is told where to order more', async () => {
+  it('cannot exceed the maximum cart, and gets a message about where to order more', async () => {
     const many = await Promise.all(Array.from({ length: 2 }, () => shop.addProduct({ stock: 4_000 })));
     const lines = many.map((id) => ({ productId: id, quantity: 600 }));
     expect(await shop.newShopper().checkout(lines, 13_440_000)).toMatchObject({

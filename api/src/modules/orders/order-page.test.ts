@@ -121,7 +121,7 @@ describe('a shopper who cancels', () => {
     expect(kindsOf(response)).toEqual(['placed', 'cancelled', 'refund-pending']);
   });
 
-  it('is told that it is too late once the order is shipped', async () => {
+  it('gets a message that it is too late once the order is shipped', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship]);
     expect(await shopper.post(`/order/${publicId}/cancel`, {})).toEqual({

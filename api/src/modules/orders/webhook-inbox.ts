@@ -44,7 +44,7 @@ export async function storeEvent(
 
 /**
  * Applies the next due event that is not locked by another instance, and marks it done in the same transaction. Returns the
- * effects of its payments, or null when no event is due.
+ * effects of its payments, or null when there is no due event.
  */
 async function applyNext(
   context: OrderContext,

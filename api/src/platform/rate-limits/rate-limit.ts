@@ -87,8 +87,8 @@ function countAll(
 }
 
 /**
- * Adds one to the key, and starts a new window when the last one has ended. One statement, so that no attempt is lost. With `by`
- * 0 it only reads, and locks the row inside a transaction.
+ * Adds one to the key, and starts a new window when the last one has ended. One statement, so that every attempt is counted. With
+ * `by` 0 it only reads, and locks the row inside a transaction.
  */
 export async function countInBucket(
   db: Executor,

@@ -14,7 +14,7 @@ import { ReviewedOrder } from './schemas';
 /** Maximum number of orders listed; a shop with more has a problem that a list cannot solve. */
 const MAX_ORDERS = 200;
 
-/** Unfinished orders whose emails cannot be delivered; after that, no email is due. */
+/** Unfinished orders whose emails cannot be delivered; finished ones do not send emails. */
 const hasUndeliverableEmail = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
   and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
 

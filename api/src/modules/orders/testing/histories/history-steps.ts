@@ -151,7 +151,7 @@ const moments = (one: fc.Arbitrary<HistoryStep>, from: number, to: number) =>
     size: 'max',
   });
 
-/** Histories that mostly lead to a paid order. fast-check shrinks a failing one by removing steps. */
+/** Histories that mostly include a paid order. fast-check shrinks a failing one by removing steps. */
 export const histories: fc.Arbitrary<History> = fc
   .tuple(
     moments(checkout, 1, 2),
