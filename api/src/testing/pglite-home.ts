@@ -17,21 +17,21 @@ const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, for
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Other users of the machine have their own templates, which this one can neither read nor remove. */
+/** Other users of the machine have separate templates, which this one can neither read nor remove. */
 const ofUser = `_${process.getuid?.() ?? 'user'}`;
 
 /** Hours without use after which a folder is removed: a template of older sources, or the folder of a test that was killed. */
 const maxAgeHours = { [TEMPLATE_PREFIX]: 1, [FOLDER_PREFIX]: 6 };
 
-/** Left-over folders would fill up the memory. */
+/** Folders that were left behind fill up the memory. */
 async function removeOldFolders(): Promise<void> {
   const folder = scratchFolder();
   for (const name of fs.readdirSync(folder)) {
     const [, hours] = Object.entries(maxAgeHours).find(([prefix]) => name.startsWith(prefix)) ?? [];
-    if (hours === undefined || (name.startsWith(TEMPLATE_PREFIX) && !name.endsWith(ofUser))) continue;
+    if (hours === undefined) continue;
     const old = path.join(folder, name);
     const stat = fs.statSync(old, { throwIfNoEntry: false });
-    const isOwn = stat?.uid === process.getuid?.();
+    const isOwn = !process.getuid || stat?.uid === process.getuid();
     if (stat && isOwn && stat.mtimeMs < Date.now() - hours * HOUR_MS) await remove(old);
   }
 }
@@ -46,7 +46,7 @@ async function makeTemplate(template: string, kind: TemplateKind, dialect: Diale
   try {
     fs.renameSync(making, template);
   } catch {
-    // Another test was faster; its template is as good.
+    // Another test created the same template first.
     await remove(making);
   }
 }

@@ -9,11 +9,11 @@ import type { Payments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import { createBrowser, type ApiResponse, type Browser } from './browser';
 
-/** Somebody who is signed in to the office; paths are those under /api/v1/staff. */
+/** A signed-in staff member; paths are relative to /api/v1/staff. */
 export interface TestStaff {
   readonly name: string;
   readonly password: string;
-  /** Of the authenticator. */
+  /** The authenticator's secret. */
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
   get(path: string): Promise<ApiResponse>;
@@ -23,9 +23,9 @@ export interface TestStaff {
 /** The office over a real connection, on a shop's database. */
 export interface TestOffice {
   readonly origin: string;
-  /** A browser at a unique address, which nobody has signed in with. */
+  /** A signed-out browser at a unique address. */
   newBrowser(): Pick<TestStaff, 'get' | 'post'> & Pick<Browser, 'cookies'>;
-  /** Invited, with a password and an authenticator. */
+  /** Creates a staff member with a password and an authenticator. */
   newStaff(role: Role): Promise<TestStaff>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const staffPassword = 'seven blue stamps';
 
 let people = 0;
 
-/** Opens the office of a shop whose payments are open already. */
+/** Opens the office of a shop whose payments are open. */
 export async function openTestOffice(shop: {
   readonly database: Database;
   readonly payments: Payments;
@@ -85,7 +85,7 @@ export async function openTestOffice(shop: {
     newBrowser,
     async newStaff(role) {
       if (role === 'admin') return newAdmin();
-      // A session ends while a test lets hours pass.
+      // The session ends when a test advances the clock by hours.
       if ((await admin?.get('/me'))?.status !== 200) admin = await newAdmin();
       people += 1;
       const name = `Staff member ${people}`;

@@ -3,7 +3,7 @@ import { loadSeedData } from '../../../api/src/modules/seed/seed-data';
 import { seedWhenEmpty } from '../../../api/src/modules/seed/seed-when-empty';
 import { openDatabase, type Database } from '../../../api/src/platform/db/database';
 import { generateProducts } from '../../../api/src/testing/generate-products';
-import { samplesFolder } from '../../../api/src/testing/samples-folder';
+import { samplesFolder } from '../../../api/src/testing/test-home';
 import { useScratchFolder } from '../../support/scratch';
 import { removeDatabases, withDatabase } from './scale-database';
 

@@ -3,7 +3,7 @@ import { readFigures } from '../../../api/src/modules/figures/staff-routes';
 import { periods, spanOf } from '../../../api/src/modules/figures/span';
 import { findOrders, listOrders, type ListFilter } from '../../../api/src/modules/orders/staff/order-list';
 import { findCustomers, type CustomerFilter } from '../../../api/src/modules/people/repository';
-import { officeWork } from '../../../api/src/office-work';
+import { officeWork } from '../../../api/src/office-app';
 import { generateOrders } from '../../../api/src/testing/generate-orders';
 import { type Command, readCount, readValues } from '../../support/command';
 import { onEngine, onFilledDatabase } from './filled-shop';

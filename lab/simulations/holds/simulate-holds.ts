@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/src/platform/http/api-error';
 import { pullPayments } from '../../../api/src/modules/orders/apply-payment';
-import { after } from '../../../api/src/modules/orders/durations';
+import { after } from '../../../api/src/platform/jobs/clock';
 import { expireOrders, maxHeldUnits } from '../../../api/src/modules/orders/expiry';
 import {
   createFakeProvider,

@@ -14,7 +14,7 @@ const ListQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: "Beginnings of a name, e-mail address or phone number, or an order's or enquiry's number.",
+      description: 'Prefixes of a name, e-mail address or phone number, or an order or enquiry number.',
     }),
   ),
   kind: Type.Optional(Type.Union([...customerKinds])),

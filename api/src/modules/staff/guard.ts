@@ -2,6 +2,7 @@ import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { neededRights } from '@shop/server-kit';
 import { createHostCookie } from '@shop/server-kit/cookies';
+import { staffCookieMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { addLog } from './repository';
@@ -12,17 +13,14 @@ import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member whose cookie came with the request. Set on the routes of staff. */
+    /** The staff member of the request's cookie. Set on staff routes. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
 
-/** Maximum lifetime of a session, in seconds; it ends sooner without use. */
-const COOKIE_SECONDS = 24 * 60 * 60;
-
 /** The cookie of a staff member's session. */
 export const createStaffCookie = (httpsOutside: boolean) =>
-  createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
+  createHostCookie({ name: 'office', seconds: staffCookieMs / 1000, httpsOutside });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
@@ -36,7 +34,7 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
 export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of staff, in the transaction of the change. */
+  /** Adds to the staff log, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
   /** Runs `work` once for each key, as `once` does. */
   once<T>(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Calls the address with an id that nothing has, so that an authorized call changes nothing. */
+/** Calls the address with an unknown id, so that an authorized call changes nothing. */
 async function call(staff: Pick<TestStaff, 'get' | 'post'>, name: string): Promise<number> {
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(':kind', 'post').replace(/:(id|slug)/, 'nothing');
@@ -39,7 +39,7 @@ describe.each(guarded)('%s', (name, needed) => {
     else expect(status).toBe(403);
   });
 
-  it('needs a signed-in user', async () => {
+  it('requires a signed-in user', async () => {
     expect(await call(office.newBrowser(), name)).toBe(401);
   });
 });

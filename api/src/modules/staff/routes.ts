@@ -38,7 +38,7 @@ const senderOf = (request: FastifyRequest) => ({
   browser: request.headers['user-agent'] ?? '',
 });
 
-/** Sign-in, and the own account of staff. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Sign-in, and the account of the signed-in staff member. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCookie): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: EnteredSession) => {
     cookie.write(request, reply, begun.session);
@@ -149,7 +149,7 @@ const toAccount = (row: StaffAccountRow): Static<typeof StaffAccount> => ({
   disabledAt: row.disabled_at?.toISOString() ?? null,
 });
 
-/** Accounts and the log of staff, for admins. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Staff accounts and the staff log, for admins. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): void {
   app.get(
     '/accounts',

@@ -22,7 +22,7 @@ const filterFields = {
   active: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
   stock: Type.Optional(
     Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out'), Type.Literal('short')], {
-      description: 'By the units that can still be sold; `short` is low or out.',
+      description: 'By available units; `short` is low or out.',
     }),
   ),
 };

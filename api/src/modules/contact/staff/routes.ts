@@ -119,13 +119,13 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
     },
   );
 
-  app.get('/enquiries/:id', { schema: about('An enquiry with what was done about it') }, (request) =>
+  app.get('/enquiries/:id', { schema: about('An enquiry with its history') }, (request) =>
     read(request.params.id),
   );
 
   app.post(
     '/enquiries/:id/answer',
-    { schema: { ...about('Mails an answer to whoever wrote'), body: EnquiryAnswerRequest } },
+    { schema: { ...about('Emails an answer to the sender'), body: EnquiryAnswerRequest } },
     async (request) => {
       const { id } = request.params;
       await answerEnquiry(context, id, cleanText(request.body.text), actorOf(request));
@@ -135,7 +135,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
 
   app.post(
     '/enquiries/:id/note',
-    { schema: { ...about('Adds a note to an enquiry, for staff alone'), body: EnquiryNoteRequest } },
+    { schema: { ...about('Adds an internal note to an enquiry'), body: EnquiryNoteRequest } },
     async (request) => {
       const { id } = request.params;
       await noteEnquiry(context, id, cleanText(request.body.text), actorOf(request));
@@ -149,7 +149,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
     return read(id);
   });
 
-  app.post('/enquiries/:id/reopen', { schema: about('Opens a closed enquiry again') }, async (request) => {
+  app.post('/enquiries/:id/reopen', { schema: about('Reopens a closed enquiry') }, async (request) => {
     const { id } = request.params;
     await closeEnquiry(context, id, false, actorOf(request));
     return read(id);

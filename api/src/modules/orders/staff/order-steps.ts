@@ -27,7 +27,7 @@ import {
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** What staff do with orders. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Steps that staff take with orders. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const about = (summary: string) => ({
     tags: ['staff'],
@@ -42,7 +42,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     await takeStep(context, id, step, actorOf(request));
     return read(request, id);
   };
-  /** Each order in a separate transaction. What is refused is reported; anything else fails the call. */
+  /** Takes each order's step in a separate transaction. Refused steps are reported; any other error fails the call. */
   const takeEach = async (
     request: FastifyRequest,
     each: readonly { readonly id: string; readonly step: Step }[],
@@ -66,7 +66,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/ship',
-    { schema: { ...about('Marks a packed order as shipped, and tells the shopper'), body: ShipRequest } },
+    { schema: { ...about('Marks a packed order as shipped, and notifies the shopper'), body: ShipRequest } },
     (request) => {
       const { courier, trackingNumber } = request.body;
       const parcel = { courier: cleanText(courier), trackingNumber: cleanText(trackingNumber) };
@@ -82,7 +82,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     '/orders/:id/cancel',
     {
       schema: {
-        ...about('Cancels an order before it is shipped: units go on sale again, the money goes back'),
+        ...about('Cancels an order before it is shipped: restocks its units and refunds the payment'),
         body: CancelRequest,
       },
     },
@@ -92,7 +92,9 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/return',
-    { schema: { ...about('Takes a sent order back: the money goes back'), body: ReturnRequest } },
+    {
+      schema: { ...about('Marks a shipped order as returned and refunds the payment'), body: ReturnRequest },
+    },
     (request) => {
       const { reason, restock } = request.body;
       return take(request, request.params.id, { to: 'returned', reason: cleanText(reason), restock });
@@ -101,7 +103,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/note',
-    { schema: { ...about('Adds a note to an order, for staff alone'), body: NoteRequest } },
+    { schema: { ...about('Adds an internal note to an order'), body: NoteRequest } },
     async (request) => {
       const { text, key } = request.body;
       await addNote(context, request.params.id, { text: cleanText(text), key }, actorOf(request));
@@ -172,7 +174,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
     {
       schema: {
         tags,
-        summary: 'What a refund of these units would come to; nothing changes',
+        summary: 'Calculates a refund of these units, without making it',
         params,
         body: RefundPreviewRequest,
         response: { 200: ref(RefundPreview), ...failures },
