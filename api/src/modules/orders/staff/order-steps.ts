@@ -60,13 +60,18 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     return result;
   };
 
-  app.post('/orders/:id/pack', { schema: about('Marks an order as packed') }, (request) =>
-    take(request, request.params.id, { to: 'packed' }),
+  app.post(
+    '/orders/:id/pack',
+    { config: { right: 'pack' }, schema: about('Marks an order as packed') },
+    (request) => take(request, request.params.id, { to: 'packed' }),
   );
 
   app.post(
     '/orders/:id/ship',
-    { schema: { ...about('Marks a packed order as shipped, and tells the shopper'), body: ShipRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Marks a packed order as shipped, and tells the shopper'), body: ShipRequest },
+    },
     (request) => {
       const { courier, trackingNumber } = request.body;
       const parcel = { courier: cleanText(courier), trackingNumber: cleanText(trackingNumber) };
@@ -74,13 +79,16 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     },
   );
 
-  app.post('/orders/:id/deliver', { schema: about('Marks a shipped order as delivered') }, (request) =>
-    take(request, request.params.id, { to: 'delivered' }),
+  app.post(
+    '/orders/:id/deliver',
+    { config: { right: 'pack' }, schema: about('Marks a shipped order as delivered') },
+    (request) => take(request, request.params.id, { to: 'delivered' }),
   );
 
   app.post(
     '/orders/:id/cancel',
     {
+      config: { right: 'keep' },
       schema: {
         ...about('Cancels an order before it is shipped: units go on sale again, the money goes back'),
         body: CancelRequest,
@@ -92,7 +100,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/return',
-    { schema: { ...about('Takes a sent order back: the money goes back'), body: ReturnRequest } },
+    {
+      config: { right: 'keep' },
+      schema: { ...about('Takes a sent order back: the money goes back'), body: ReturnRequest },
+    },
     (request) => {
       const { reason, restock } = request.body;
       return take(request, request.params.id, { to: 'returned', reason: cleanText(reason), restock });
@@ -101,7 +112,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/note',
-    { schema: { ...about('Adds a note to an order, for staff alone'), body: NoteRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Adds a note to an order, for staff alone'), body: NoteRequest },
+    },
     async (request) => {
       const { text, key } = request.body;
       await addNote(context, request.params.id, { text: cleanText(text), key }, actorOf(request));
@@ -112,6 +126,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/:id/email',
     {
+      config: { right: 'keep' },
       schema: {
         ...about(
           'Corrects the email address of an order and sends its confirmation again, once for each key',
@@ -134,7 +149,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/pack',
-    { schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
+    { config: { right: 'pack' }, schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
     (request) =>
       takeEach(
         request,
@@ -145,6 +160,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/ship',
     {
+      config: { right: 'pack' },
       schema: {
         ...ofMany('Marks packed orders as shipped, and notifies their shoppers'),
         body: BulkShipRequest,
@@ -170,6 +186,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund-preview',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'What a refund of these units would come to; nothing changes',
@@ -187,6 +204,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Refunds units of an order without cancelling it, once for each key',

@@ -94,6 +94,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.get(
     '/review',
     {
+      config: { right: 'read' },
       schema: {
         tags: ['staff'],
         summary:
@@ -128,6 +129,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.post(
     '/orders/:id/refund-again',
     {
+      config: { right: 'keep' },
       schema: {
         tags: ['staff'],
         summary: 'Tries the open refunds of an order again, also those that failed',
