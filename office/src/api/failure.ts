@@ -1,13 +1,13 @@
 import { isApiFailure } from '@shop/contracts';
 
 /** Error messages of browsers for a request that does not reach a server. */
-const unreached = /^(Failed to fetch|NetworkError|Load failed)/;
+const networkError = /^(Failed to fetch|NetworkError|Load failed)/;
 
 /** A message for the user. */
 export function messageOf(error: unknown): string {
   const message =
     isApiFailure(error) || error instanceof Error ? error.message : 'Something went wrong. Try again.';
-  return unreached.test(message) ? 'The shop’s server cannot be reached. Try again in a moment.' : message;
+  return networkError.test(message) ? 'The shop’s server cannot be reached. Try again in a moment.' : message;
 }
 
 /** Whether the server responded with 404. */

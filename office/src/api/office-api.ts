@@ -3,17 +3,17 @@ import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type { AcceptInvitation, PhotoUpload, SetUp, SignIn } from './types';
 
-/** The longest that a call may take, in milliseconds. */
+/** Maximum duration of a call, in milliseconds. */
 const DEADLINE_MS = 20_000;
 
-/** The staff's interface: the calls that every room needs. A room injects its own beside its pages. */
+/** The client of the staff API, with the endpoints that several rooms share. Each room injects its own. */
 export const officeApi = createApi({
   reducerPath: 'officeApi',
   baseQuery: createBaseQuery(DEADLINE_MS),
   refetchOnReconnect: true,
   // `refetch` waits for running queries itself, before a mutation ends.
   invalidationBehavior: 'immediately',
-  // What is fetched again after a change: a mutation names what it has changed, see `refetch`.
+  // Tags of cached queries. Mutations refetch queries by tag, see `refetch`.
   tagTypes: [
     'me',
     'sessions',

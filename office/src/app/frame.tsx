@@ -12,13 +12,13 @@ import { useOnline } from './store';
 import { useSignOut } from './use-sign-out';
 
 interface FrameProps {
-  /** Those that the staff member may enter. */
+  /** The rooms that the staff member may open. */
   readonly rooms: readonly Room[];
   readonly children: ReactNode;
 }
 
 /** Moves the focus to a page on navigation, but not when the office is first opened. */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -35,7 +35,7 @@ function useFocusOnArrival() {
 }
 
 /** On phones the navigation scrolls sideways: this scrolls to the current section. */
-function useOpenRoomInView(pathname: string) {
+function useScrollToCurrentRoom(pathname: string) {
   const rooms = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const open = rooms.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -44,13 +44,13 @@ function useOpenRoomInView(pathname: string) {
   return rooms;
 }
 
-/** Header and navigation around the pages of a room. */
+/** The header and navigation around every page. */
 export function Frame({ rooms, children }: FrameProps) {
   const { name, role } = useMe();
-  const main = useFocusOnArrival();
+  const main = useFocusOnNavigation();
   const online = useOnline();
   const { pathname } = useLocation();
-  const roomList = useOpenRoomInView(pathname);
+  const roomList = useScrollToCurrentRoom(pathname);
   const { signOut, leaving, error } = useSignOut();
   return (
     <div className={styles.frame}>

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Me, Right } from '../api/types';
 
-/** Whoever is signed in, inside of the gate. */
+/** The signed-in staff member, inside `SessionGate`. */
 export const MeContext = createContext<Me | null>(null);
 
-/** Whoever is signed in. Throws outside of the gate. */
+/** The signed-in staff member. Throws outside `SessionGate`. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('Nobody is signed in here.');
+  if (!me) throw new Error('useMe is called outside SessionGate.');
   return me;
 }
 
-/** Whether the staff member who is signed in may do that; what one may not do is not shown. */
+/** Whether the signed-in staff member has a right. Actions without it are not rendered. */
 export const useMay = (right: Right): boolean => useMe().rights.includes(right);

@@ -4,7 +4,7 @@ import { isSignedOut } from '../api/failure';
 import { useSignOutMutation } from '../api/office-api';
 import { UnsavedChangesContext } from '../parts/unsaved-changes';
 
-/** Ends the session and opens the sign-in page, which clears all fetched data. Asks first when changes would be lost. */
+/** Ends the session and opens the sign-in page, which clears all fetched data. Asks first if there are unsaved changes. */
 export function useSignOut() {
   const [send, { isLoading, error }] = useSignOutMutation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useSignOut() {
   const signOut = async () => {
     if (!(await mayLeave())) return;
     const { error: failed } = await send();
-    // A session that is over needs no end.
+    // With 401, the session has already ended.
     if (failed && !isSignedOut(failed)) return;
     await navigate('/sign-in');
   };

@@ -54,7 +54,7 @@ it('shows its credit notes with the GST that they take back', async () => {
     'Credited₹1,036.00',
   ]);
   expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
-  expect(screen.getByText('For: All that was left of the invoice')).toBeInTheDocument();
+  expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
 });
 
 it.each([

@@ -43,7 +43,7 @@ function Events({ events }: Pick<EnquiryDetail, 'events'>) {
   );
 }
 
-/** Closes an enquiry, or opens it again. */
+/** Closes or reopens an enquiry. */
 function CloseButton({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done: string) => void }) {
   const [close, closing] = useCloseEnquiryMutation();
   const [reopen, reopening] = useReopenEnquiryMutation();
@@ -191,7 +191,7 @@ interface TextFormProps {
   readonly maxLength: number;
   readonly busy: boolean;
   readonly error: unknown;
-  /** Resolves with whether the API accepted it; the field is cleared then. */
+  /** Resolves with true if the API accepted the text; the field is then cleared. */
   readonly send: (text: string) => Promise<boolean>;
 }
 

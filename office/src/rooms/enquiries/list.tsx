@@ -50,7 +50,7 @@ const enquiryColumns = helper.columns([
 const idOf = ({ id }: ListedEnquiry) => id;
 const fields = ['search', 'from', 'to'] as const;
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 function readFilter(search: URLSearchParams): EnquiryQuery {
   const state = search.get('state');
   return {

@@ -12,7 +12,7 @@ import { CourierField } from './order/steps';
 interface BulkBarProps {
   /** The selected orders. */
   readonly rows: readonly ListedOrder[];
-  /** Called after they are packed or shipped. */
+  /** Called after the orders are packed or shipped. */
   readonly onDone: () => void;
 }
 

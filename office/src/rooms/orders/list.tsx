@@ -24,7 +24,7 @@ const asPaise = (text: string | null) => {
   return text && Number.isFinite(rupees) && rupees >= 0 ? fromRupees(rupees) : undefined;
 };
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): OrderQuery {
   const status = search.get('status');
   return {

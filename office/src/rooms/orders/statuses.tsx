@@ -22,7 +22,7 @@ export const isStatus = (text: string | null): text is OrderStatus =>
 /** The label of a status. */
 export const statusLabel = (status: OrderStatus): string => known[status][0];
 
-/** What staff read of an address that emails do not reach. */
+/** Messages about an email address that does not work, by reason. */
 export const emailProblems: Readonly<Record<EmailProblem, string>> = {
   address: 'No email can be sent to this address.',
   refused: 'The mail server refused an email to this address.',

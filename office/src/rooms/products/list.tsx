@@ -43,7 +43,7 @@ const isSort = (text: string | null): text is Sort => text !== null && Object.ha
 const isStock = (text: string | null): text is Stock => text !== null && Object.hasOwn(stocks, text);
 const isActive = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): ProductQuery {
   const [sort, stock, active] = [search.get('sort'), search.get('stock'), search.get('active')];
   const size = Number(search.get('size'));
@@ -184,17 +184,17 @@ const productColumns = helper.columns([
 const idOf = (product: ListedProduct) => product.id;
 const nameOf = (product: ListedProduct) => product.title;
 
-/** All products, also withdrawn ones: search and filter them, and change the selected ones. */
+/** All products, including withdrawn ones, with search, filters and bulk changes. */
 export function ProductListPage() {
   const [search] = useSearchParams();
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   return (
     <ListPage
       path="/products"
       title="Products"
       what="products"
       actions={
-        mayKeep && (
+        mayEdit && (
           <>
             <ButtonLink to="/products/new">New product</ButtonLink>
             <ButtonLink variant="secondary" to="/products/import">
@@ -213,7 +213,7 @@ export function ProductListPage() {
         </a>
       )}
       emptyHint="Create a product, or import a file."
-      selection={mayKeep ? { nameOf, BulkBar } : undefined}
+      selection={mayEdit ? { nameOf, BulkBar } : undefined}
     >
       <FilterForm />
     </ListPage>

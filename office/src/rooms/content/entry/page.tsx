@@ -24,7 +24,7 @@ function Missing() {
 }
 
 function Entry({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   const { currentData: entry, error, refetch } = useGetEntryQuery({ kind, slug });
   if (!entry && isMissing(error)) return <Missing />;
   if (!entry && error) return <Failure what="The content" error={error} retry={refetch} />;
@@ -38,7 +38,7 @@ function Entry({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
         {entry.title !== kinds[kind] && <span>{kinds[kind]}</span>}
         <Tag tone={stateTones[entry.state]}>{states[entry.state]}</Tag>
       </PageTitle>
-      {mayKeep ? (
+      {mayEdit ? (
         <EntryEditor key={`${kind}/${slug}`} entry={entry} />
       ) : (
         <div className={styles.columns}>
