@@ -2,14 +2,13 @@ import { shop } from '@shop/config';
 import { Button, SignOutIcon } from '@shop/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import { Waiting } from '../parts/states';
 import { ErrorBoundary } from './failures';
 import styles from './frame.module.css';
-import { useMe } from './me-context';
+import { useMe, useSignOut } from './session';
 import type { Room } from './rooms';
 import { useOnline } from './store';
-import { useSignOut } from './use-sign-out';
 
 interface FrameProps {
   /** The rooms that the staff member may open. */

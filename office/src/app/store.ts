@@ -2,8 +2,7 @@ import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
 import { apiBasePath, type ApiEnvironment, followConnection } from '@shop/api-client';
 import { onNetworkHint, responds, watchConnection } from '@shop/api-client/connection';
 import { useDispatch, useSelector } from 'react-redux';
-import { isSignedOut } from '../api/failure';
-import { officeApi } from '../api/office-api';
+import { isSignedOut, officeApi } from '../api/office-api';
 
 /** Whether the session has expired, which the sign-in page explains. */
 const slice = createSlice({

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { FormDialog, WarningCircleIcon } from '@shop/ui';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import styles from './form.module.css';
 
 interface DialogProps {

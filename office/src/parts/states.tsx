@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import { useOnline } from '../app/store';
 import styles from './states.module.css';
 

@@ -2,7 +2,7 @@ import { ButtonLink, SelectField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContentQuery, ListedContent } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { Tag } from '../../parts/display';
 import { ListFilter, pageIn } from '../../parts/list-filter';

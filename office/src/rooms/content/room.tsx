@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/failures';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { ContentListPage } from './list';
 import { NewPostPage } from './entry/new';
 import { EntryPage } from './entry/page';

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, EmptyState, TextAreaField } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../api/failure';
+import { isMissing } from '../../api/office-api';
 import type { EnquiryDetail, EnquiryEvent } from '../../api/types';
 import { Facts, PageTitle } from '../../parts/display';
-import { EnquiryStateTag } from '../../parts/enquiry-state';
+import { EnquiryStateTag } from '../../parts/statuses';
 import { fieldsOf, FormFailure } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
 import { Failure, Notice, Waiting } from '../../parts/states';

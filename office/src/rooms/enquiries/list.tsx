@@ -3,7 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EnquiryQuery, ListedEnquiry } from '../../api/types';
 import type { features } from '../../parts/data-table';
-import { enquiryStates, EnquiryStateTag, isEnquiryState } from '../../parts/enquiry-state';
+import { enquiryStates, EnquiryStateTag, isEnquiryState } from '../../parts/statuses';
 import { dayIn, ListFilter, pageIn } from '../../parts/list-filter';
 import { ListPage } from '../../parts/list-page';
 import { counted, formatMoment } from '../../parts/text';

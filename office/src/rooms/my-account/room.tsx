@@ -1,8 +1,7 @@
 import { Button, TextField, VisuallyHidden } from '@shop/ui';
 import { type FormEvent, useState } from 'react';
 import type { OwnSession } from '../../api/types';
-import { useMe } from '../../app/me-context';
-import { useSignOut } from '../../app/use-sign-out';
+import { useMe, useSignOut } from '../../app/session';
 import { Facts, PageTitle } from '../../parts/display';
 import { fieldsOf, FormFailure } from '../../parts/form';
 import { roleMeaning } from '../../parts/roles';

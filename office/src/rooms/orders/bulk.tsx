@@ -1,7 +1,7 @@
 import { Button, ButtonLink, TextField } from '@shop/ui';
 import { type ClipboardEvent, useState } from 'react';
 import type { BulkResult, ListedOrder } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { Dialog, fieldsOf } from '../../parts/form';
 import { SelectionBar } from '../../parts/list-page';
 import { Notice } from '../../parts/states';

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
 import type { EmailProblem, OpenRefund, ReviewedOrder } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { Facts, PageTitle } from '../../parts/display';
 import { FormFailure } from '../../parts/form';
 import { Failure, Notice, Waiting } from '../../parts/states';
 import { formatMoment } from '../../parts/text';
-import { emailProblems, StatusTag } from '../orders/statuses';
+import { emailProblems, OrderStatusTag } from '../../parts/statuses';
 import styles from './room.module.css';
 import { hasPaymentProblem, explainPayment } from './payment-problem';
 
@@ -59,7 +59,7 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
       <h2 className={styles.number}>
         <Link to={`/orders/${order.id}`}>{order.number}</Link>
       </h2>
-      <StatusTag status={order.status} />
+      <OrderStatusTag status={order.status} />
       <Facts
         facts={[
           ['Customer', order.name],

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, useContext, useState } from 'react';
 import type { Account, Invitation } from '../../api/types';
-import { useMe } from '../../app/me-context';
+import { useMe } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { PageTitle, Tag, type Tone } from '../../parts/display';
 import { ListTable } from '../../parts/list-page';

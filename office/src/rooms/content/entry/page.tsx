@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/failure';
-import { useMay } from '../../../app/me-context';
+import { isMissing } from '../../../api/office-api';
+import { useMay } from '../../../app/session';
 import { PageTitle, Tag } from '../../../parts/display';
 import { Failure, Waiting } from '../../../parts/states';
 import { useGetEntryQuery } from '../api';

@@ -2,9 +2,9 @@ import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/failure';
+import { isMissing } from '../../../api/office-api';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
-import { useMay } from '../../../app/me-context';
+import { useMay } from '../../../app/session';
 import { useChanging } from '../../../app/store';
 import { Facts, PageTitle, Tag } from '../../../parts/display';
 import { FormFailure } from '../../../parts/form';
@@ -81,7 +81,8 @@ export function ProductPage() {
     );
   }
   if (!product && error) return <Failure what="The product" error={error} retry={refetch} />;
-  if (!choices && choicesError) return <Failure what="The form" error={choicesError} retry={refetchChoices} />;
+  if (!choices && choicesError)
+    return <Failure what="The form" error={choicesError} retry={refetchChoices} />;
   if (!product || !choices) return <Waiting label="Loading product…" />;
   return (
     <>

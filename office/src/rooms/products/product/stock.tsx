@@ -1,7 +1,7 @@
 import { Button, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { ProductDetail } from '../../../api/types';
-import { useMay } from '../../../app/me-context';
+import { useMay } from '../../../app/session';
 import { Facts } from '../../../parts/display';
 import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
 import { Notice } from '../../../parts/states';

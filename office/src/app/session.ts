@@ -1,8 +1,21 @@
-import { use } from 'react';
+import { createContext, use, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSignedOut } from '../api/failure';
-import { useSignOutMutation } from '../api/office-api';
+import { isSignedOut, useSignOutMutation } from '../api/office-api';
+import type { Me, Right } from '../api/types';
 import { UnsavedChangesContext } from '../parts/unsaved-changes';
+
+/** The signed-in staff member, inside `SessionGate`. */
+export const MeContext = createContext<Me | null>(null);
+
+/** The signed-in staff member. Throws outside `SessionGate`. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('useMe is called outside SessionGate.');
+  return me;
+}
+
+/** Whether the signed-in staff member has a right. Actions without it are not rendered. */
+export const useMay = (right: Right): boolean => useMe().rights.includes(right);
 
 /** Ends the session and opens the sign-in page, which clears all fetched data. Asks first if there are unsaved changes. */
 export function useSignOut() {
