@@ -16,7 +16,7 @@ interface InvoiceProps {
 }
 
 interface InvoiceSheetProps extends InvoiceProps {
-  /** Also on the screen; by default the invoice appears only in print. */
+  /** True to show the invoice on screen; by default it appears only in print. */
   readonly shown?: boolean;
 }
 
