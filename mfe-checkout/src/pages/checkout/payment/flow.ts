@@ -41,7 +41,7 @@ export interface DeclinedPayment {
 
 type PaymentOutcome = BookedOrder | DeclinedPayment | PaymentAlert;
 
-/** An earlier payment that the shopper must be told about before paying again. */
+/** An earlier payment that the shopper must know about before paying again. */
 export interface EarlierPayment {
   /** In paise; null if unknown. */
   readonly amount: number | null;

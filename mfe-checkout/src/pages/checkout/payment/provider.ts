@@ -36,7 +36,7 @@ export interface PaymentProvider {
 }
 
 interface ScriptOptions {
-  /** Whether the script has run, because a captive portal may respond with a page. */
+  /** Whether the script has run. A captive portal may respond with a page instead. */
   readonly hasRun: () => boolean;
   /** Milliseconds. */
   readonly deadline?: number;
