@@ -55,7 +55,7 @@ describe('OrderHistory', () => {
     expect(entry.getByText(label)).toBeInTheDocument();
   });
 
-  it('links to the shop without orders', () => {
+  it('links to the shop if there are no orders', () => {
     renderWithShop(<OrderHistory orders={[]} />);
     expect(screen.getByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/all-products');
