@@ -16,7 +16,7 @@ export const features = tableFeatures({ rowSelectionFeature });
 export interface DataTableProps<Row extends RowData> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Stable across renders; on phones a column's header is shown beside its cells. */
+  /** Stable across renders; on phones a column's header is shown next to its cells. */
   readonly columns: ColumnDef<typeof features, Row>[];
   readonly rowId: (row: Row) => string;
   /** True while the next rows load; the previous ones stay visible. */

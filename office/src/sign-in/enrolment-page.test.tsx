@@ -16,8 +16,7 @@ it('creates an admin with the key, sets up an authenticator, shows recovery code
       return { enrolled: false };
     },
     'POST /staff/me/authenticator': ({ body }: { body: unknown }) => {
-      if ((body as { code: string }).code !== '123456')
-        return apiFailure(422, 'This code is not valid now.');
+      if ((body as { code: string }).code !== '123456') return apiFailure(422, 'This code is not valid now.');
       enrolled = true;
       return { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
     },

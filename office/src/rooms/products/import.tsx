@@ -71,7 +71,8 @@ export function ImportPage() {
         <p>
           Choose a CSV file, or a file that a spreadsheet saved as Unicode text. It has a row for each
           product, identified by its slug, and any of the columns of an export. Either all rows are imported
-          or none. Units sold since the export stay sold, and products that have changed since then are listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
+          or none. Units sold since the export stay sold, and products that have changed since then are
+          listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
           imported.
         </p>
         <FileField

@@ -58,7 +58,7 @@ export function readFilter(search: URLSearchParams): ProductQuery {
   };
 }
 
-/** Address of the CSV file with the products of a filter. */
+/** URL of the CSV file with the products of a filter. */
 export function exportAddress(search: URLSearchParams): string {
   const { search: words, category, active, stock } = readFilter(search);
   const given = Object.entries({ search: words, category, active, stock }).filter(

@@ -10,7 +10,7 @@ export function explainPayment({ status, refunds }: ReviewedOrder): {
   readonly nextStep: string;
 } {
   const [refund] = refunds;
-  const reason = refund?.reason ?? 'The payment does not match the order, and no refund is due';
+  const reason = refund?.reason ?? 'The payment does not match the order, and it has not been refunded';
   if (refunds.some((one) => one.status === 'failed')) {
     return {
       reason,
