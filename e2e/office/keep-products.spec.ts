@@ -66,7 +66,7 @@ test(
       return index === 998 ? line.replace('Nib 998', '') : line;
     });
     await field.setInputFiles(fileOf(wrong));
-    await expect(page.getByText('3 faults in nibs.csv: nothing was imported.')).toBeVisible();
+    await expect(page.getByText('3 errors in nibs.csv: nothing was imported.')).toBeVisible();
     const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
     await expect(faults).toHaveText([
       /Row/,

@@ -91,7 +91,7 @@ test.describe('in a browser that runs no script', () => {
     const leaks = watchAddresses(page, [address.name, address.streetAddress]);
     await page.goto('/checkout');
     // Playwright's other locators ignore the content of a noscript.
-    await expect(page.locator('noscript p')).toContainText('Please allow scripts to pay.');
+    await expect(page.locator('noscript p')).toContainText('Turn on JavaScript to pay.');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel('Full name').fill(address.name);
     await page.getByLabel('Street address').fill(address.streetAddress);

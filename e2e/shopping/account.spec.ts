@@ -98,7 +98,7 @@ test('without mail the forgotten password page names whom to write to, and is no
   await expect(page.getByText(/cannot be requested here/)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await openHydrated(page, '/auth/reset-password');
-  await expect(page.getByText('The end of this link is missing.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await expectAccessible(page, 'a link without its token');
 });
 

@@ -2,8 +2,8 @@ import { hashSecret } from '@shop/server-kit/secrets';
 import { codeAt } from '@shop/server-kit/testing';
 import { readConfig } from '../config';
 import { createPasswords } from '../modules/accounts/passwords';
-import type { Role } from '../modules/staff/rights';
-import { buildOffice } from '../office-app';
+import { type Needed, rightOfRoute, type Role } from '../modules/staff/rights';
+import { buildOffice, staffPrefix } from '../office-app';
 import type { CatalogueFeed } from '../modules/catalog/catalogue-changes';
 import type { Payments } from '../open-payments';
 import type { Database } from '../platform/db/database';
@@ -23,6 +23,8 @@ export interface TestStaff {
 /** The office over a real connection, on a shop's database. */
 export interface TestOffice {
   readonly origin: string;
+  /** The rights of all staff calls, by method and path below /api/v1/staff. */
+  readonly rights: ReadonlyMap<string, Needed | undefined>;
   /** A signed-out browser at a unique address. */
   newBrowser(): Pick<TestStaff, 'get' | 'post'> & Pick<Browser, 'cookies'>;
   /** Creates a staff member with a password and an authenticator. */
@@ -47,6 +49,12 @@ export async function openTestOffice(shop: {
     { ...shop, config, passwords: createPasswords() },
     { keyHash: hashSecret(officeKey), origin: undefined },
   );
+  const rights = new Map<string, Needed | undefined>();
+  app.addHook('onRoute', (route) => {
+    const { method, prefix, routePath } = route;
+    if (prefix === staffPrefix && method !== 'HEAD')
+      rights.set(`${String(method)} ${routePath}`, rightOfRoute(route));
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { clock } = shop.payments.context;
   let addresses = 0;
@@ -82,6 +90,7 @@ export async function openTestOffice(shop: {
   let admin: TestStaff | undefined;
   return {
     origin,
+    rights,
     newBrowser,
     async newStaff(role) {
       if (role === 'admin') return newAdmin();

@@ -183,6 +183,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
   app.get(
     '/orders',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Paid orders, the latest first',
@@ -203,6 +204,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
   app.get(
     '/orders/:id',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'An order with its timeline, items and money',

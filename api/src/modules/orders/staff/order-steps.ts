@@ -60,13 +60,18 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     return result;
   };
 
-  app.post('/orders/:id/pack', { schema: about('Marks an order as packed') }, (request) =>
-    take(request, request.params.id, { to: 'packed' }),
+  app.post(
+    '/orders/:id/pack',
+    { config: { right: 'pack' }, schema: about('Marks an order as packed') },
+    (request) => take(request, request.params.id, { to: 'packed' }),
   );
 
   app.post(
     '/orders/:id/ship',
-    { schema: { ...about('Marks a packed order as shipped, and notifies the shopper'), body: ShipRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Marks a packed order as shipped, and notifies the shopper'), body: ShipRequest },
+    },
     (request) => {
       const { courier, trackingNumber } = request.body;
       const parcel = { courier: cleanText(courier), trackingNumber: cleanText(trackingNumber) };
@@ -74,13 +79,16 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     },
   );
 
-  app.post('/orders/:id/deliver', { schema: about('Marks a shipped order as delivered') }, (request) =>
-    take(request, request.params.id, { to: 'delivered' }),
+  app.post(
+    '/orders/:id/deliver',
+    { config: { right: 'pack' }, schema: about('Marks a shipped order as delivered') },
+    (request) => take(request, request.params.id, { to: 'delivered' }),
   );
 
   app.post(
     '/orders/:id/cancel',
     {
+      config: { right: 'keep' },
       schema: {
         ...about('Cancels an order before it is shipped: restocks its units and refunds the payment'),
         body: CancelRequest,
@@ -93,6 +101,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/:id/return',
     {
+      config: { right: 'keep' },
       schema: { ...about('Marks a shipped order as returned and refunds the payment'), body: ReturnRequest },
     },
     (request) => {
@@ -103,7 +112,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/note',
-    { schema: { ...about('Adds an internal note to an order'), body: NoteRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Adds an internal note to an order'), body: NoteRequest },
+    },
     async (request) => {
       const { text, key } = request.body;
       await addNote(context, request.params.id, { text: cleanText(text), key }, actorOf(request));
@@ -114,6 +126,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/:id/email',
     {
+      config: { right: 'keep' },
       schema: {
         ...about(
           'Corrects the email address of an order and sends its confirmation again, once for each key',
@@ -136,7 +149,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/pack',
-    { schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
+    { config: { right: 'pack' }, schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
     (request) =>
       takeEach(
         request,
@@ -147,6 +160,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/ship',
     {
+      config: { right: 'pack' },
       schema: {
         ...ofMany('Marks packed orders as shipped, and notifies their shoppers'),
         body: BulkShipRequest,
@@ -172,6 +186,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund-preview',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Calculates a refund of these units, without making it',
@@ -189,6 +204,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Refunds units of an order without cancelling it, once for each key',

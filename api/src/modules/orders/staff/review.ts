@@ -100,6 +100,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.get(
     '/review',
     {
+      config: { right: 'read' },
       schema: {
         tags: ['staff'],
         summary:
@@ -134,6 +135,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.post(
     '/orders/:id/refund-again',
     {
+      config: { right: 'keep' },
       schema: {
         tags: ['staff'],
         summary: 'Retries the open refunds of an order, including failed ones',
