@@ -1,5 +1,11 @@
 import { createNotifier, unreachable } from './database-error';
-import { clientConfig, CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-client';
+import {
+  clientConfig,
+  CONNECTION_WAIT_MS,
+  longLimits,
+  type PostgresLimits,
+  shortLimits,
+} from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
@@ -19,6 +25,8 @@ export interface PostgresConfig {
   readonly schema?: string;
   /** How long a connection is waited for, in milliseconds. */
   readonly connectionWaitMs?: number;
+  /** Limits of requests and jobs; `shortLimits` when absent. */
+  readonly limits?: PostgresLimits;
 }
 
 /** How long closing waits for statements under way, in milliseconds. */
@@ -26,7 +34,8 @@ const END_WAIT_MS = 10_000;
 
 /** PostgreSQL over a URL. Nothing is connected before it is needed. */
 export function openPostgresSource(config: PostgresConfig): SqlSource {
-  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const { databaseUrl: url, listenUrl, readUrl, schema } = config;
+  const { connectionWaitMs = CONNECTION_WAIT_MS, limits = shortLimits } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
   const direct = { url: listenUrl ?? url, schema };
   const { notify, onChange } = createNotifier();
@@ -37,7 +46,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
   const { suspect } = health;
   const options = { connectionWaitMs, suspect };
   const pools = {
-    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    short: openPostgresPool({ ...options, ...address, limits }),
     long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
   };
   // Who misses notices does not know what a replica has to have.
@@ -53,7 +62,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       connectionWaitMs,
       url: replicaUrl,
       schema,
-      limits: shortLimits,
+      limits,
       suspect: () => undefined,
     });
     const replica = followReplica({
