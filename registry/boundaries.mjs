@@ -2,6 +2,7 @@ const tests = '(\\.test|-fixture)\\.tsx?$';
 
 /** Folders of the registry, the lowest first: each may import those before it, and none of its own level. */
 const registryFloors = [
+  ['durations'],
   ['domain'],
   ['platform'],
   ['modules/provenance'],

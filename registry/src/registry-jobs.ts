@@ -1,17 +1,12 @@
 import { automatic } from './domain/roles';
 import { expirePreviews } from './modules/releases/clean-up';
-import { windowMs } from './modules/telemetry/health';
 import type { Registry } from './registry';
+import { checkIntervalMs, deliverIntervalMs } from './durations';
 
 interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
-
-/** Twice a window, so that a late timer misses none. */
-const watchEveryMs = windowMs / 2;
-/** A rollback is reported at once. */
-const deliverEveryMs = 5000;
 
 /** Runs `turn` again and again, never twice at the same time, until the returned function is called; that waits for what runs. */
 function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
@@ -58,9 +53,9 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
     await expirePreviews(registry, report);
   };
   const stops = [
-    repeat(() => check().catch(failed('releases could not be monitored')), watchEveryMs),
+    repeat(() => check().catch(failed('releases could not be monitored')), checkIntervalMs),
     // A receiver that hangs must not delay what the others are sent next.
-    overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
+    overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverIntervalMs),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

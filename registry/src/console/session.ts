@@ -1,9 +1,10 @@
 import { cookieName, readCookie, setCookieText } from '@shop/server-kit/cookies';
 import type { FastifyRequest } from 'fastify';
+import { attemptMs, consoleSessionSeconds } from '../durations';
 
-const sessionCookie = { name: 'ops', seconds: 24 * 60 * 60, sameSite: 'strict' } as const;
+const sessionCookie = { name: 'ops', seconds: consoleSessionSeconds, sameSite: 'strict' } as const;
 /** Lax: the browser has to send it when the provider redirects back here. */
-const attemptCookie = { name: 'ops-attempt', seconds: 10 * 60, sameSite: 'lax' } as const;
+const attemptCookie = { name: 'ops-attempt', seconds: attemptMs / 1000, sameSite: 'lax' } as const;
 
 export interface ConsoleOrigin {
   /** The console's public URL; undefined when it is where it listens. */

@@ -34,6 +34,7 @@ import { listHealth, listHeld } from '../modules/telemetry/health';
 import { listVitals } from '../modules/telemetry/vitals';
 import { listErrors } from '../modules/telemetry/errors';
 import { withToken } from '../platform/http/caller';
+import { dayMs } from '../durations';
 
 /** `?days=7`: how far back. */
 const Days = Type.Object({
@@ -49,7 +50,7 @@ const Days = Type.Object({
 
 /** Read-only calls below `/registry/v1`; any token may make them. */
 export function readRoutes(app: TypedApp, { database: { db }, releases, clock }: Registry): void {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
   /** Schema of a call that only reads. */
   const reads = (summary: string) => ({ tags: ['reads'], summary, ...withToken });
 

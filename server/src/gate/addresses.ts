@@ -3,6 +3,7 @@ import { isInCanary } from '@shop/contracts/choice';
 import type { EnvState } from '@shop/contracts/registry';
 import { gateCookie } from '@shop/registry/settings';
 import type { GateCookie } from './browser';
+import { limits } from './limits';
 
 /** A URL to open, and its route pattern. */
 export interface Address {
@@ -54,9 +55,6 @@ export function addressesOf(
   };
 }
 
-const everyMs = 250;
-/** A shop polls a remote registry every few seconds. */
-const timeoutMs = 20_000;
 const tries = 10_000;
 
 /** A cohort outside of every canary: the baseline is what most shoppers have. */
@@ -77,18 +75,19 @@ const cookieIn = (header: string): GateCookie => {
 
 /** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
 async function previewCookie(shop: string, versions: string, cohort: GateCookie): Promise<GateCookie> {
-  const until = performance.now() + timeoutMs;
+  const until = performance.now() + limits.releaseMs;
   for (;;) {
     const response = await fetch(`${shop}/?preview=${encodeURIComponent(versions)}`, {
       headers: { cookie: `${cohort.name}=${cohort.value}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limits.releaseMs),
     });
     await response.text();
     const found = response.headers.getSetCookie().map(cookieIn);
     const preview = found.find(({ name, value }) => name.endsWith('preview') && value !== '');
     if (preview && decodeURIComponent(preview.value).startsWith(`${versions}.`)) return preview;
-    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${versions}.`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    if (performance.now() > until)
+      throw new Error(`The shop at ${shop} does not serve a preview of ${versions}.`);
+    await new Promise((resolve) => setTimeout(resolve, limits.releasePollMs));
   }
 }
 

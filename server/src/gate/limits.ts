@@ -17,6 +17,11 @@ export const limits = {
   giveUpMs: 5000,
   /** Between two polls of a page. */
   pollMs: 50,
+  /** How long the shop may take to serve a release, which it polls for every few seconds, and between two checks for it. */
+  releaseMs: 20_000,
+  releasePollMs: 250,
+  /** A request to the shop's API. */
+  apiMs: 10_000,
   /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */
   pairs: 2,
   /** How long a click may block the page. */

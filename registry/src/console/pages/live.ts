@@ -37,6 +37,7 @@ import { pendingNotice } from './approvals';
 import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
 import { healthSection } from './health-cards';
 import { signatureMarks } from './version';
+import { rollbackShownMs } from '../../durations';
 
 /** How many releases are searched for the one that made a version live. */
 const searchedReleases = 200;
@@ -124,16 +125,13 @@ const salesNotice = (sales: SalesState): Child =>
     <p><strong>Orders have dropped</strong> since ${istTime(sales.since)}: ${salesText(sales)}</p>
     <p>Place a test order. Roll back the latest release, or check the payment provider.</p></div>`;
 
-/** How long a rollback is shown on this page, in ms. */
-const shownMs = 24 * 60 * 60 * 1000;
-
 /** The first sentence of a reason. The monitor's statistics follow it; they are in the audit log. */
 const firstSentence = (reason: string) => reason.split(/\. (?=[A-Z])/, 1)[0]?.replace(/\.$/, '') ?? reason;
 
 /** Recent rollbacks: "catalog 1.1.0 was rolled back 12 minutes ago: 2.3 % of sessions failed". */
 const rollbackNotices = ({ rolledBack }: Pick<EnvState, 'rolledBack'>, now: Date): Child =>
   rolledBack
-    .filter(({ at }) => now.getTime() - Date.parse(at) < shownMs)
+    .filter(({ at }) => now.getTime() - Date.parse(at) < rollbackShownMs)
     .map(
       ({ remote, version, at, reason }) =>
         markup`<p class="notice">${remote} ${code(version)} was rolled back <time datetime="${at}">${agoText(at, now)}</time>: ${firstSentence(reason)}</p>`,

@@ -24,9 +24,7 @@ import {
   listApprovalRows,
   lockApproval,
 } from './repository';
-
-/** How long a request can be approved, in ms: over a weekend. */
-export const approvalMs = 72 * 60 * 60_000;
+import { approvalMs } from '../../durations';
 
 const overrides = ['force', 'again', 'overrule'] as const;
 type Overrides = Readonly<Partial<Record<(typeof overrides)[number], boolean>>>;

@@ -11,13 +11,6 @@ import {
   type Metric,
 } from '../telemetry/metrics';
 
-/** How long a promoted version is rolled back automatically, in ms. */
-export const bakeMs = 30 * 60 * 1000;
-/** How long its judgement is shown, in ms. */
-export const judgedMs = 24 * 60 * 60 * 1000;
-/** How long a shopper has for the next step before a sale counts as missed, in ms. */
-export const settleMs = 5 * 60 * 1000;
-
 /** Failure rate that is assumed where the previous version has few sessions, and the limits of what is assumed of any. */
 const rates = { unknown: 0.05, min: 0.005, max: 0.5 } as const;
 /** A remote's assumed share of all failures where few are known, and its limits. */

@@ -1,9 +1,10 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { windowMs, windowOf } from '../telemetry/health';
+import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import type { ReleaseChange } from '../../domain/change';
+import { windowMs } from '../../durations';
 
 let test: TestRegistry;
 /** Each test has its own remote; the registry is the same. */

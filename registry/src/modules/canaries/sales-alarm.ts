@@ -5,13 +5,11 @@ import { addAudit } from '../../platform/db/audit';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { windowOf } from '../telemetry/health';
-import { settleMs } from './bake';
 import { addToDetector, noEvidence, strengthOf, type Evidence } from './evidence';
 import { percent } from '../telemetry/metrics';
+import { salesHistoryMs, settleMs } from '../../durations';
 
 const hourMs = 60 * 60 * 1000;
-/** The shop's own last days, by which it is measured, in ms. */
-const daysMs = 7 * 24 * hourMs;
 /** Counts of these days from which they are used. */
 const enough = { checkouts: 50, orders: 10 } as const;
 /** Less than this share of the usual orders is alarming. */
@@ -93,7 +91,7 @@ export const salesText = ({ checkouts, orders, base }: Omit<SalesState, 'since'>
 const recoveredText = 'Shoppers in the checkout get their orders again.';
 
 async function readBase(db: Db, env: string, now: number): Promise<number | null> {
-  const { checkouts, orders } = await countPurchases(db, env, now - daysMs - hourMs, now - hourMs);
+  const { checkouts, orders } = await countPurchases(db, env, now - salesHistoryMs - hourMs, now - hourMs);
   const isKnown = checkouts >= enough.checkouts && orders >= enough.orders;
   return isKnown ? Math.min(1, orders / checkouts) : null;
 }

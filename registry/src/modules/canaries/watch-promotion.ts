@@ -7,11 +7,9 @@ import { readCustomerShare } from '../telemetry/admit-report';
 import { countFailuresOfOthers, readFailedSessions, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/checks';
 import { findPromotedAt, listRolledBack, listStableVersions } from '../releases/repository';
-import { bakeMs, isCurrentBake, judgeBake, judgedMs, settleMs, startBake, type Seen } from './bake';
+import { isCurrentBake, judgeBake, startBake, type Seen } from './bake';
 import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
-
-/** How far back the previous version's rates are taken from, in ms. */
-const historyMs = 7 * 24 * 60 * 60 * 1000;
+import { bakeMs, judgementShownMs, settleMs, versionHistoryMs } from '../../durations';
 
 interface Place {
   readonly db: Db;
@@ -57,7 +55,7 @@ async function begin(place: Place, stable: string, now: Date): Promise<BakeState
   const previous = await findCompared(place, stable, promotedAt);
   const since = window.toISOString();
   const until = previous === null ? since : new Date(window.getTime() + bakeMs).toISOString();
-  const history = { since: new Date(window.getTime() - historyMs), now };
+  const history = { since: new Date(window.getTime() - versionHistoryMs), now };
   const before = await readSeen(place, previous ?? stable, history);
   return startBake({ version: stable, previous, since, until }, before);
 }
@@ -74,7 +72,7 @@ export async function watchPromotion(
   const isNew = known?.version !== stable || !isCurrentBake(known);
   const state = isNew ? await begin(place, stable, now) : known;
   const since = new Date(state.since);
-  if (state.previous === null || now.getTime() >= since.getTime() + judgedMs) {
+  if (state.previous === null || now.getTime() >= since.getTime() + judgementShownMs) {
     if (isNew) await writeSetting(db, bakeName(env, remote), state);
     return null;
   }

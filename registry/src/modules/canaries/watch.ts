@@ -13,7 +13,7 @@ import { listEnvironments } from '../environments/repository';
 import { bakeName, watchName } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/admit-report';
-import { forgetHealth, readFailedSessions, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { forgetHealth, readFailedSessions, readHealth, windowOf } from '../telemetry/health';
 import { type Margins, noHealth } from '../telemetry/metrics';
 import { isCurrentBake } from './bake';
 import { confirmFinding } from './confirm';
@@ -21,6 +21,7 @@ import type { Sides } from './judge-metric';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
+import { checkLeaseMs, cooldownMs, windowMs } from '../../durations';
 
 interface Compared {
   readonly env: string;
@@ -80,9 +81,6 @@ export interface Watch {
 }
 
 const leaseName = 'lease:watch';
-const leaseMs = 60_000;
-/** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
-const cooldownMs = 30 * 60 * 1000;
 
 /**
  * Rolls back canaries that do worse than their control, and pauses those without conclusive data. A version that has
@@ -183,7 +181,7 @@ export function createWatch(options: Options): Watch {
     async check(report = () => undefined) {
       const now = clock();
       const leads = await database.transaction((tx) =>
-        takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
+        takeLease(tx, leaseName, { holder, now, ms: Math.max(checkLeaseMs, 2 * windowMs) }),
       );
       if (!leads) return [];
       await forgetHealth(db, now);

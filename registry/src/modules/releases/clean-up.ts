@@ -11,6 +11,7 @@ import { removeSourceMaps } from '../source-maps/repository';
 import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases } from './repository';
 import type { Releases } from './service';
+import { dayMs } from '../../durations';
 
 export interface CollectOptions {
   /** Days since it was last seen after which a version may be removed. */
@@ -21,7 +22,6 @@ export interface CollectOptions {
 
 export type Collected = CollectResponse['collected'][number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Releases to which a rollback has to stay possible. */
 const recentReleases = 10;
 

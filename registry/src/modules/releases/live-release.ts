@@ -6,6 +6,7 @@ import type { Release } from '@shop/contracts';
 import { versionsOf } from '../../domain/assignments';
 import { toJsonText, writeDurably } from '../../platform/files/durable-file';
 import type { ArtifactCache } from '../artifacts/storage/artifact-cache';
+import { prepareMs } from '../../durations';
 
 /** The last live release stored on this machine, used when the shop starts while the registry is unavailable. */
 export interface ReleaseFile {
@@ -72,9 +73,6 @@ interface Options {
   readonly cache: ArtifactCache;
   readonly file: ReleaseFile;
 }
-
-/** How long a new release waits for its preparation, in ms. */
-const prepareMs = 5000;
 
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let current = file.read();

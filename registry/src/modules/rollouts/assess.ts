@@ -4,6 +4,7 @@ import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
 import { drawnOf } from '../canaries/judge-rollout';
 import type { Facts } from './facts';
 import type { RolloutRow } from './repository';
+import { stageCheckMs } from '../../durations';
 
 type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 
@@ -19,8 +20,6 @@ export type Verdict =
   | { readonly kind: 'enter'; readonly stage: number }
   | { readonly kind: 'done' };
 
-/** How long the watch may take to check a stage that is over, in ms. */
-const judgementDelayMs = 2 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
 const ist = (timeZone: string) =>
@@ -77,7 +76,7 @@ function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): b
     watch?.salt === salt &&
     watch.stage.bps === bps &&
     (watch.stage.segment ?? '') === segment &&
-    now.getTime() - watch.lastWindow < judgementDelayMs
+    now.getTime() - watch.lastWindow < stageCheckMs
   );
 }
 
@@ -91,7 +90,7 @@ function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   if (now < until && !overruled.includes('bake')) return { kind: 'bake' };
   if (overruled.includes('traffic')) return null;
   if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
-    const isLate = now.getTime() - until.getTime() >= judgementDelayMs;
+    const isLate = now.getTime() - until.getTime() >= stageCheckMs;
     return isLate ? hold('judgement', 'Monitoring has not judged this stage yet.') : { kind: 'bake' };
   }
   if (sessions >= minSessions) return null;

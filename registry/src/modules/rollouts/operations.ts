@@ -1,11 +1,11 @@
 import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected, namesBehind, requireSecondPerson } from '../approvals/policy';
-import { approvalMs } from '../approvals/service';
 import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';
+import { approvalMs } from '../../durations';
 
 /** A user's action on a locked rollout. Throws a RegistryError 409, 403 or 423 where it is not possible. */
 export type Operation = (locked: Locked, grounds: Grounds) => Promise<unknown>;

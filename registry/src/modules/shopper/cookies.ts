@@ -1,6 +1,7 @@
 import type { Release } from '@shop/contracts';
 import { cookieName, readCookie, setCookieText } from '@shop/server-kit/cookies';
 import { readSigned, signText } from '../telemetry/nonce';
+import { cohortSeconds, previewSeconds, staffLinkMs, staffMs } from '../../durations';
 
 /** Names of the cookies that decide which versions a browser gets. */
 export const cohortCookie = 'cohort';
@@ -13,21 +14,17 @@ export const gateCookie = 'gate';
 /** Set by the shop in browsers in which a shopper has signed in before. */
 export const browserCookie = 'browser';
 
-const daySeconds = 24 * 60 * 60;
-const monthSeconds = 30 * daySeconds;
-const yearSeconds = 365 * daySeconds;
-
 /** A `Set-Cookie` header that stores the cohort for a year. */
 export const setCohort = (cohort: string, secure: boolean): string =>
-  setCookieText({ name: cohortCookie, value: cohort, seconds: yearSeconds, secure });
+  setCookieText({ name: cohortCookie, value: cohort, seconds: cohortSeconds, secure });
 
 /** A `Set-Cookie` header that stores signed previews for a day; null clears them. */
 export const setPreviews = (signed: string | null, secure: boolean): string =>
-  setCookieText({ name: previewCookie, value: signed, seconds: daySeconds, secure });
+  setCookieText({ name: previewCookie, value: signed, seconds: previewSeconds, secure });
 
 /** `Set-Cookie` headers that store the signed mark of staff and its hint for a month; null clears both. */
 function setStaff(signed: string | null, secure: boolean): readonly string[] {
-  const options = { seconds: monthSeconds, secure };
+  const options = { seconds: staffMs / 1000, secure };
   const hint = signed === null ? null : '1';
   return [
     setCookieText({ name: staffCookie, value: signed, ...options }),
@@ -88,9 +85,6 @@ export function readPreviews(
   return { previews, keep: signed === (cookie || null) ? undefined : signed };
 }
 
-const hourMs = 60 * 60 * 1000;
-const monthMs = 30 * 24 * hourMs;
-
 /** The signed text: a pass that marks one browser as staff, or its cookie. */
 type Kind = 'staff-pass' | 'staff';
 
@@ -114,7 +108,7 @@ function validUntil(kind: Kind, signed: string | undefined, { key, now }: KeyAnd
 
 /** A pass that marks a browser as staff, valid for an hour, for a link of the shop. */
 export function staffPass(key: string, now: Date): { readonly pass: string; readonly until: Date } {
-  const until = new Date(now.getTime() + hourMs);
+  const until = new Date(now.getTime() + staffLinkMs);
   return { pass: sign('staff-pass', until.getTime(), key), until };
 }
 
@@ -125,7 +119,7 @@ export function staffCookiesFor(
 ): readonly string[] | null {
   if (pass === 'off') return setStaff(null, secure);
   if (!validUntil('staff-pass', pass, { key, now })) return null;
-  return setStaff(sign('staff', now.getTime() + monthMs, key), secure);
+  return setStaff(sign('staff', now.getTime() + staffMs, key), secure);
 }
 
 /** When the staff cookie in a `Cookie` header expires; null without a valid one. */

@@ -34,6 +34,7 @@ import {
   shopperTelemetry,
 } from './shopper-release';
 import { staffVersions } from './staff-versions';
+import { liveSeenMs } from '../../durations';
 
 /** Path of the shop that redeems a staff pass. */
 const staffPath = '/registry/v1/staff';
@@ -147,9 +148,6 @@ const versionsSchema = {
   },
 };
 
-/** How often the default versions are recorded as in use, in ms. */
-const markMs = 10_000;
-
 /** Permits of one address a minute: a shared one of a mobile network has many shoppers. */
 const permitsPerMinute = 600;
 
@@ -191,7 +189,7 @@ export function createPageReleases(options: Options): PageReleases {
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
     if (found.audience === 'everybody' && cookies.length === 0)
-      common = { of: release, found, until: now + markMs };
+      common = { of: release, found, until: now + liveSeenMs };
     return found;
   };
 

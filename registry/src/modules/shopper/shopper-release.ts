@@ -14,6 +14,7 @@ import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
 import type { Purchase } from '../telemetry/admit-report';
 import { cohortCookie, gateCookie, previewCookie, readPreviews, setCohort, setPreviews } from './cookies';
+import { dayMs, permitMs } from '../../durations';
 
 /** The fields of a page request that decide on versions. */
 export interface ShopperRequest {
@@ -45,7 +46,6 @@ export interface ReleaseOptions {
   readonly key: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** One session in ten reports its successes. */
 const sampled = 10;
 
@@ -211,7 +211,7 @@ function issue(
         ] as const,
       ]),
   );
-  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
+  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + permitMs };
   const isServed = proof !== undefined && proof === page.proof;
   const shopped = { isServed, browser: hashOf('browser', cohort, key), ...(client && { client }) };
   return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, ...permit, ...shopped };

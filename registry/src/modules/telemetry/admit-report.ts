@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/tables';
 import type { Client, Issued } from './nonce';
+import {
+  confirmAfterMs,
+  customerShareMs,
+  dayMs,
+  knownAfterMs,
+  networkSeenMs,
+  retentionDays,
+} from '../../durations';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-/** How long a network must be known before its reports are evidence, in ms. */
-const knownAfterMs = 3 * dayMs;
 /** While the list of networks is younger than twice that: the share of its age that a network must be known for. */
 const knownAfterShare = 0.5;
 
@@ -32,7 +36,7 @@ async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Pro
     .where((where) => where.and(row))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (now.getTime() - last_seen.getTime() >= hourMs) {
+  if (now.getTime() - last_seen.getTime() >= networkSeenMs) {
     await tx
       .updateTable('registry_network')
       .set({ last_seen: now })
@@ -47,10 +51,6 @@ async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Pro
   return isSettled(first_seen, oldest, now);
 }
 
-/** How long ago an order must be paid before its browser confirms failures, in ms. */
-const confirmAfterMs = 24 * hourMs;
-/** The sessions in which the share of customers is measured, in ms. */
-const measuredMs = 6 * hourMs;
 /** Sessions of customers, and their share, from which failures need theirs; a shop with fewer would wait for them too long. */
 const enough = { sessions: 100, share: 0.1 } as const;
 
@@ -100,7 +100,7 @@ export async function readCustomerShare(db: Db, env: string, now: Date): Promise
       sql<number>`(count(*) filter (where customer))::float8`.as('customers'),
     ])
     .where('env', '=', env)
-    .where('at', '>=', new Date(now.getTime() - measuredMs))
+    .where('at', '>=', new Date(now.getTime() - customerShareMs))
     .where('counted', '=', true)
     .executeTakeFirstOrThrow();
   return shareToUse(row);
@@ -144,9 +144,6 @@ const limits = {
 } as const;
 type Counted = keyof typeof limits;
 
-/** How long sessions are stored, in ms. */
-const storedMs = 3 * 24 * 60 * 60 * 1000;
-
 export interface VersionOf {
   readonly env: string;
   readonly remote: string;
@@ -188,7 +185,7 @@ async function countAll(tx: Tx, of: VersionOf, counted: Counted, now: Date): Pro
     .selectFrom('registry_health')
     .select(sql<number>`coalesce(sum(${sql.ref(counted)}), 0)::float8`.as('total'))
     .where((where) => where.and(of))
-    .where('window_start', '>=', new Date(now.getTime() - storedMs))
+    .where('window_start', '>=', new Date(now.getTime() - retentionDays.sessions * dayMs))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -235,7 +232,7 @@ export async function withRoom(
       .selectFrom('registry_health')
       .select(sql<number>`coalesce(sum(products), 0)::float8`.as('total'))
       .where((where) => where.and({ env, remote, version }))
-      .where('window_start', '>=', new Date(at.getTime() - storedMs))
+      .where('window_start', '>=', new Date(at.getTime() - retentionDays.sessions * dayMs))
       .executeTakeFirstOrThrow();
     return isRoom(total);
   };

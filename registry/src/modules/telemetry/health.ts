@@ -4,9 +4,7 @@ import type { Db } from '../../platform/db/tables';
 import { forgetShellMaps } from '../source-maps/repository';
 import type { VersionOf } from './admit-report';
 import { type CounterName, counterNames, counters, type Health, noHealth } from './metrics';
-
-/** Length of a window of the health table, in ms. */
-export const windowMs = 30_000;
+import { dayMs, retentionDays, windowMs } from '../../durations';
 
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
@@ -99,17 +97,19 @@ export async function listHealth(db: Db, env: string, remote: string, since: Dat
 
 /** Deletes sessions that can report no more, and windows that are no longer read. */
 export async function forgetHealth(db: Db, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
-  await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(3)).execute();
-  // A network that has not been seen for a month must be known for three days again.
-  await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_customer').where('at', '<', daysAgo(180)).execute();
-  await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
-  await forgetShellMaps(db, daysAgo(90));
-  await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(retentionDays.sessions)).execute();
+  await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(retentionDays.sessions)).execute();
+  await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(retentionDays.networks)).execute();
+  await db.deleteFrom('registry_customer').where('at', '<', daysAgo(retentionDays.customers)).execute();
+  await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(retentionDays.health)).execute();
+  await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(retentionDays.errors)).execute();
+  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(retentionDays.vitals)).execute();
+  await forgetShellMaps(db, daysAgo(retentionDays.shellSourceMaps));
+  await db
+    .deleteFrom('registry_idempotency')
+    .where('at', '<', daysAgo(retentionDays.idempotencyKeys))
+    .execute();
 }
 
 /** Steps of an overview, whatever its period: as many as a small plot has room for. */

@@ -2,6 +2,7 @@ import type { RenderOutcome, Variant } from '@shop/contracts';
 import { checkNames, RegistryError } from '@shop/protocol';
 import type { Db } from '../../platform/db/tables';
 import { addHealth } from './health';
+import { renderBatchMs } from '../../durations';
 
 /** How often a version was rendered on the server, and how often that failed. */
 export interface RenderCount {
@@ -38,7 +39,7 @@ const maxVersions = 200;
 const keyOf = ({ remote, version, variant }: Pick<RenderCount, 'remote' | 'version' | 'variant'>) =>
   `${remote}@${version} ${variant}`;
 
-export function createRenderCounts({ send, everyMs = 1000 }: Options): RenderCounts {
+export function createRenderCounts({ send, everyMs = renderBatchMs }: Options): RenderCounts {
   let counts = new Map<string, RenderCount>();
 
   const add = (more: RenderCount) => {

@@ -6,6 +6,7 @@ import { findStored } from '../artifacts/repository';
 import type { Issued } from './nonce';
 import { vitalNames } from './schemas';
 import type { VitalTable } from './tables';
+import { dayMs } from '../../durations';
 
 /** Values up to the first are good, beyond the second poor (web.dev/articles/vitals); CLS has no unit, the others are ms. */
 export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
@@ -69,8 +70,6 @@ export function summaryOf(name: VitalName, counts: ReadonlyMap<number, number>):
     poor: of(steps.good + steps.middle, edges.length) / count,
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The versions, of those that a page was given, that serve a route pattern: the owner of a route, or all fragments of the home page. */
 const serving = (artifacts: Iterable<Artifact>, page: string): Artifact[] =>

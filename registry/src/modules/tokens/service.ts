@@ -16,6 +16,7 @@ import {
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
+import { adminTokenRenewalDays, dayMs, givenTokenDays, tokenDays, tokenUseMs } from '../../durations';
 
 interface TokenRequest {
   /** Its owner; the actor in the audit. */
@@ -24,15 +25,6 @@ interface TokenRequest {
   /** Lifetime in days; 90 when absent. */
   readonly days?: number | undefined;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-const defaultDays = 90;
-/** The admin token is renewed by a start in its last days. */
-const renewDays = 30;
-/** A given token practically does not expire: it is valid until it is revoked. */
-const givenTokenDays = 3650;
-/** The resolution of a token's last use, in ms. */
-const seenMs = 60_000;
 
 function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
@@ -71,7 +63,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     const row = await find(database.db, text);
     if (!row) return undefined;
     const now = clock();
-    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= seenMs) {
+    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= tokenUseMs) {
       // A read-only database must not lock anybody out.
       await markTokenSeen(database.db, row.id, now).catch(() => undefined);
     }
@@ -80,7 +72,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
 
   const issue = async (request: TokenRequest, by: string, parts = newSecret()): Promise<IssuedToken> => {
     checkRequest(request);
-    const { name, grants, days = defaultDays } = request;
+    const { name, grants, days = tokenDays } = request;
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -132,7 +124,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     async ensureAdmin(file: string): Promise<string> {
       const storedToken = await readFile(file, 'utf8').catch(() => '');
       const owner = await find(database.db, storedToken);
-      const renewAt = clock().getTime() + renewDays * dayMs;
+      const renewAt = clock().getTime() + adminTokenRenewalDays * dayMs;
       if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt)
         return storedToken.trim();
       const { token } = await issue(

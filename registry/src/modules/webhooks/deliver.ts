@@ -7,14 +7,12 @@ import type { Db } from '../../platform/db/tables';
 import { type Mail, mailMessage, type WebhookMessage, webhookMessage } from './messages';
 import { saveProgress, takeDueWebhook, type WebhookRow } from './repository';
 import { PrivateTarget, type TargetGuard } from './target-guard';
-
-/** Timeout of a delivery, in ms. */
-const timeoutMs = 10_000;
+import { deliverLeaseMs, deliverMaxAgeMs, deliverRetry, deliverTimeoutMs } from '../../durations';
 
 /** The status of the response; its body is not read. Follows no redirect, which could lead a message and its signature anywhere. */
 function statusOf(url: URL, { body, headers }: WebhookMessage, { lookup }: TargetGuard): Promise<number> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(deliverTimeoutMs);
   const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     // Without an agent: a connection that is kept open was checked for another name.
@@ -76,13 +74,6 @@ export const createSend =
     return mail.send(mailMessage(entry, { url, key: `${id} ${hook.id}`, consoleUrl: mail.consoleUrl }));
   };
 
-const secondMs = 1000;
-/** Lease of a delivery, in ms, longer than any takes: how long a crashed process delays a webhook. */
-const leaseMs = 120 * secondMs;
-/** Entries older than this are skipped after a failed attempt. */
-const oldMs = 24 * 60 * 60 * secondMs;
-const backOff = { firstMs: 10 * secondMs, maxMs: 60 * 60 * secondMs };
-
 interface Delivery {
   readonly clock: () => Date;
   readonly send: Send;
@@ -108,8 +99,8 @@ async function deliverNext(db: Db, hook: WebhookRow, { clock, send }: Delivery):
   }
   const error = await send(hook, entry, { now, id: `audit_${entry.id}` });
   if (error === null) return saveProgress(db, hook, { ...delivered, last_at: now, last_error: null });
-  const isOld = now.getTime() - new Date(entry.at).getTime() > oldMs;
-  const due = new Date(now.getTime() + waitAfter(failures + 1, backOff));
+  const isOld = now.getTime() - new Date(entry.at).getTime() > deliverMaxAgeMs;
+  const due = new Date(now.getTime() + waitAfter(failures + 1, deliverRetry));
   const retried = { told: hook.told, failures: failures + 1, next_at: due };
   return saveProgress(db, hook, { ...(isOld ? delivered : retried), last_at, last_error: error });
 }
@@ -123,7 +114,7 @@ async function runLane(db: Db, delivery: Delivery): Promise<void> {
   const newest = await newestAudit(db);
   for (;;) {
     const now = clock();
-    const hook = await takeDueWebhook(db, { now, lease: new Date(now.getTime() + leaseMs), newest });
+    const hook = await takeDueWebhook(db, { now, lease: new Date(now.getTime() + deliverLeaseMs), newest });
     if (!hook) return;
     await deliverNext(db, hook, delivery);
   }

@@ -18,9 +18,7 @@ import {
   type WebhookRow,
 } from './repository';
 import type { WebhookFormat, WebhookRequest } from './schemas';
-
-/** How long a replaced secret also signs, in ms: the time to give the receiver the new one. */
-const previousMs = 24 * 60 * 60_000;
+import { previousSecretMs } from '../../durations';
 
 interface Issued {
   readonly id: string;
@@ -145,7 +143,7 @@ export function createWebhooks(
       await database.transaction(async (tx) => {
         const { secret: previous, url } = await locked(tx, id);
         await log(tx, 'webhook-secret', by, { id, url });
-        const until = new Date(clock().getTime() + previousMs);
+        const until = new Date(clock().getTime() + previousSecretMs);
         await changeWebhook(tx, id, { secret, previous_secret: previous, previous_until: until });
       });
       return { id, secret };

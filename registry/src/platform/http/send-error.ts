@@ -1,11 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestValidator } from '../schemas/checked';
-
-/** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
-const retrySeconds = 5;
-/** The same of one that found a disk full, which waits for a person. */
-const fullDiskRetrySeconds = 60;
+import { fullDiskRetrySeconds, retrySeconds } from '../../durations';
 
 const unavailable =
   /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;

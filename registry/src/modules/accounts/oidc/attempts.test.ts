@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { attemptMs, createAttempts } from './attempts';
+import { createAttempts } from './attempts';
+import { attemptMs } from '../../../durations';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const attempt = {

@@ -10,9 +10,6 @@ export interface Attempt {
   readonly until: number;
 }
 
-/** Time to sign in at the provider, in ms. */
-export const attemptMs = 10 * 60_000;
-
 const ivBytes = 12;
 const tagBytes = 16;
 

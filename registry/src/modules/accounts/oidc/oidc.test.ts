@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountList, NewSession, OpenIdAttempt } from '@shop/contracts/registry';
 import { openTestIssuer, type TestIssuer } from '../../../testing/test-issuer';
 import { openTestRegistry, type TestRegistry } from '../../../testing/test-registry';
-import { attemptMs } from './attempts';
+import { attemptMs } from '../../../durations';
 
 const redirectUri = 'https://ops.example/ops/sign-in/openid/callback';
 const people: Record<string, Record<string, unknown>> = {

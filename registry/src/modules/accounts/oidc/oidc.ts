@@ -15,10 +15,11 @@ import {
   findLookAlike,
   lockOpenIdAccount,
 } from '../repository';
-import { attemptMs, createAttempts } from './attempts';
+import { createAttempts } from './attempts';
 import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';
 import { createProvider } from './provider';
+import { attemptMs } from '../../../durations';
 
 interface Options {
   readonly database: RegistryDatabase;

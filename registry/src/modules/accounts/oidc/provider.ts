@@ -2,6 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import type { ClientAuth, Configuration } from 'openid-client';
 import { claimAt, type Claims } from './claims';
 import type { OidcSettings } from './oidc-settings';
+import { providerMetadataMs, providerTimeoutSeconds } from '../../../durations';
 
 /** Properties of errors of `openid-client`, of any class. */
 interface ProviderError {
@@ -56,10 +57,6 @@ function refusalOfProvider(error: unknown, label: string): RegistryError {
   return unavailable(error, label);
 }
 
-/** How long the provider's metadata is used before it is read again, in ms. */
-const metadataMs = 60 * 60_000;
-const timeoutSeconds = 10;
-
 /** Lazy: a registry without a provider starts without the library. */
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
@@ -93,7 +90,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
   const discover = async (): Promise<Configuration> => {
     const client = await library();
     return client.discovery(new URL(issuer), clientId, undefined, authBy(client, clientSecret), {
-      timeout: timeoutSeconds,
+      timeout: providerTimeoutSeconds,
       execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     });
   };
@@ -103,7 +100,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
     const now = clock().getTime();
     if (known && now < known.until) return known.config;
     const config = discover();
-    const entry = { config, until: now + metadataMs };
+    const entry = { config, until: now + providerMetadataMs };
     known = entry;
     config.catch(() => {
       if (known === entry) known = undefined;

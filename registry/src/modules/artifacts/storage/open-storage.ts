@@ -2,6 +2,7 @@ import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { type ArtifactCache, createArtifactCache, fetchFromStorage } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
+import { bucketConnectMs, bucketSilentMs } from '../../../durations';
 
 export interface OpenStorage {
   readonly storage: ArtifactStorage;
@@ -20,9 +21,6 @@ export interface Bucket {
   readonly silentMs?: number;
 }
 
-const connectMs = 3_000;
-const defaultSilentMs = 10_000;
-
 /** Where versions are stored: the folder itself, or a bucket with the folder as its cache. */
 export async function openStorage(
   dir: string,
@@ -31,7 +29,7 @@ export async function openStorage(
 ): Promise<OpenStorage> {
   const folder = createArtifactFolder(dir, compressed);
   if (!wanted) return { storage: folder, cache: createArtifactCache(folder) };
-  const { bucket, endpoint, region = 'us-east-1', prefix, silentMs = defaultSilentMs } = wanted;
+  const { bucket, endpoint, region = 'us-east-1', prefix, silentMs = bucketSilentMs } = wanted;
   // It takes a third of a second to load, for the few that have a bucket.
   const [{ S3Client }, { createS3Storage, plainChecksums }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -41,7 +39,7 @@ export async function openStorage(
     region,
     ...plainChecksums,
     // By default the client waits without a limit, and all requests for the same version with it.
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
+    requestHandler: { connectionTimeout: bucketConnectMs, socketTimeout: silentMs },
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
