@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the connection to the registry', () => {
-  it('is not reported as lost while the registry responds, whatever the browser reports', async () => {
+  it('is not reported as lost while the registry responds, even if the browser reports that it is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watchRegistry();
     await settle();

@@ -13,7 +13,7 @@ import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-f
 const ignore = () => undefined;
 
 /**
- * The registry's OpenAPI document, with what pages call at the shop's address; generated without starting anything: no handler runs.
+ * The registry's OpenAPI document, including the routes at the shop's address. Generating it starts no server and runs no handler.
  */
 export async function openApiDocument(): Promise<string> {
   const registry = { lastSeen: { mark: ignore }, database: {} } as unknown as Registry;

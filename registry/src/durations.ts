@@ -18,7 +18,7 @@ export const bakeMs = 30 * minuteMs;
 export const judgementShownMs = dayMs;
 /** Time for a shopper's next step before a sale counts as missed. */
 export const settleMs = 5 * minuteMs;
-/** A second automatic rollback of a remote within this time freezes it: a person decides then. */
+/** A second automatic rollback of a remote within this time freezes it until a person decides. */
 export const cooldownMs = 30 * minuteMs;
 /** History from which the previous version's rates are taken. */
 export const versionHistoryMs = 7 * dayMs;
@@ -68,11 +68,11 @@ export const retentionDays = {
 export const prepareMs = 5000;
 /** How long a request can be approved: over a weekend. */
 export const approvalMs = 72 * hourMs;
-/** From the start to the removal of unused compressed files, so that it does not delay the start. */
+/** Delay of the removal of unused compressed files, so that it does not slow down the start. */
 export const compressedCleanUpMs = minuteMs;
-/** A connection to the bucket. */
+/** Timeout for connecting to the bucket. */
 export const bucketConnectMs = 3000;
-/** How long the bucket may send nothing. */
+/** Timeout for a response of the bucket that stalls. */
 export const bucketSilentMs = 10_000;
 
 // Sign-in and tokens
@@ -81,15 +81,15 @@ export const bucketSilentMs = 10_000;
 export const attemptMs = 10 * minuteMs;
 /** How long the provider's metadata is used before it is read again. */
 export const providerMetadataMs = hourMs;
-/** A request to the provider. */
+/** Timeout of a request to the provider. */
 export const providerTimeoutSeconds = 10;
-/** The console's session cookie. */
+/** Lifetime of the console's session cookie. */
 export const consoleSessionSeconds = dayMs / 1000;
 /** Default lifetime of a token. */
 export const tokenDays = 90;
 /** The admin token is renewed by a start in its last days. */
 export const adminTokenRenewalDays = 30;
-/** A given token practically does not expire: it is valid until it is revoked. */
+/** Lifetime of a configured token: valid until it is revoked, in practice. */
 export const givenTokenDays = 3650;
 /** How long before its expiry a token is marked as expiring. */
 export const tokenWarningMs = 14 * dayMs;
@@ -98,20 +98,20 @@ export const tokenUseMs = minuteMs;
 
 // Shoppers and staff
 
-/** A shopper's cohort cookie. */
+/** Lifetime of a shopper's cohort cookie. */
 export const cohortSeconds = (365 * dayMs) / 1000;
-/** A cookie with previewed versions. */
+/** Lifetime of the cookie with previewed versions. */
 export const previewSeconds = dayMs / 1000;
-/** A link that marks a browser as one of staff. */
+/** Lifetime of a link that marks a browser as staff. */
 export const staffLinkMs = hourMs;
-/** How long a browser stays marked as one of staff. */
+/** How long a browser stays marked as staff. */
 export const staffMs = 30 * dayMs;
 
 // Webhooks
 
 /** Between two checks for messages to deliver: a rollback is reported at once. */
 export const deliverIntervalMs = 5000;
-/** A delivery. */
+/** Timeout of a delivery. */
 export const deliverTimeoutMs = 10_000;
 /** Lease of a delivery, longer than any takes: how long a crashed process delays a webhook. */
 export const deliverLeaseMs = 2 * minuteMs;

@@ -8,7 +8,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Runs `turn` again and again, never twice at the same time, until the returned function is called; that waits for what runs. */
+/** Runs `turn` at intervals, never concurrently, until the returned function is called, which waits for the current turn. */
 function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -23,7 +23,7 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
   };
 }
 
-/** Runs `turn` again and again, also while earlier turns still run, until the returned function is called; that waits for them. */
+/** Runs `turn` at intervals, even while earlier turns are running, until the returned function is called, which waits for them. */
 function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timer = setInterval(() => {
@@ -37,10 +37,7 @@ function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void
   };
 }
 
-/**
- * Watches canaries, advances rollouts, stores which versions were last seen, and delivers webhooks, until the returned
- * function is called.
- */
+/** Monitors canaries, advances rollouts, stores last-seen times and delivers webhooks, until the returned function is called. */
 export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
   const { watch, rollouts, lastSeen, webhooks } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
@@ -48,13 +45,13 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
   const check = async () => {
     await lastSeen.flush();
     await watch.check(report);
-    // After the watch, whose verdict they use.
+    // After monitoring, as rollouts use its verdicts.
     await rollouts.check(report);
     await expirePreviews(registry, report);
   };
   const stops = [
     repeat(() => check().catch(failed('releases could not be monitored')), checkIntervalMs),
-    // A receiver that hangs must not delay what the others are sent next.
+    // A hanging receiver must not delay deliveries to others.
     overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverIntervalMs),
   ];
   return async () => {

@@ -29,19 +29,19 @@ import { guardCalls } from './guard-calls';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
-  /** The release that this process serves, also while the database is unavailable. */
+  /** The release that this process serves, even while the database is unavailable. */
   readonly live: LiveRelease;
 }
 
 export const registryPrefix = '/registry/v1';
 
-/** Every call of the registry, below its prefix. */
+/** All routes of the registry, below its prefix. */
 export const registryCalls =
   ({ registry, live, ...options }: RegistryPluginOptions): FastifyPluginAsync =>
   async (parent) => {
     const app = typedApp(parent);
     app.setNotFoundHandler((request, reply) =>
-      sendError(new RegistryError(404, 'The registry has no such call.'), request, reply),
+      sendError(new RegistryError(404, 'The registry has no such route.'), request, reply),
     );
     knowCallers(app);
     guardCalls(app, registry);

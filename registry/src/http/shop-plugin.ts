@@ -16,7 +16,7 @@ interface ShopPluginOptions {
   readonly pages: FastifyPluginAsync;
 }
 
-/** The calls that pages make to a registry in the same process, at the shop's address. None of them uses a token. */
+/** The routes for pages at the shop's origin, of a registry in the same process. None of them uses a token. */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);

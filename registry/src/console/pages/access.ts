@@ -34,7 +34,7 @@ const roleField = (role: Role) => `role-${role}` as const;
 
 const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as const;
 
-/** Users and tokens, for admins. A secret is shown once, on the page that the form returns. */
+/** Users and tokens, for admins. A secret is shown once, in the response to the form. */
 export function accessScreen({ page, form }: Screens): void {
   page('/access', draw);
 

@@ -30,14 +30,17 @@ async function readSeen(
   };
 }
 
-/** The version that a stable one is compared with: the last good one before it. Null where a rollback led to it, or nothing was good. */
+/**
+ * The baseline of a stable version: the last good version before it. Null if it was restored by a rollback, or there was no good
+ * version.
+ */
 async function findCompared(
   { db, env, remote }: Place,
   stable: string,
   promotedAt: Date | undefined,
 ): Promise<string | null> {
   const marks = await listRolledBack(db, env);
-  // A rollback marks what it leaves at the moment of its release.
+  // A rollback marks the replaced version at the time of its release.
   const isRestored = marks.some((mark) => mark.remote === remote && mark.at === promotedAt?.toISOString());
   if (isRestored) return null;
   const versions = await listStableVersions(db, env, remote);
@@ -45,8 +48,8 @@ async function findCompared(
 }
 
 /**
- * Starts monitoring a newly promoted version; ends immediately when there is nothing to compare it with. It counts from the
- * promotion: by the first check, up to one interval later, a failing version may have failed for most of its shoppers.
+ * Starts monitoring a newly promoted version; ends immediately without a baseline. Counts from the promotion: by the first check,
+ * up to one interval later, a failing version may have failed for most of its shoppers.
  */
 async function begin(place: Place, stable: string, now: Date): Promise<BakeState> {
   const { db, env, remote } = place;
@@ -60,7 +63,7 @@ async function begin(place: Place, stable: string, now: Date): Promise<BakeState
   return startBake({ version: stable, previous, since, until }, before);
 }
 
-/** One check of a promoted version. Resolves to why it should be rolled back; null while nothing is wrong. */
+/** Checks a promoted version once. Resolves with the reason to roll it back; null while nothing is wrong. */
 export async function watchPromotion(
   place: Place,
   { stable, killed }: Assignment,
@@ -78,7 +81,7 @@ export async function watchPromotion(
   }
   const { finding, next } = judgeBake(state, await readSeen(place, stable, { since, now }));
   await writeSetting(db, bakeName(env, remote), next);
-  // Later, a person decides.
+  // After that, a person decides.
   const isWatched = now < new Date(state.until);
   if (!isWatched || finding.kind !== 'roll-back') return null;
   if (isWorseElsewhere(next.judged)) return finding.reason;

@@ -30,20 +30,20 @@ interface Compared {
   readonly canary: Canary;
 }
 
-/** The counts of a canary and of its control since a moment. */
+/** The counts of a canary and its control since a time. */
 async function readSides(db: Db, { env, remote, stable, canary }: Compared, since: Date): Promise<Sides> {
   const of = { env, remote };
   return {
     canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
-    // A remote that starts as a canary has no control: only obvious failure is detected then.
+    // A remote that starts as a canary has no control, so only obvious failures are detected.
     control:
       stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
   };
 }
 
 /**
- * Starts monitoring a canary in the transaction that starts it, so that its first sessions count although the first
- * check comes later. Earlier sessions of its control in the same window are known by then, and are not compared.
+ * Starts monitoring a canary in the transaction that starts it, so that its first sessions count before the first check. Earlier
+ * sessions of its control in the same window are known at that time, and are not compared.
  */
 export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
   if (change.kind !== 'canary-start') return;
@@ -53,7 +53,8 @@ export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange
   if (!canary) return;
   const window = windowOf(new Date(at));
   const counted = await readSides(tx, { env, remote, stable, canary }, window);
-  // The same version had a canary a moment ago, whose sessions are not told apart within a window: counting starts with the next.
+  // The same version was a canary moments ago. Their sessions cannot be distinguished within a window, so counting starts with the
+  // next one.
   const isAgain = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
   const since = new Date(window.getTime() + (isAgain ? windowMs : 0)).toISOString();
   const { bps } = drawnOf(canary);
@@ -65,17 +66,17 @@ interface Options {
   readonly database: RegistryDatabase;
   readonly releases: Releases;
   readonly clock: () => Date;
-  /** Margins of a canary's rollout; undefined for one that was started by hand. */
+  /** Margins of a canary's rollout; undefined for a manually started canary. */
   readonly marginsOf?: (salt: string) => Promise<Margins | undefined>;
-  /** Name of this process among those that share the database. */
+  /** Name of this process, unique among those that share the database. */
   readonly holder?: string;
 }
 
-/** Watches running canaries, fresh promotions and sales, in every environment. */
+/** Monitors running canaries, recent promotions and sales, in every environment. */
 export interface Watch {
   /**
-   * One check, if this process is the leader. Returns what was done; `report` is called at once, for the log, also when a later
-   * step of the check fails.
+   * Runs one check if this process is the leader. Returns lines about its actions. `report` is called immediately with each line,
+   * for the log, even if a later step fails.
    */
   check(report?: (line: string) => void): Promise<readonly string[]>;
 }
@@ -83,8 +84,8 @@ export interface Watch {
 const leaseName = 'lease:watch';
 
 /**
- * Rolls back canaries that do worse than their control, and pauses those without conclusive data. A version that has
- * just been promoted is compared with the last good one, and the shop's sales with those of its last days.
+ * Rolls back canaries that perform worse than their control, and pauses those without conclusive data. A newly promoted version is
+ * compared with the last good one, and the shop's sales with those of the last days.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -99,15 +100,15 @@ export function createWatch(options: Options): Watch {
   });
 
   /**
-   * Rolls back the canary, even if the remote is frozen; the second time within the cooldown it freezes the remote first: what
-   * is left over when this process dies in between is rolled back by the next check.
+   * Rolls back the canary, even if the remote is frozen. The second time within the cooldown, it freezes the remote first; if this
+   * process dies in between, the next check does the rollback.
    */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
     const { env } = release;
     const last = await lastAction(db, 'auto-rollback', { env, remote });
     const { freezes } = await releases.state(env);
     const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
-    const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
+    const again = isSecond ? `It was already rolled back automatically at ${last.toISOString()}.` : '';
     if (isSecond && !freezes[remote]) {
       await releases.freeze(env, remote, true, changeRequest(release.seq, `${reason} ${again}`));
     }
@@ -123,9 +124,9 @@ export function createWatch(options: Options): Watch {
   ): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    // State of another version of the registry is discarded: counting starts again, with this check.
+    // State of another version of the registry is discarded, and counting restarts with this check.
     if (known?.salt === salt && isCurrent(known)) return known;
-    // A window that was checked for the previous rollout has its failures, which are not this one's.
+    // A window that was checked for the previous rollout contains failures of that rollout.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
     return startWatch({ salt, since, bps: drawnOf(canary).bps });
@@ -169,7 +170,7 @@ export function createWatch(options: Options): Watch {
   const checkRelease = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await checkOne(release, remote, assignment).catch((error: unknown) => {
-        // The live versions were changed at the same moment; the next check sees that.
+        // The live versions were changed concurrently; the next check sees that.
         if (error instanceof RegistryError) return null;
         throw error;
       });
@@ -201,7 +202,7 @@ export function createWatch(options: Options): Watch {
   };
 }
 
-/** The judgement of a remote's canary, or of what all shoppers get; null where nothing is live. */
+/** The judgement of a remote's canary or stable version; null if nothing is live. */
 async function judgementOf(
   db: Db,
   env: string,
@@ -219,7 +220,7 @@ async function judgementOf(
   return { remote, version: stable, variant: 'stable', against: found.previous, judged: found.judged };
 }
 
-/** The judgements of every live remote: the same for console, metrics and command line. */
+/** The judgements of every live remote, for console, metrics and command line. */
 export async function readJudgements(db: Db, env: string, assignments: Assignments): Promise<Judgement[]> {
   const all: Judgement[] = [];
   for (const [remote, assignment] of Object.entries(assignments)) {

@@ -23,7 +23,7 @@ export async function listTokens(db: Db): Promise<TokenRow[]> {
   return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
 }
 
-/** The name of an account that a token's name can be mistaken for. */
+/** The name of an existing account that a token's name can be mistaken for. */
 export async function findPersonLike(db: Db, name: string): Promise<string | undefined> {
   const rows = await db.selectFrom('registry_account').select('name').execute();
   const skeleton = nameSkeleton(name);

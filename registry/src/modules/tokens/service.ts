@@ -19,10 +19,10 @@ import { writeDurably } from '../../platform/files/durable-file';
 import { adminTokenRenewalDays, dayMs, givenTokenDays, tokenDays, tokenUseMs } from '../../durations';
 
 interface TokenRequest {
-  /** Its owner; the actor in the audit. */
+  /** The actor in the audit log. */
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** Lifetime in days; 90 when absent. */
+  /** Lifetime in days; 90 by default. */
   readonly days?: number | undefined;
 }
 
@@ -32,19 +32,19 @@ function checkRequest({ name }: TokenRequest): void {
   }
 }
 
-/** Throws a RegistryError for a name under which only the software acts, or that could be mistaken for a person's. */
+/** Throws a RegistryError for a reserved name, or one that could be mistaken for a user's. */
 async function refuseMisleading(db: Db, name: string): Promise<void> {
   if (isReservedName(name)) {
     throw new RegistryError(
       422,
-      `The name ${name} is reserved, or looks like one that is. Call the token after what uses it, such as catalog-ci.`,
+      `The name ${name} is reserved, or looks like a reserved name. Name the token after its use, such as catalog-ci.`,
     );
   }
   const person = await findPersonLike(db, name);
   if (person === undefined) return;
   throw new RegistryError(
     409,
-    `The name ${name} can be mistaken for the account ${person}. Call the token after what uses it, such as ${person}-laptop.`,
+    `The name ${name} can be mistaken for the account ${person}. Name the token after its use, such as ${person}-laptop.`,
   );
 }
 
@@ -64,7 +64,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     if (!row) return undefined;
     const now = clock();
     if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= tokenUseMs) {
-      // A read-only database must not lock anybody out.
+      // Tokens must stay valid while the database is read-only.
       await markTokenSeen(database.db, row.id, now).catch(() => undefined);
     }
     return actorWith(row.name, row.grants);
@@ -118,8 +118,8 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       });
     },
     /**
-     * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
-     * only by its owner.
+     * The admin token of an embedded registry: the one in the file while it is valid for some weeks, else a new one, in a file that
+     * only its owner can read.
      */
     async ensureAdmin(file: string): Promise<string> {
       const storedToken = await readFile(file, 'utf8').catch(() => '');
@@ -135,8 +135,8 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       return token;
     },
     /**
-     * Creates a token of the role shop with a given text, so that shops and registry can be started from one secret. Does nothing
-     * where it exists already. Throws an Error for an invalid text, and for one that was revoked.
+     * Creates a token with the role shop and a given text, so that shops and registry can be started with a shared secret. Does
+     * nothing if it already exists. Throws an Error for an invalid or revoked text.
      */
     async ensureShop(text: string): Promise<void> {
       const parts = parseSecret('reg', text);

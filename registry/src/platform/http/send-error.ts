@@ -11,7 +11,7 @@ const unavailable =
  */
 const unavailableCodes =
   /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
-/** Names of the errors of the database and of the storage: their classes belong to other packages. */
+/** Error names of the database and the storage, whose classes belong to other packages. */
 const unavailableNames = /^(Database(Down|Busy)|Timeout)Error$/;
 const fullDiskCodes = /^(ENOSPC|EDQUOT)$/;
 
@@ -64,7 +64,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ ...details.body, status, message });
 }
 
-/** Sets the registry's validation and error handler for routes. */
+/** Sets the registry's validation and error handling for routes. */
 export function speakRegistry(app: FastifyInstance): void {
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(() => JSON.stringify);

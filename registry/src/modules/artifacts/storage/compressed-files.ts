@@ -11,7 +11,7 @@ import { compressedCleanUpMs, dayMs, retentionDays } from '../../../durations';
  * compressed once on this machine, for all shops, versions and tests.
  */
 export interface CompressedFiles extends DeltaFiles {
-  /** Compresses a file in each encoding that is missing. `read` is only called if one is missing. */
+  /** Compresses a file in each missing encoding. `read` is only called if one is missing. */
   keep(sha384: string, read: () => Promise<Uint8Array>): Promise<void>;
   /** The compressed file; undefined when it is not stored yet. */
   open(sha384: string, encoding: CompressedEncoding): Promise<StoredFile | undefined>;
