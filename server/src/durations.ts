@@ -4,7 +4,7 @@
 
 /** Between two polls of a starting shop. */
 export const readyPollMs = 25;
-/** A shutdown: longer than the longest drain and all orderly work after it. */
+/** Time limit of a shutdown: longer than the longest drain and the work after it. */
 export const shutdownMs = 30_000;
 
 // Pages and metrics
@@ -22,7 +22,7 @@ export const metricsCacheMs = 10_000;
 export const databasePollMs = 2000;
 /** Between two requests for the release of a remote registry. */
 export const registryPollMs = 5000;
-/** A request to a remote registry. No shopper waits for it, but a start does. */
+/** Timeout of a request to a remote registry. No shopper waits for it, but a start does. */
 export const registryTimeoutMs = 2000;
 /** Between two reports of the versions in use to a remote registry. */
 export const lastSeenReportMs = 30_000;

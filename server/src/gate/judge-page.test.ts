@@ -36,7 +36,7 @@ const checksOf = (change: Partial<Observed>, live: Partial<Observed> | null = {}
     { wanted: { catalog: '1.1.0' }, products: new Map() },
   ).map(({ check }) => check);
 
-it('finds nothing in an unchanged page', () => {
+it('reports nothing for an unchanged page', () => {
   expect(checksOf({})).toEqual([]);
   expect(checksOf({}, null)).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(checksOf(change)).toEqual([check]);
 });
 
-it('ignores faults that the live page has too', () => {
+it('ignores faults that the live page also has', () => {
   const wrong = { errors: ['Error 12 at https://a.example/1.0.0/x.js'], isReady: false, status: 404 };
   expect(checksOf({ ...wrong, errors: ['Error 34 at https://a.example/1.1.0/x.js'] }, wrong)).toEqual([]);
   expect(

@@ -108,7 +108,7 @@ const timeout = limits.stepMs;
 
 async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout });
-  if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not answer to clicks');
+  if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not respond to clicks');
   await waitUntilSettled(page);
 }
 

@@ -58,8 +58,8 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
 }
 
 /**
- * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and
- * struck prices are left out. It is sent to the page as text, so it must not use anything outside of it.
+ * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and struck
+ * prices are left out. The function is serialized and runs in the page, so it must not use outer variables.
  */
 export function shownProducts(): ShownProduct[] {
   const marks = 'a[href^="/products/"]';

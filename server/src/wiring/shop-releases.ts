@@ -49,9 +49,9 @@ interface OwnReleasesOptions {
   readonly consoleDir: string;
   /** The shop's public URL. */
   readonly shopOrigin: string;
-  /** The console's public URL; where it listens when absent. */
+  /** The console's public URL; by default the one it listens on. */
   readonly opsOrigin?: string | undefined;
-  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
+  /** Header in which a CDN sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
 }
 
