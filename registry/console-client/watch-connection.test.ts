@@ -43,7 +43,7 @@ describe('the connection to the registry', () => {
     responds = false;
     watchRegistry();
     await settle();
-    expect(bar()).toMatch(/^No connection\. This page is as of 27 Nov 2026, 10:00 IST/);
+    expect(bar()).toMatch(/^No connection\. This page is from 27 Nov 2026, 10:00 IST/);
     responds = true;
     await jest.advanceTimersByTimeAsync(3000);
     expect(bar()).toBe('');

@@ -161,7 +161,7 @@ describe('a request for approval', () => {
     const refused = await approve(asked, asha);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      `A token of ${await nameOf(asha)} created this request: another person has to approve it.`,
+      `A token of ${await nameOf(asha)} created this request: another person must approve it.`,
     ]);
     expect((await approve(asked)).status).toBe(200);
   });

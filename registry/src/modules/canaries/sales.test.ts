@@ -173,7 +173,9 @@ describe('a shop without a version to compare with', () => {
     await shop('1.0.0', { ...selling(400), orders: 0 });
     minutes(6);
     expect(await check()).toEqual([
-      expect.stringMatching(/^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the seven days/),
+      expect.stringMatching(
+        /^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the previous seven days/,
+      ),
     ]);
     minutes(1);
     expect(await check()).toEqual([]);

@@ -200,7 +200,7 @@ describe('a remote with keys', () => {
       [stolen, 403, `That is a key of cards, not of ${mine}.`],
       [
         { ...stolen, attached: { ...stolen.attached, attestation: JSON.stringify(forged) } },
-        ...([422, 'is not one of the key ci'] as const),
+        ...([422, 'was not made with the key ci'] as const),
       ],
     ];
     for (const [packed, status, words] of refusals) {

@@ -51,7 +51,7 @@ describe('the list of rollouts', () => {
 
   it.each<[object, number, string]>([
     [{ version: '9.9.9' }, 422, '9.9.9'],
-    [{ version: '1.0.0' }, 409, 'is what everybody has already'],
+    [{ version: '1.0.0' }, 409, 'is already live for everyone'],
     [{ stages: [{ bps: 0 }] }, 422, '"bps" is a whole number of basis points from 1 to 10000.'],
     [
       { stages: [{ bps: 100, segment: 'friends' }] },

@@ -256,10 +256,7 @@ describe('a person', () => {
       return [status, body.message];
     };
     await rollout.start({ stages }, maker);
-    expect(await why(maker)).toEqual([
-      403,
-      `${name} created this rollout: another person has to approve it.`,
-    ]);
+    expect(await why(maker)).toEqual([403, `${name} created this rollout: another person must approve it.`]);
     await rollout.act('abort');
     const issued = await test.call('POST', '/tokens', {
       token: maker,
@@ -268,7 +265,7 @@ describe('a person', () => {
     await rollout.start({ stages }, String(issued.body.token));
     expect(await why(maker)).toEqual([
       403,
-      `A token of ${name} created this rollout: another person has to approve it.`,
+      `A token of ${name} created this rollout: another person must approve it.`,
     ]);
     expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });

@@ -245,8 +245,8 @@ describe('telemetry', () => {
         ['many', 'must be a list'],
         [[null], 'each vital is an object'],
         [[lcp, { ...lcp, name: 'FID' }], 'is one of LCP, INP, CLS, FCP, TTFB'],
-        [[{ ...lcp, value: -1 }], 'a number from 0 up'],
-        [[{ ...lcp, value: '12' }], 'a number from 0 up'],
+        [[{ ...lcp, value: -1 }], 'a number of at least 0'],
+        [[{ ...lcp, value: '12' }], 'a number of at least 0'],
         [[{ ...lcp, page: 'https://elsewhere.example' }], 'a route pattern'],
         [Array.from({ length: 26 }, () => lcp), 'at most 25'],
       ] as const;

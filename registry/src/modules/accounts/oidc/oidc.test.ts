@@ -91,7 +91,10 @@ describe('signing in by OpenID Connect', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['sign-in', 'account-grants', 'sign-in']);
     people['5'] = { ...people['5'], groups: [] };
     const refused = await signIn('5');
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('names no groups')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('did not send any groups'),
+    ]);
     // A user without a role is signed out everywhere.
     expect((await get('/whoami', second)).status).toBe(401);
   });
