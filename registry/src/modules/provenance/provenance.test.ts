@@ -66,7 +66,7 @@ describe('a key', () => {
     expect((await revoke(pair.id, operator)).status).toBe(403);
     expect((await revoke()).body).toMatchObject({ revoked: { reason: 'On a lost laptop' } });
     expect((await revoke()).status).toBe(404);
-    expect((await register()).body.message).toContain('a revoked key cannot be added again');
+    expect((await register()).body.message).toContain('A revoked key cannot be added again');
     const rows = await listAudit(test.registry.database.db, { before: maxId, limit: 2 });
     expect(rows).toMatchObject([
       { action: 'key-revoke', reason: 'On a lost laptop', detail: { remote: mine, id: pair.id } },
