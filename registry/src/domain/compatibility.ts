@@ -20,7 +20,7 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
 }
 
 /** How to fix a singleton whose version in the shell is out of range. */
-function wayOut(given: string, range: string): string {
+function fixFor(given: string, range: string): string {
   const least = semver.minVersion(range);
   const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
   return isOlderMinor
@@ -34,7 +34,7 @@ function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
     const found = sharedModuleOf(wanted, artifact, shell);
     if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
     if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
-    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${wayOut(given, range)}`;
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${fixFor(given, range)}`;
     return [problem(artifact, wanted, text)];
   });
 }

@@ -12,7 +12,7 @@ export type WantedStage = Pick<RolloutStage, 'bps'> &
 type Reach = Pick<Canary, 'bps' | 'segments'>;
 
 const wholeBps = 10_000;
-const usualShares = [100, 1000, 2500, 5000, wholeBps];
+const defaultShares = [100, 1000, 2500, 5000, wholeBps];
 const usual = {
   segment: null,
   bakeMinutes: 10,
@@ -75,7 +75,7 @@ export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},
 ): readonly RolloutStage[] {
-  const asked: readonly WantedStage[] = wanted ?? usualShares.map((bps) => ({ bps }));
+  const asked: readonly WantedStage[] = wanted ?? defaultShares.map((bps) => ({ bps }));
   const stages = asked.map((one, at) => stageOf(one, at === asked.length - 1, defaults));
   checkStages(stages);
   return stages;

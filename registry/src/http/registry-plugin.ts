@@ -16,7 +16,7 @@ import { collectRoutes, releaseRoutes } from '../modules/releases/routes';
 import { approvalRoutes } from '../modules/approvals/routes';
 import { rolloutRoutes } from '../modules/rollouts/routes';
 import { shopReportRoutes, type TelemetryOptions, telemetryRoutes } from '../modules/telemetry/routes';
-import { speakRegistry } from '../platform/http/send-error';
+import { configureRegistryErrors } from '../platform/http/send-error';
 import { errorRoutes, healthRoutes } from '../modules/telemetry/health-routes';
 import { staffRoutes } from '../modules/shopper/routes';
 import { originRoutes } from '../modules/origins/routes';
@@ -84,7 +84,7 @@ export const registryCalls =
 export function registryPlugin(options: RegistryPluginOptions): FastifyPluginAsync {
   return named('registry', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
-    speakRegistry(parent);
+    configureRegistryErrors(parent);
     await describeRegistry(root);
     await root.register(named('registry calls', registryCalls(options)), { prefix: registryPrefix });
   });

@@ -5,7 +5,7 @@ import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
 import type { LiveRelease } from '../modules/releases/live-release';
 import { telemetryRoutes } from '../modules/telemetry/routes';
-import { speakRegistry } from '../platform/http/send-error';
+import { configureRegistryErrors } from '../platform/http/send-error';
 import { namedSchemas } from './named-schemas';
 import { registryPrefix } from './registry-plugin';
 
@@ -20,7 +20,7 @@ interface ShopPluginOptions {
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
-    speakRegistry(parent);
+    configureRegistryErrors(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
     await root.register(pages);
     await root.register(remoteFiles({ cache: registry.cache, onServed: registry.lastSeen.mark }));

@@ -60,7 +60,7 @@ export async function shop(test: TestRegistry, { ip, cohort, events }: TestShopp
 }
 
 /** Reports a successful page of a sampled shopper in a network. */
-export async function shopWell(
+export async function reportSuccess(
   test: TestRegistry,
   ip: string,
   { remote, version }: { readonly remote: string; readonly version: string },

@@ -46,7 +46,7 @@ const args = [
 ];
 
 /** Makes a headless browser identify itself like one with a window. */
-async function nameAsUsual(page: Page, version: string): Promise<void> {
+async function hideHeadlessName(page: Page, version: string): Promise<void> {
   const session = await openWorld(page);
   const [major = ''] = version.split('.');
   const brands = [
@@ -123,7 +123,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
         // The page may be closed already.
         prepared.set(
           page,
-          nameAsUsual(page, version).catch(() => undefined),
+          hideHeadlessName(page, version).catch(() => undefined),
         );
       });
       return context;

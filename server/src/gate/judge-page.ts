@@ -20,11 +20,11 @@ interface Pair {
 }
 
 /** Normalizes differences between two runs of the same code: URLs, versions, numbers. */
-const gist = (text: string) => text.replace(/https?:\/\/\S+/g, '').replace(/\d+/g, '#');
+const normalizeText = (text: string) => text.replace(/https?:\/\/\S+/g, '').replace(/\d+/g, '#');
 
 const onlyIn = (candidate: readonly string[], live: readonly string[] = []): string[] => {
-  const known = new Set(live.map(gist));
-  return [...new Set(candidate)].filter((text) => !known.has(gist(text)));
+  const known = new Set(live.map(normalizeText));
+  return [...new Set(candidate)].filter((text) => !known.has(normalizeText(text)));
 };
 
 const short = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
@@ -112,7 +112,7 @@ function browserBytes({ files, manifest }: Pick<Artifact, 'files' | 'manifest'>)
 const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 /** Refuses a version whose scripts and styles are much larger than those of the live version, or exceed the maximum. */
-export function weigh(candidate: Artifact, live: Artifact | null): GateFinding[] {
+export function checkSize(candidate: Artifact, live: Artifact | null): GateFinding[] {
   const { ratio, slack, max } = limits.weight;
   const [bytes, before] = [browserBytes(candidate), live && browserBytes(live)];
   const allowed = before === null ? max : Math.min(max, before * ratio + slack);

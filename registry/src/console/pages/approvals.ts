@@ -27,7 +27,7 @@ const pathOf = ({ id }: Pick<Approval, 'id'>) => `/approvals/${id}`;
 
 /** Requests for approval, the approval policy, and the forms to approve, decline and change the policy. */
 export function approvalScreens({ page, form }: Screens): void {
-  page('/approvals', drawList);
+  page('/approvals', renderList);
 
   form('/approvals/policy', {
     fields: ['remotes', 'reason', 'request'],
@@ -37,10 +37,10 @@ export function approvalScreens({ page, form }: Screens): void {
       const set = await calls.put<Approval | ApprovalPolicy>(`${calls.envPath}/approval-policy`, { body });
       return href('id' in set ? pathOf(set) : '/approvals');
     },
-    again: drawList,
+    again: renderList,
   });
 
-  page('/approvals/:id', drawOne);
+  page('/approvals/:id', renderOne);
 
   form('/approvals/:id', {
     fields: ['action', 'reason'],
@@ -49,7 +49,7 @@ export function approvalScreens({ page, form }: Screens): void {
       await calls.post(path, { body: { reason } });
       return href(`/approvals/${id}`);
     },
-    again: drawOne,
+    again: renderOne,
   });
 }
 
@@ -70,7 +70,7 @@ export const pendingNotice = ({ href }: Frame, pending: readonly Approval[]): Ch
     ),
   )}</div>`;
 
-async function drawList(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
+async function renderList(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
   const { calls, actor, href, query } = context;
   const before = pageQuery(query.before, pageSize);
   const { items, next } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?${before}`);
@@ -129,7 +129,7 @@ const overrideTexts: Readonly<Record<Approval['overrides'][number], string>> = {
 };
 
 /** One request: the change, its author, and the buttons to approve or decline it. */
-async function drawOne(context: ConsoleRequest<'id'>, refused?: Refused): Promise<Markup> {
+async function renderOne(context: ConsoleRequest<'id'>, refused?: Refused): Promise<Markup> {
   const { calls, actor, params, now } = context;
   const path = `${calls.envPath}/approvals/${encodeURIComponent(params.id)}`;
   const approval = await calls.get<Approval>(path);

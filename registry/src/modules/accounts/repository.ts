@@ -14,7 +14,7 @@ export const accountStore = createSignInStore<RegistryTables, AccountRow, { read
 });
 
 /** The name of an existing account or token that a name can be mistaken for. */
-export async function findLookAlike(db: Db, name: string): Promise<string | undefined> {
+export async function findSimilarName(db: Db, name: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('registry_account')
     .select('name')

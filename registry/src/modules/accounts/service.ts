@@ -8,7 +8,7 @@ import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, RegistryTables } from '../../platform/db/tables';
-import { accountStore, findLookAlike, type AccountRow } from './repository';
+import { accountStore, findSimilarName, type AccountRow } from './repository';
 
 /** The shared sign-in, using the registry's tables, audit log and errors. */
 export function signInContext(
@@ -52,7 +52,7 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
     /** Creates an account and invites its user. Throws a RegistryError: 409 for a name that is taken, 422. */
     create: ({ name, grants }: AccountRequest, by: Actor): Promise<Invitation> =>
       accounts.create(name, by.name, { grants }, async (tx, account) => {
-        const other = await findLookAlike(tx, name);
+        const other = await findSimilarName(tx, name);
         if (other !== undefined) {
           throw new RegistryError(409, `The name ${name} can be mistaken for ${other}, which is taken.`);
         }

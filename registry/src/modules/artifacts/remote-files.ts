@@ -9,7 +9,7 @@ import { type Artifact, type ArtifactFile, integrityList, pageIntegrity } from '
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { speakRegistry } from '../../platform/http/send-error';
+import { configureRegistryErrors } from '../../platform/http/send-error';
 import { failures } from '../../platform/schemas/failure';
 import type { ArtifactCache } from './storage/artifact-cache';
 import { isDictionary } from './storage/delta-files';
@@ -77,7 +77,7 @@ const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000
  */
 export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPluginAsync {
   return named('remote files', async (app: FastifyInstance) => {
-    speakRegistry(app);
+    configureRegistryErrors(app);
     app.get<{ Params: { remote: string; version: string; '*': string } }>(
       '/remotes/:remote/:version/*',
       { schema },

@@ -9,7 +9,7 @@ import {
   permitFor,
   sendReport,
   shop,
-  shopWell,
+  reportSuccess,
 } from '../../testing/test-shoppers';
 import type { ReleaseChange } from '../../domain/change';
 import { namePurchase } from '../shopper/shopper-release';
@@ -28,7 +28,7 @@ let tests = 0;
 beforeAll(async () => {
   test = await openTestRegistry();
   await openRemote('content');
-  for (const ip of networks(known)) await shopWell(test, ip, { remote, version: '1.0.0' });
+  for (const ip of networks(known)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   test.clock.forward(7 * dayMs);
 }, START_MS);
 afterAll(() => test.close());
@@ -75,7 +75,7 @@ const networks = (count: number, from = 0) => Array.from({ length: count }, (_, 
 describe('forged errors from one address', () => {
   it('do not roll back a canary', async () => {
     await startCanary();
-    await shopWell(test, addressIn(0), { remote, version: '1.0.0' });
+    await reportSuccess(test, addressIn(0), { remote, version: '1.0.0' });
     await failInCanary([attacker], 40);
     expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is paused: 40 reports`)]);
     expect(assigned()?.canary?.version).toBe('1.1.0');
@@ -124,7 +124,7 @@ it('failures from a hundred new networks pause a canary, but do not roll it back
 
 it('failures of shoppers in known networks roll back a canary at the next check, also during a flood', async () => {
   await startCanary();
-  for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+  for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   await failInCanary([attacker], 40);
   await failInCanary(networks(5), 5);
   expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
@@ -151,7 +151,7 @@ describe('in a shop with customers, addresses in known networks', () => {
 
   beforeEach(async () => {
     await startCanary();
-    for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+    for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
     test.clock.forward(dayMs);
   });
 
@@ -191,7 +191,7 @@ it('a paid order counts for one customer, a day later', async () => {
 describe('a permit', () => {
   beforeEach(async () => {
     await startCanary();
-    for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+    for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   });
 
   it('is only evidence from the network that it was issued to', async () => {

@@ -61,7 +61,7 @@ export interface Environments {
 const viewOf = ({ env, head, source }: EnvironmentRow): Environment => ({ env, seq: head ?? 0, source });
 
 /** Throws a RegistryError 409 for a cycle of sources. */
-function refuseCircle(rows: readonly EnvironmentRow[], env: string, source: string): void {
+function refuseCycle(rows: readonly EnvironmentRow[], env: string, source: string): void {
   const sourceOf = (name: string) => rows.find((row) => row.env === name)?.source ?? null;
   for (let from: string | null = source; from !== null; from = sourceOf(from)) {
     if (from !== env) continue;
@@ -97,7 +97,7 @@ export function createEnvironments(database: RegistryDatabase, clock: () => Date
         const row = await lockedRow(tx, rows, env);
         if (source !== null) {
           await lockedRow(tx, rows, source);
-          refuseCircle(rows, env, source);
+          refuseCycle(rows, env, source);
         }
         await saveSource(tx, env, source);
         const at = clock().toISOString();

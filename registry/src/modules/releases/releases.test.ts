@@ -91,10 +91,10 @@ describe('a promotion', () => {
   });
 
   it('of incompatible versions is refused with a 422 with package and remote, as in its plan', async () => {
-    const needy = smallRemote('catalog', '2.0.0', {
+    const needsReact = smallRemote('catalog', '2.0.0', {
       shared: { required: { react: '^18.0.0' }, provided: {} },
     });
-    await test.registry.publisher.publish(needy, admin);
+    await test.registry.publisher.publish(needsReact, admin);
     const before = await head();
     const plan = await change('/plan', { promote: { catalog: '2.0.0' } });
     expect(plan.status).toBe(200);

@@ -7,7 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { liveEnv } from '../../domain/live-env';
 import { withToken } from '../../platform/http/caller';
-import { speakRegistry } from '../../platform/http/send-error';
+import { configureRegistryErrors } from '../../platform/http/send-error';
 import { Failure, failures } from '../../platform/schemas/failure';
 import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
@@ -244,7 +244,7 @@ export function createPageReleases(options: Options): PageReleases {
     },
     beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
     async plugin(app) {
-      speakRegistry(app);
+      configureRegistryErrors(app);
       app.get<{ Querystring: PageReleaseQuery }>(
         '/registry/v1/page-release',
         { schema: releaseSchema },

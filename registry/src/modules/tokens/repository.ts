@@ -24,7 +24,7 @@ export async function listTokens(db: Db): Promise<TokenRow[]> {
 }
 
 /** The name of an existing account that a token's name can be mistaken for. */
-export async function findPersonLike(db: Db, name: string): Promise<string | undefined> {
+export async function findSimilarAccount(db: Db, name: string): Promise<string | undefined> {
   const rows = await db.selectFrom('registry_account').select('name').execute();
   const skeleton = nameSkeleton(name);
   return rows.find((row) => nameSkeleton(row.name) === skeleton)?.name;

@@ -6,7 +6,7 @@ import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
-  findPersonLike,
+  findSimilarAccount,
   findToken,
   listTokens,
   markTokenSeen,
@@ -40,7 +40,7 @@ async function refuseMisleading(db: Db, name: string): Promise<void> {
       `The name ${name} is reserved, or looks like a reserved name. Name the token after its use, such as catalog-ci.`,
     );
   }
-  const person = await findPersonLike(db, name);
+  const person = await findSimilarAccount(db, name);
   if (person === undefined) return;
   throw new RegistryError(
     409,

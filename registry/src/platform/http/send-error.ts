@@ -65,7 +65,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Sets the registry's validation and error handling for routes. */
-export function speakRegistry(app: FastifyInstance): void {
+export function configureRegistryErrors(app: FastifyInstance): void {
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendError);

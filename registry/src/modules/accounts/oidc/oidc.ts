@@ -12,7 +12,7 @@ import {
   accountStore,
   addOpenIdAccount,
   type AccountRow,
-  findLookAlike,
+  findSimilarName,
   lockOpenIdAccount,
 } from '../repository';
 import { createAttempts } from './attempts';
@@ -55,7 +55,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   /** Creates the account of a user who signs in for the first time. */
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
-    const isTaken = isReservedName(person.name) || (await findLookAlike(tx, person.name)) !== undefined;
+    const isTaken = isReservedName(person.name) || (await findSimilarName(tx, person.name)) !== undefined;
     const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
     const isAdded = await addOpenIdAccount(tx, {
       ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },
