@@ -118,7 +118,7 @@ export const headNotice = (release: Release, done: number | null, now: Date): Ma
     <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
   </p>`;
 
-/** Warns that too few checkouts lead to an order, regardless of versions. */
+/** Warns that too few checkouts result in an order, regardless of versions. */
 const salesNotice = (sales: SalesState): Child =>
   sales.since !== null &&
   markup`<div class="notice bad" role="alert">

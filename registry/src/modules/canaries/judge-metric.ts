@@ -160,10 +160,10 @@ export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
   return fine;
 }
 
-const mostSevere = ['roll-back', 'pause'] as const;
+const worstFinding = ['roll-back', 'pause'] as const;
 
 /** The most severe of several findings. */
 export function worstOf(findings: readonly Finding[]): Finding {
-  const found = mostSevere.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
+  const found = worstFinding.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
   return found ?? fine;
 }

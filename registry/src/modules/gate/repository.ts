@@ -20,7 +20,7 @@ interface GateRow {
 
 const reportOf = ({ id, report }: GateRow): GateReport => ({ ...report, id });
 
-/** Stores a report with its screenshots, and removes screenshots of old reports. Resolves with the report's ID. */
+/** Stores a report with its screenshots, and removes screenshots of earlier reports. Resolves with the report's ID. */
 export async function addGateReport(
   tx: Tx,
   report: Omit<GateReport, 'id'>,

@@ -66,7 +66,7 @@ export const SalesState = Type.Object(
     since: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description:
-        'ISO 8601, UTC: the time since which too few checkouts lead to an order; null while enough do.',
+        'ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do.',
     }),
     checkouts: count('Shoppers who opened the checkout since orders dropped; 0 while enough get an order.'),
     orders: count('Shoppers of these who got their order.'),

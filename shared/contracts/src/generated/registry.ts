@@ -1546,7 +1546,7 @@ export interface RegistrySchemas {
     readonly checkouts: number;
     /** Shoppers of these who got their order. */
     readonly orders: number;
-    /** ISO 8601, UTC: the time since which too few checkouts lead to an order; null while enough do. */
+    /** ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do. */
     readonly since: string | null;
   };
   readonly SessionList: {
