@@ -108,7 +108,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await openStaffPanel(staff);
     const live = await chooseContent(staff, '1.0.0 (live)');
     await expect(live.content).toContainText('content 1.0.0 Live');
-    await expect(live.content).toContainText('Chosen by hand in this browser');
+    await expect(live.content).toContainText('Chosen manually in this browser');
     expect(await statusFor(staff)).toBe(404);
     const canary = await chooseContent(staff, '1.0.1 (canary)');
     await expect(canary.content).toContainText('content 1.0.1 Canary');

@@ -1,6 +1,6 @@
 import { poolEndMs, poolWaitMs } from '../../durations';
 import { createNotifier, unreachable } from './database-error';
-import { clientConfig, longLimits, shortLimits } from './postgres-client';
+import { clientConfig, longLimits, type PostgresLimits, shortLimits } from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
@@ -17,11 +17,14 @@ export interface PostgresConfig {
   readonly schema?: string;
   /** Maximum wait for a connection, in milliseconds. */
   readonly connectionWaitMs?: number;
+  /** Limits of requests and jobs; `shortLimits` when absent. */
+  readonly limits?: PostgresLimits;
 }
 
 /** PostgreSQL at a URL. Connects lazily. */
 export function openPostgresSource(config: PostgresConfig): SqlSource {
-  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = poolWaitMs } = config;
+  const { databaseUrl: url, listenUrl, readUrl, schema } = config;
+  const { connectionWaitMs = poolWaitMs, limits = shortLimits } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
   const direct = { url: listenUrl ?? url, schema };
   const { notify, onChange } = createNotifier();
@@ -32,7 +35,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
   const { suspect } = health;
   const options = { connectionWaitMs, suspect };
   const pools = {
-    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    short: openPostgresPool({ ...options, ...address, limits }),
     long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
   };
   // Without notifications, the required position of the replica is unknown.
@@ -48,7 +51,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       connectionWaitMs,
       url: replicaUrl,
       schema,
-      limits: shortLimits,
+      limits,
       suspect: () => undefined,
     });
     const replica = followReplica({
