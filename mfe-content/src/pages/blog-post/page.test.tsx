@@ -60,7 +60,11 @@ describe('BlogPostPage', () => {
   it('shows a missing post from the state of the server, without another request', async () => {
     const routes = { 'GET /blog/missing': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
-    await load({ dispatch: server.store.dispatch, params: { name: 'missing' }, query: new URLSearchParams() });
+    await load({
+      dispatch: server.store.dispatch,
+      params: { name: 'missing' },
+      query: new URLSearchParams(),
+    });
     const { requests } = renderWithShop(<BlogPostPage />, {
       route: '/blogs/missing',
       path: '/blogs/:name',
