@@ -55,7 +55,7 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Parts of a page load one by one near the viewport. Code this small costs less in each than a separate request.',
   },
   {
-    sources: /^shared\/money\/src\/format/,
+    sources: /^shared\/money\/src\/rupees/,
     upTo: 1300,
     why: 'The rows of tax are an entry beside the one that the shell provides, so that a remote runs in a shell from before them.',
   },

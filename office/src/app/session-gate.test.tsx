@@ -102,6 +102,7 @@ it('shows that the server failed, and loads after a retry', async () => {
   let fails = true;
   renderOffice('/my-account', {
     'GET /staff/me': () => (fails ? apiFailure(503, 'The shop is busy.') : me()),
+    'GET /staff/me/sessions': [],
   });
   expect(await screen.findByText('The shop is busy.')).toBeInTheDocument();
   fails = false;

@@ -74,7 +74,7 @@ describe('sign-in', () => {
     const form = { name: 'Asha', password, code: '000000', next: '//evil.example' };
     const wrong = await ops.visit('/ops/sign-in', { form });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
-    expect(wrong.text).toContain('Name, password or code is not right');
+    expect(wrong.text).toContain('Name, password or code is wrong');
     expect(wrong.text).toContain('name="next" value="/ops"');
     expect(wrong.text).toContain('value="Asha"');
     expect(wrong.text).not.toContain(password);

@@ -1,3 +1,4 @@
+import { namingRule } from '@shop/config/reserved-paths';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { START_MS } from '../testing/databases';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -11,8 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => test.close());
 
-const noName = (of: string) =>
-  `"No body" is not a valid name for ${of}: use lowercase letters, digits and hyphens, at most 40.`;
+const noName = (of: string) => `"No body" is not a valid name for ${of}: ${namingRule}`;
 const noText = 'A text contains a character that cannot be stored (NUL or a lone surrogate). Remove it.';
 const because = { reason: 'for the test' };
 

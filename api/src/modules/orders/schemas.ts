@@ -38,9 +38,7 @@ const paymentKeyFields = {
 export const PaymentKey = Type.Object(
   {
     ...paymentKeyFields,
-    data: Type.Object(paymentKeyFields, {
-      description: 'The same, where every GET response has its content.',
-    }),
+    data: Type.Object(paymentKeyFields, { description: 'The same as above, as in other responses.' }),
   },
   { $id: 'PaymentKey' },
 );
@@ -239,9 +237,7 @@ export const PlacedOrder = Type.Object(
     address: StoredAddress,
     invoice: nullableRef(Invoice),
     creditNotes: Type.Optional(
-      Type.Array(ref(CreditNote), {
-        description: 'Credit notes for the invoice, the earliest first; omitted if none.',
-      }),
+      Type.Array(ref(CreditNote), { description: 'Of the invoice, the earliest first; omitted if none.' }),
     ),
     emailFailed: Type.Optional(
       Type.Boolean({ description: 'True when emails about it cannot be delivered; omitted otherwise.' }),

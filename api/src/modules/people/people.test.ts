@@ -172,7 +172,7 @@ describe('a person', () => {
     const { status, body } = await erase(id);
     expect(status).toBe(409);
     expect((body as { message: string }).message).toMatch(
-      /^Not yet\. Order VC-.* is not sent yet: send it or cancel/,
+      /^Not yet\. Order VC-.* is not shipped yet: ship or cancel it/,
     );
     expect((await staff.post(`/customers/${id}/erase`, {})).status).toBe(403);
     expect((await staff.get(`/customers/${id}/export`)).status).toBe(403);

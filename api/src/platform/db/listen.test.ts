@@ -108,7 +108,7 @@ it('detects a server that stops responding, and resumes once it responds', async
   const shop = await openDatabase({ databaseUrl: url, listenUrl: proxy.through(url) });
   const { received, receive, until } = listener();
   const parts: string[] = [];
-  shop.onAvailabilityChange(({ part, down }) => parts.push(`${part} ${down ? 'away' : 'back'}`));
+  shop.onAvailabilityChange(({ part, down }) => parts.push(`${part} ${down ? 'down' : 'up'}`));
   const listening = await shop.listen('news', receive);
   expect(received.splice(0)).toEqual([null]);
   proxy.blackhole();

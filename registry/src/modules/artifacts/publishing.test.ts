@@ -123,7 +123,7 @@ describe.each([
 
   it.each([
     ['../../evil.js', 'is not a plain path'],
-    ['@integrity.json', 'is the name of the list that the registry makes'],
+    ['@integrity.json', 'is reserved for the list that the registry creates'],
   ])('refuses a version with a file %s', async (name, why) => {
     const { artifact } = smallRemote('catalog', '1.1.1');
     const files = [...artifact.files, { path: name, size: 1, sha384: sha384Of('x') }];

@@ -144,7 +144,7 @@ describe('a remote without keys', () => {
     };
     const cases: [PackedRemote, string][] = [
       [tampered, 'were changed afterwards'],
-      [moved, 'specifies another way to run'],
+      [moved, 'runs the files differently than its provenance specifies'],
       [
         { ...smallRemote(mine, '1.1.0'), attached: other.attached },
         `is of ${mine}@1.0.0, not of ${mine}@1.1.0`,

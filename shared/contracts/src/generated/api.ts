@@ -551,7 +551,7 @@ export interface ApiSchemas {
   readonly PaymentKey: {
     /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
-    /** The same, where every GET response has its content. */
+    /** The same as above, as in other responses. */
     readonly data: {
       /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
@@ -601,7 +601,7 @@ export interface ApiSchemas {
     };
     /** ISO 8601. */
     readonly createdAt: string;
-    /** Credit notes for the invoice, the earliest first; omitted if none. */
+    /** Of the invoice, the earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
