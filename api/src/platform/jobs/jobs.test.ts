@@ -40,7 +40,7 @@ beforeEach(() => void lines.splice(0));
 
 it('logs each different failure once, and the recovery', async () => {
   await work();
-  failure = new Error('away');
+  failure = new Error('down');
   await work();
   await work();
   failure = new Error('full');
