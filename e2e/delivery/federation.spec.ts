@@ -18,7 +18,7 @@ test('one React and one store serve the shell and every remote', async ({ page }
     ),
   );
   const holding = (text: string) => scripts.filter((_path, index) => bodies[index]?.includes(text));
-  for (const marker of ['Symbol.for("react.activity")', 'This store was not made by createShopStore.']) {
+  for (const marker of ['Symbol.for("react.activity")', 'This store was not created by createShopStore.']) {
     const holders = holding(marker);
     expect(holders).toHaveLength(1);
     expect(holders[0]).toMatch(/^\/shell\/main\./);
