@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheFolder } from './cache-folder';
+import { ClassNamesPlugin } from './class-names-plugin';
 import { classNameOf } from './names';
 
 /** Options of every build: its owner, version and folder. */
@@ -24,12 +25,12 @@ const typescript: RuleSetRule = {
   },
 };
 
-const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
+const cssModules = (build: BuildIdentity, onlyNames: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
   exportOnlyLocals: onlyNames,
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-    classNameOf(name, version, resourcePath, local),
+    classNameOf(build, resourcePath, local),
 });
 
 /** Without source maps: those of scripts would name each style sheet by another name than its module. */
@@ -100,7 +101,10 @@ export function browserPreset(
         },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets }),
+      new ClassNamesPlugin(build.dir),
+    ],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -38,17 +38,17 @@ describe('the packages, installed in a separate project', () => {
 
   it('run in Node, with the class names that their style sheets have', async () => {
     const html = await consumer.node('render.mjs');
-    expect(html).toMatch(/<button type="button" class="ui-\d+_\d+_\d+-button-button /);
+    expect(html).toMatch(/<button type="button" class="ui-\d+_\d+_\d+-primitives_button-button /);
     expect(html).toContain('<path d=');
   });
 
   it.each(['webpack', 'esbuild'] as const)('bundle with %s, which is not set up for them', async (name) => {
     const { scripts, styles } = await bundleWith[name](consumer.dir);
-    const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
+    const [className = 'none'] = /ui-\d+_\d+_\d+-primitives_button-button/.exec(scripts) ?? [];
     expect(styles).toContain(`.${className}`);
     expect(scripts).toContain('.svg');
     // Code that is not imported is left out with its styles; esbuild includes every stylesheet.
-    if (name === 'webpack') expect(styles).not.toContain('-badge-');
+    if (name === 'webpack') expect(styles).not.toContain('_badge-');
   });
 
   it('run in jest', async () => {
