@@ -4,11 +4,13 @@ import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { PageRelease, PageRemoteVersion, RouteModule } from '@shop/contracts';
 import {
+  globalStylesPlugin,
   integrityPlugin,
   lastKnownGoodPlugin,
   moduleInfoPlugin,
   preloadPlugin,
   type Remote,
+  type RemoteFile,
   retryPlugin,
   telemetryPlugin,
 } from '@shop/federation';
@@ -70,6 +72,12 @@ function builtHost(): Host {
   return host;
 }
 
+/** Whether a version of the release styles elements of other remotes; none of this repository does. */
+const hasGlobalStyles = ({ remotes }: PageRelease) =>
+  Object.values(remotes).some(
+    ({ manifest, fallback }) => manifest.globalStyles ?? fallback?.manifest.globalStyles,
+  );
+
 /** Opens the page's host: installs the rules as plugins of the runtime, and registers the release's remotes. */
 export function openRemoteHost(
   release: PageRelease,
@@ -92,6 +100,20 @@ export function openRemoteHost(
     return version;
   };
   const registered = (name: string) => host.options.remotes.find((remote) => remote.name === name);
+
+  /** A sheet with global rules applies where one of its modules is; one of no module, where any part of its remote is. */
+  const applies = ({ remote, file }: RemoteFile): boolean | undefined => {
+    const { manifest } = versionAt(remote);
+    if (!manifest.globalStyles?.includes(file)) return undefined;
+    // Of a version that was replaced nothing is shown any more.
+    const current = registered(remote.name);
+    if (!current || versionAt(current).manifest !== manifest) return false;
+    const owners = Object.entries(manifest.exposes).filter(([, { css }]) => css.includes(file));
+    const frame = `[data-remote="${remote.name}"]`;
+    const places =
+      owners.length > 0 ? owners.map(([module]) => `${frame}[data-module="${module}"]`) : [frame];
+    return document.querySelector(places.join()) !== null;
+  };
 
   const lastKnownGood = lastKnownGoodPlugin({
     versions: {
@@ -129,6 +151,7 @@ export function openRemoteHost(
       },
     }),
     lastKnownGood,
+    ...(hasGlobalStyles(release) ? [globalStylesPlugin({ applies })] : []),
     moduleInfoPlugin({
       versionOf(remote) {
         const { version, manifest } = versionAt(remote);

@@ -140,6 +140,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry leaves; no other version may have it. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container that pages are rendered with; without one the version is left to browsers. */
@@ -860,6 +862,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry leaves; no other version may have it. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container that pages are rendered with; without one the version is left to browsers. */
@@ -994,6 +998,8 @@ export interface RegistrySchemas {
         };
         /** The global that the entry leaves; no other version may have it. */
         readonly globalName: string;
+        /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+        readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
         /** The container that pages are rendered with; without one the version is left to browsers. */
@@ -1031,6 +1037,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry leaves; no other version may have it. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container that pages are rendered with; without one the version is left to browsers. */
@@ -1703,6 +1711,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry leaves; no other version may have it. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container that pages are rendered with; without one the version is left to browsers. */

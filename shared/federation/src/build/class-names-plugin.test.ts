@@ -34,6 +34,7 @@ async function build(
   const config: Configuration = {
     ...preset({ dir: context, name, version: '1.0.0' }),
     cache: false,
+    resolveLoader: { modules: [path.join(import.meta.dirname, '../../../../node_modules')] },
     entry: './index.js',
     output: { path: out, filename: 'index.cjs', library: { type: 'commonjs2' } },
   };

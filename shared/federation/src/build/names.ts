@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { classPrefixes, letterHash } from '@shop/config/letter-hash';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,14 +10,6 @@ const unsafe = /\W/g;
  */
 export function globalNameOf(remote: string, version: string): string {
   return `${remote}_${version}`.replace(unsafe, '_');
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A hash of a text, as letters. */
-function letters(text: string, length: number): string {
-  const digest = createHash('sha256').update(text).digest();
-  return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
 /** A build whose style sheets get class names. */
@@ -46,7 +38,7 @@ function placeOf(local: string, sheet: string): number {
 const pathInBuild = (dir: string, file: string) => path.relative(dir, file).replaceAll(path.sep, '/');
 
 /** The part of a class name that identifies its style sheet in a build. */
-export const sheetHashOf = (dir: string, file: string): string => letters(pathInBuild(dir, file), 4);
+export const sheetHashOf = (dir: string, file: string): string => letterHash(pathInBuild(dir, file), 4);
 
 /**
  * A generated name of a CSS class, id or animation: three letters for build and version, so that two versions in one page
@@ -55,7 +47,7 @@ export const sheetHashOf = (dir: string, file: string): string => letters(pathIn
  */
 export function classNameOf({ dir, name, version }: StyledBuild, file: string, local: string): string {
   const place = placeOf(local, readFileSync(file, 'utf8'));
-  const prefix = letters(`${name} ${version}`, 3) + sheetHashOf(dir, file);
+  const prefix = classPrefixes(globalNameOf(name, version)).short + sheetHashOf(dir, file);
   return prefix + (place < 0 ? `_${local}` : place.toString(36));
 }
 
@@ -81,5 +73,5 @@ export const readableClassName = (
   local: string,
 ): string => {
   const sheet = path.basename(file).replace(/\..*/, '');
-  return `${globalNameOf(name, version)}-${sheet}-${letters(pathInBuild(dir, file), 10)}-${local}`;
+  return `${classPrefixes(globalNameOf(name, version)).readable}${sheet}-${letterHash(pathInBuild(dir, file), 10)}-${local}`;
 };
