@@ -37,7 +37,7 @@ it('knows the sheets that it sends apart', () => {
   expect(names).toHaveLength(restSheets.size);
 });
 
-it('tells style sheets of the same name in different folders apart, wherever the checkout is', () => {
+it('distinguishes style sheets of the same name in different folders, wherever the checkout is', () => {
   const one = sheetHashOf('/home/a/gifts', '/home/a/gifts/src/list/index.module.css');
   expect(sheetHashOf('/home/a/gifts', '/home/a/gifts/src/page/index.module.css')).not.toBe(one);
   expect(sheetHashOf('/srv/gifts', '/srv/gifts/src/list/index.module.css')).toBe(one);

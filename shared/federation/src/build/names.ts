@@ -1,4 +1,4 @@
-import { classPrefixes, letterHash } from '@shop/config/letter-hash';
+import { classPrefixes, alphabeticHash } from '@shop/config/class-prefixes';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,7 +38,7 @@ function placeOf(local: string, sheet: string): number {
 const pathInBuild = (dir: string, file: string) => path.relative(dir, file).replaceAll(path.sep, '/');
 
 /** The part of a class name that identifies its style sheet in a build. */
-export const sheetHashOf = (dir: string, file: string): string => letterHash(pathInBuild(dir, file), 4);
+export const sheetHashOf = (dir: string, file: string): string => alphabeticHash(pathInBuild(dir, file), 4);
 
 /**
  * A generated name of a CSS class, id or animation: three letters for build and version, so that two versions in one page
@@ -73,5 +73,5 @@ export const readableClassName = (
   local: string,
 ): string => {
   const sheet = path.basename(file).replace(/\..*/, '');
-  return `${classPrefixes(globalNameOf(name, version)).readable}${sheet}-${letterHash(pathInBuild(dir, file), 10)}-${local}`;
+  return `${classPrefixes(globalNameOf(name, version)).readable}${sheet}-${alphabeticHash(pathInBuild(dir, file), 10)}-${local}`;
 };

@@ -1,4 +1,4 @@
-import { classPrefixes } from '@shop/config/letter-hash';
+import { classPrefixes } from '@shop/config/class-prefixes';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';

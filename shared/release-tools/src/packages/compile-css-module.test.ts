@@ -32,7 +32,7 @@ it('names classes and animations by package, version and sheet, and brings what 
   expect(css).toContain('.things-1_2_0-beta_1-eyebrow-eyebrow { color: red; }');
 });
 
-it('tells sheets of the same name in different folders apart', async () => {
+it('distinguishes sheets of the same name in different folders', async () => {
   const inFolders = ['list', 'page'].map(async (folder) => {
     mkdirSync(path.join(dir, folder));
     const file = path.join(dir, folder, 'index.module.css');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A hash of a text, as letters; `length` is at most 32. */
-export function letterHash(text: string, length: number): string {
+export function alphabeticHash(text: string, length: number): string {
   const digest = createHash('sha256').update(text).digest();
   return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
 }
@@ -13,6 +13,6 @@ export function letterHash(text: string, length: number): string {
  * name of the container, as in the templates for Rspack and Vite. `globalName` is that name, such as `gifts_1_0_0`.
  */
 export const classPrefixes = (globalName: string) => ({
-  short: letterHash(globalName, 3),
+  short: alphabeticHash(globalName, 3),
   readable: `${globalName}-`,
 });
