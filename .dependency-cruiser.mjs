@@ -131,8 +131,7 @@ export default {
       name: 'rooms-of-the-office-keep-apart',
       severity: 'error',
       from: { path: '^office/src/rooms/([^/]+)/' },
-      // The names of an order's states are shared.
-      to: { path: '^office/src/rooms/', pathNot: '^office/src/rooms/($1/|orders/statuses\\.tsx$)' },
+      to: { path: '^office/src/rooms/', pathNot: '^office/src/rooms/$1/' },
     },
     {
       name: 'parts-of-the-office-know-no-room',

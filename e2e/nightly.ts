@@ -1,36 +1,37 @@
 /**
- * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for a result that rarely changes. Paths from this folder, without `.spec.ts`.
+ * Browser tests that run only in `npm run test:all`, every night and before a release: slow tests whose result
+ * rarely changes. Paths from this folder, without `.spec.ts`.
  */
 export const nightlyBrowserTests: readonly string[] = [
-  // Builds remotes and hosts that have none of the shop's code, with every bundler.
+  // Builds remotes and hosts without the shop's code, with every bundler.
   'delivery/stock-hosts',
   'delivery/stock-remotes',
-  // Tries the builds of today with the previous ones, both ways.
+  // Runs today's builds with the previous ones, both ways.
   'delivery/previous',
-  // The page as a tool and a static file server see it.
+  // The page in developer tools and a static file server.
   'delivery/built-server',
   'delivery/devtools',
-  // Opens a version in the gate until its limits of time.
+  // Runs the gate up to its time limits.
   'delivery/gate-clicks',
-  // Start shop after shop, or go through every command of ops; by day `rollouts` stands for them.
+  // Start several shops, or run every ops command; `rollouts` covers them by day.
   'delivery/start',
   'delivery/releases',
   'delivery/environments',
   'delivery/ops',
   'delivery/open-id',
   'delivery/loader',
-  // Block each remote on each page of another one; by day `offline` and `away` stand for them.
+  // Block each remote on the pages of another one; `offline` and `unavailable` cover them by day.
   'offline/faults',
   'offline/early-forms',
-  // Block a storage, or delay files, again and again; by day the loader's and the store's own tests stand for them.
+  // Block storage or delay files repeatedly; the tests of the loader and the store cover them by day.
   'delivery/load-race',
   'delivery/reload-loop',
   'shopping/storage',
-  // Rooms of the office that `office` and `keep-products` do not open.
+  // Pages of the office that `office` and `keep-products` do not open.
   'office/content',
   'office/people',
   'office/today',
-  // Walk over every page once more, for one property each.
+  // Visit every page for one property each.
   'accessibility/axe-header',
   'accessibility/axe-states',
   'accessibility/forced-colors',
@@ -39,7 +40,7 @@ export const nightlyBrowserTests: readonly string[] = [
   'accessibility/text-spacing',
   'shopping/heads',
   'shopping/layout',
-  // Parts of the frame, each with tests under jsdom; by day the journeys go through them.
+  // Parts of the frame that have tests under jsdom; the journeys cover them by day.
   'shopping/badges',
   'shopping/panels',
   'shopping/photo-transition',
@@ -55,7 +56,7 @@ export const nightlyBrowserTests: readonly string[] = [
   'speed/wire',
 ];
 
-/** Marks a single test of a daytime file as nightly: Jest suites cover the same steps by day. */
+/** Marks a single test as nightly: Jest suites cover the same steps by day. */
 export const atNight = { tag: '@night' } as const;
 
 /** Whether only the tests for every change run, as in `npm test`. */

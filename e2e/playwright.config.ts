@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 import { atNight, isByDay, leftForTheNight } from './nightly';
 
-/** Hides the browser's own UI: drawing it took half of a test's processor time. */
+/** Headless: drawing the browser's UI took half of a test's processor time. */
 const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
@@ -11,7 +11,7 @@ const unseen = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The last such list counts, so that Playwright's own is repeated. */
+/** Only the last such list counts, so Playwright's own values are repeated. */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -59,38 +59,38 @@ const ownShops = [
   'today',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Files that other configurations of this folder run, and nightly ones. */
+/** Nightly files, and files of other configurations in this folder. */
 const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...leftForTheNight];
 
-// The shop of a test has one visitor, and a process that renders takes a second of processor time to start.
+// A test shop has one visitor, and each render process takes a second of processor time to start.
 process.env.RENDER_CONCURRENCY ??= '1';
 
 export default defineConfig({
   testDir: '.',
-  // Other configurations of this folder take it over from their own places.
+  // Other configurations in this folder extend it.
   globalSetup: path.join(import.meta.dirname, 'support/fill-shop-data.ts'),
   outputDir: '../test-results',
   fullyParallel: false,
   ...(isByDay && { grepInvert: new RegExp(atNight.tag) }),
-  // Files that start shops of their own take the longest: at the end one of them would run alone.
+  // Files that start separate shops take longest, so they run first.
   projects: [
     { name: 'own shops', testMatch: ownShops, testIgnore: elsewhere },
     { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: [...ownShops, ...elsewhere] },
   ],
-  // Pages wait more than they compute: two processors carry three.
+  // Pages wait more than they compute: two processors can run three workers.
   workers: 3,
   // Far longer than the longest journey, so that tests pass on a busy machine.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A test that needs its second try is listed as flaky, to be fixed; it does not stop a team that did not touch it.
+  // A test that passes only on retry is listed as flaky, to be fixed, and does not block other teams.
   retries: 1,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1366, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
-    // Endless animations keep a processor busy for nothing; tests of motion turn it on.
+    // Endless animations waste processor time; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',

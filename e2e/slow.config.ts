@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** Tests that take minutes, such as those that build packages, and are therefore not part of every run. */
+/** Tests that take minutes, such as those that build packages. */
 export default defineConfig({
   ...tests,
   projects: [{ name: 'slow', testMatch: '**/*.slow.spec.ts' }],

@@ -5,7 +5,7 @@ const node = config.projects.find(({ displayName }) => displayName === 'node');
 const rootDir = path.dirname(import.meta.dirname);
 const suites = `^${import.meta.dirname}/.+\\.test\\.ts$`;
 
-/** The lab's suites, which no run by day has: `npm run lab:test`. Suites of the harness run once on each engine. */
+/** The lab's suites, which are not part of `npm test`: `npm run lab:test`. Suites of the harness run on both engines. */
 export default {
   ...config,
   rootDir,

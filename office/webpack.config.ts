@@ -6,11 +6,11 @@ import type {} from 'webpack-dev-server';
 import packageJson from './package.json' with { type: 'json' };
 
 const dir = import.meta.dirname;
-/** The office whose calls and pictures `npx webpack serve` passes on. */
+/** The office server to which `npx webpack serve` proxies API calls and pictures. */
 const target = process.env.OFFICE_URL ?? 'http://127.0.0.1:3002';
 const preset = browserPreset({ dir, name: 'office', version: packageJson.version });
 
-/** One plain application: no federation, all that it needs in its own files. */
+/** A single-page application without module federation. */
 const config: Configuration = {
   ...preset,
   entry: { main: path.join(dir, 'src/main.tsx') },
@@ -26,7 +26,7 @@ const config: Configuration = {
     ...(preset.plugins ?? []),
     new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), scriptLoading: 'module' }),
     new BuildManifestPlugin(),
-    // Nothing reports the office's errors to the registry.
+    // The office does not report errors to the registry.
     new BuildStatsPlugin({ keepMaps: false }),
   ],
   devServer: {

@@ -1,7 +1,8 @@
 const tests = '(\\.test|-fixture)\\.tsx?$';
 
-/** Folders of the registry, the lowest first: each may import those before it, and none of its own level. */
+/** Folders of the registry, lowest layer first: each may import from the layers before it, but not from its own. */
 const registryFloors = [
+  ['durations'],
   ['domain'],
   ['platform'],
   ['modules/provenance'],
@@ -17,9 +18,9 @@ const registryFloors = [
   ['console'],
 ];
 
-/** The platform lists the tables and the migrations, which are in the modules and import nothing of them. */
+/** The platform lists the tables and migrations of the modules; these files import nothing else from the modules. */
 const tablesOfModules = '^registry/src/modules/[^/]+/(tables|migrations)\\.ts$';
-/** The table of metrics imports nothing; schemas and tables follow it. */
+/** The list of metrics imports nothing; schemas and tables are derived from it. */
 const metrics = '^registry/src/modules/telemetry/metrics\\.ts$';
 const registryFolder = (names) => `^registry/src/(${names.join('|')})(/|\\.ts$)`;
 
@@ -40,7 +41,7 @@ const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
 
 const file = (kind) => `^registry/src/modules/.*[/-]${kind}\\.ts$`;
 
-/** Inside a module: routes call services, services call repositories, and schemas and tables are below all of them. */
+/** Inside a module, routes call services and services call repositories. All of them may import schemas and tables. */
 const registryModuleRules = [
   {
     name: 'registry-services-know-no-routes',

@@ -3,7 +3,7 @@ import { limits, paths, routePatterns, shipping, shop, tax } from '@shop/config'
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitiseHtml } from '../api/src/platform/html/sanitise';
-import { durations } from '../api/src/modules/orders/durations';
+import { reservationMs } from '../api/src/durations';
 import { loadSeedData } from '@shop/api/seed';
 
 const data = loadSeedData(import.meta.dirname);
@@ -85,7 +85,7 @@ describe('what the texts promise', () => {
     for (const html of facts) {
       for (const [, rate] of html.matchAll(/([0-9.]+) percent GST/g)) expect(Number(rate)).toBe(percent);
       for (const [, minutes] of html.matchAll(/for you for ([0-9]+) minutes/g))
-        expect(Number(minutes) * 60_000).toBe(durations.reservation);
+        expect(Number(minutes) * 60_000).toBe(reservationMs);
       for (const [days] of html.matchAll(/[0-9]+-[0-9]+ days/g)) expect(days).toBe(shipping.deliveryEstimate);
     }
     expect(policy('payment-policy')).toContain(`GST, ${percent} percent`);

@@ -1,4 +1,4 @@
-/** Runs work. An error is printed, in one line where possible, with exit code 1. */
+/** Runs an async function. Prints errors, in one line where possible, and exits with 1. */
 export async function runPrinting(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

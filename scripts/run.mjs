@@ -9,7 +9,7 @@ requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Node 22 and newer cache compiled code; 20 does not.
 module.enableCompileCache?.(path.join(root, '.cache/code'));
-// Imported late: a Node that is too old cannot load this module, and was reported above.
+// Imported after the version check, as an old Node cannot load this module.
 const { installPackages } = await import('./setup/install-packages.mjs');
 await installPackages();
 

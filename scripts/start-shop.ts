@@ -10,7 +10,7 @@ const log = (line: string) =>
 run(async () => {
   const settings = readSettings(checkoutEnvironment(process.env), root);
   const getBuilds: GetBuilds = async (find) => {
-    // Read once the database is open: it begins to start before.
+    // Read once the database is open, which starts earlier.
     const { checkoutBuilds } = await import('../server/build/shop-builds');
     return checkoutBuilds(log)(find);
   };

@@ -1,6 +1,6 @@
 const tests = '(\\.test|-fixture)\\.tsx?$';
 
-/** Folders, the lowest first: each may import those before it. */
+/** Folders from the lowest layer to the highest: each may import those before it. */
 const pageFolders = ['paint', 'federation', 'app'];
 const serverFolders = ['renderer/pool', 'server'];
 

@@ -1,54 +1,54 @@
-/** How long the shell waits, in ms. The time limits of a render are in `renderer/pool/render-process.ts`. */
+/** Time limits and intervals of the shell, in ms. Those of a render are in `renderer/pool/render-process.ts`. */
 
 // Pages
 
 /** How long "back online" is shown. */
 export const backOnlineMs = 5000;
-/** The staff panel's request for the versions of its browser. */
+/** Timeout of the staff panel's request for the versions of its browser. */
 export const staffVersionsMs = 8000;
 /** How long events are batched into one report. */
 export const telemetryBatchMs = 5000;
-/** A page that still responds has cleared the note of a press by then. */
+/** A responsive page clears the note of a press after this time. */
 export const pressNoteMs = 1000;
-/** A note of a press that is older means that its page hung. */
+/** The page hung if the note of a press is older than this. */
 export const hangMs = 5000;
-/** A link is prefetched again when the shopper returns to it later than this: its data may have expired. */
+/** A link is prefetched again after this time, because its data may have expired. */
 export const prefetchAgainMs = 30_000;
-/** A page's request for the hashes of a version's files. */
+/** Timeout of a page's request for the hashes of a version's files. */
 export const hashListMs = 4000;
-/** The request for a release of a page that has none. */
+/** Timeout of the request for a release by a page without one. */
 export const firstReleaseMs = 1500;
-/** A request for a newer release. */
+/** Timeout of a request for a newer release. */
 export const releasePollMs = 5000;
 /** How long a page waits for the style sheets of a remote. */
 export const remoteStylesMs = 4000;
-/** How long a font that hangs may delay the others after the first paint. */
+/** How long a hanging font may delay the others after the first paint. */
 export const webFontsMs = 3000;
-/** How long anything waits for the load event, which a file that hangs may delay forever. */
+/** Maximum wait for the load event, which a hanging file may delay forever. */
 export const loadEventMs = 10_000;
 
 // Server
 
-/** How long a page waits for its data before it is rendered without the fragments that lack theirs. */
+/** How long a page waits for its data before it is rendered without the fragments whose data is missing. */
 export const pageDataMs = 1500;
-/** How long a shopper waits for a render before the page comes from the cache or as a frame. */
+/** How long a shopper waits for a render before the page is sent from the cache or as a frame. */
 export const pageRenderMs = 3000;
-/** How long a fragment may suspend once its data is there. */
+/** How long a fragment may suspend after its data has loaded. */
 export const suspendMs = 2000;
-/** How often a running render is checked against its limits. */
+/** Interval at which a running render is checked against its limits. */
 export const jobCheckMs = 100;
-/** From the first page to the start of the other render processes. */
+/** Delay from the first page to the start of the other render processes. */
 export const openAllMs = 200;
-/** Between two attempts at the first page. */
+/** Delay between two attempts to render the first page. */
 export const firstPageRetryMs = 500;
-/** How long an incomplete page is cached: it absorbs a flood for one address. */
+/** How long an incomplete page is cached, to absorb a flood of requests for one URL. */
 export const incompletePageMs = 2000;
-/** The API's response for the sitemap and other files of the site. */
+/** Timeout of the API for the sitemap and other files of the site. */
 export const siteFilesMs = 10_000;
 
 // Service worker
 
-/** How long a document may take before the service worker checks whether there is a network at all. */
+/** How long a document may take before the service worker checks the network. */
 export const documentMs = 6000;
-/** How often the offline page asks whether the shop responds. */
+/** Interval at which the offline page checks whether the shop responds. */
 export const offlinePollMs = 5000;

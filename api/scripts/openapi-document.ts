@@ -13,7 +13,7 @@ import type { Database, DatabaseHandle } from '../src/platform/db/database';
 import type { Schema } from '../src/platform/db/schema';
 import { serverOptions } from '../src/platform/http/server-options';
 
-/** A database that nobody asks: the document comes from the routes alone. */
+/** A database that is never queried: the document is generated from the routes. */
 function idleDatabase(): Database {
   const db = new Kysely<Schema>({
     dialect: {

@@ -45,8 +45,8 @@ describe('readConfig', () => {
       { DATABASE_LISTEN_URL: 'db:5432', DATABASE_URL: 'postgres://db/shop' },
       /^DATABASE_LISTEN_URL must start with postgres:\/\/\.$/,
     ],
-    [{ DATABASE_LISTEN_URL: 'postgres://db/shop' }, 'DATABASE_LISTEN_URL belongs to a DATABASE_URL'],
-    [{ DATABASE_READ_URL: 'postgres://db/shop' }, 'DATABASE_READ_URL belongs to a DATABASE_URL'],
+    [{ DATABASE_LISTEN_URL: 'postgres://db/shop' }, 'DATABASE_LISTEN_URL requires DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://db/shop' }, 'DATABASE_READ_URL requires DATABASE_URL'],
     [{ DATABASE_DIALECT: 'oracle' }, 'DATABASE_DIALECT must be postgresql or plain, not "oracle".'],
     [
       {
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     [{ RETAIN_ENQUIRY_DAYS: '400' }, 'RETAIN_ENQUIRY_DAYS must be a whole number from 1 to 365, not "400".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_a' }, 'RAZORPAY_KEY_SECRET'],
-  ])('reports an error on one line for %j', (env, message) => {
+  ])('reports a one-line error for %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 

@@ -21,7 +21,7 @@ export interface ApiConfig {
   readonly payments: PaymentSettings;
   /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
-  /** Undefined while the shop sends no email. */
+  /** Undefined in a shop that does not send email. */
   readonly mail: MailSettings | undefined;
   /** Addresses or networks of trusted proxies, whose X-Forwarded headers are used. None by default. */
   readonly trustedProxies: readonly string[];
@@ -56,13 +56,13 @@ function readDatabase(env: Environment): DatabaseConfig {
   const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
   const dialect = readDialect(env.DATABASE_DIALECT);
   if (!url) {
-    if (listenUrl) throw new Error('DATABASE_LISTEN_URL belongs to a DATABASE_URL, which is not set.');
-    if (readUrl) throw new Error('DATABASE_READ_URL belongs to a DATABASE_URL, which is not set.');
+    if (listenUrl) throw new Error('DATABASE_LISTEN_URL requires DATABASE_URL, which is not set.');
+    if (readUrl) throw new Error('DATABASE_READ_URL requires DATABASE_URL, which is not set.');
     return { dataDir: path.resolve(env.DATA_DIR || '.data'), dialect };
   }
   if (readUrl && dialect === 'plain')
     throw new Error(
-      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql: only PostgreSQL reports how far a replica is.',
+      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql: only PostgreSQL reports the position of a replica.',
     );
   return {
     dialect,
@@ -107,10 +107,10 @@ function readProxies(text = ''): string[] {
   return proxies;
 }
 
-function readSeconds(name: string, text: string, most: number): number {
+function readSeconds(name: string, text: string, max: number): number {
   const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > most) {
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > max) {
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   }
   return seconds;
 }

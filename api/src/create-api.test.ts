@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { createLogger, createShopApi, readConfig, serverOptions, type ShopApi } from './index';
-import { samplesFolder } from './testing/samples-folder';
+import { makeTestHome, samplesFolder, type TestHome } from './testing/test-home';
 import { START_MS } from './testing/test-database';
-import { makeTestHome, type TestHome } from './testing/test-home';
 
 let home: TestHome;
 let api: ShopApi;

@@ -15,7 +15,7 @@ export interface ApiDeps {
   readonly passwords: Passwords;
   readonly payments: Payments;
   readonly mailer: Mailer;
-  /** Undefined while nobody listens. */
+  /** Undefined when metrics are not served. */
   readonly metrics?: Metrics;
   /** False before the database is migrated and during shutdown. */
   readonly isReady: () => boolean;

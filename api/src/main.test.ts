@@ -79,7 +79,7 @@ describe('the process', () => {
   );
 
   it(
-    'keeps every acknowledged sign-up through a kill -9',
+    'keeps every acknowledged sign-up when it is killed with SIGKILL',
     async () => {
       home = await makeTestHome('small-shop');
       const shop = await startShop();

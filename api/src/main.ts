@@ -1,9 +1,7 @@
 import { fastify } from 'fastify';
+import { shutdownMs } from './durations';
 import { createLogger, createShopApi, readConfig, serverOptions } from './index';
 import { sendNotFound } from './platform/http/api-error';
-
-/** Maximum shutdown time, in milliseconds; the process then exits. */
-const STOP_LIMIT_MS = 30_000;
 
 /** Serves the API alone. SIGTERM and SIGINT: not ready, wait for balancers, stop listening, finish requests and jobs, close the database. */
 async function start(): Promise<void> {
@@ -19,7 +17,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), shutdownMs).unref();
     await server.close();
     await api.close();
     logger.info('stopped');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
+import { maintenanceMs } from './durations';
 import { deleteOverBrowsers } from './modules/accounts/known-browser';
 import { deleteOverResets } from './modules/accounts/repository';
 import { listUsedPictures } from './modules/catalog';
@@ -15,8 +16,6 @@ import type { Log } from './platform/logging/logger';
 import { deleteOverBuckets } from './platform/rate-limits/rate-limit';
 import { deleteEndedSessions } from './platform/sessions/session-repository';
 import type { Retention } from './retention';
-
-const EVERY_MS = 60 * 60 * 1000;
 
 /** Frequently updated tables. */
 const busyTables = [
@@ -112,7 +111,7 @@ export function startMaintenance({
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(run).catch((err: unknown) => log.error({ err }, 'maintenance failed'));
-  }, EVERY_MS);
+  }, maintenanceMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

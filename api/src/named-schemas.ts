@@ -18,7 +18,7 @@ import { Failure, Success } from './platform/http/schemas';
 const isNamedSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && '$id' in value;
 
-/** Every named schema, as the OpenAPI document lists them. */
+/** All named schemas, for the OpenAPI document. */
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,

@@ -1,44 +1,56 @@
 import cookie from '@fastify/cookie';
 import { named, type TypedApp } from '@shop/server-kit';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { notifyOfChange } from './modules/catalog';
+import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
-import { staffFigureRoutes } from './modules/figures/staff-routes';
-import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
-import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffContentRoutes } from './modules/content/staff/content-routes';
+import type { Work } from './modules/figures/ports';
+import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
-import { staffOrderListRoutes } from './modules/orders/staff/order-list';
+import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
-import { staffReviewRoutes } from './modules/orders/staff/review';
+import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffAccountRoutes, staffSessionRoutes } from './modules/staff/routes';
 import { createStaff } from './modules/staff/service';
-import { officeWork } from './office-work';
 import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
 
-/** Options that only the office has. */
+/** Open tasks, counted like the lists of the office. */
+export const officeWork: Work = {
+  toPack: async (db) => (await findOrders(db, { status: 'placed' }, { offset: 0, limit: 0 })).count,
+  inReview: countReview,
+  short: (db, stock) => countProducts(db, { active: true, stock }),
+  async listShort(db, limit) {
+    const rows = await listProducts(db, { active: true, stock: 'short' }, 'stock-up', { offset: 0, limit });
+    return rows.map(({ public_id: id, title, stock, reserved }) => ({ id, title, free: stock - reserved }));
+  },
+};
+
+/** Options of the office only. */
 export interface OfficeOptions {
   /** sha256 of the key that makes an admin, as hex. */
   readonly keyHash: string;
-  /** Its address on the web; undefined when it is where it listens. */
+  /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;
 }
 
-export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
+type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
 
-/** Below it is the staff's interface. */
+/** The prefix of the staff API. */
 export const staffPrefix = '/api/v1/staff';
 
-/** What staff call, on an app with the prefix `/api/v1/staff`. */
+/** The staff routes, on an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
@@ -69,8 +81,8 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
 }
 
 /**
- * The staff's interface and the products' pictures, as a plugin for the office's own server, which logs its requests. The shop's
- * server has none of it.
+ * The staff API and the products' pictures, as a plugin for the office's separate server, which logs its requests. The shop's
+ * server does not serve them.
  */
 export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): FastifyPluginAsync {
   return named('office api', async (parent: FastifyInstance) => {
@@ -85,7 +97,7 @@ export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): Fastif
   });
 }
 
-/** A server of the staff's interface alone, as tests use it. Silent without a logger. */
+/** A server with only the staff API, for tests. Silent without a logger. */
 export function buildOffice(
   deps: OfficeDeps,
   office: OfficeOptions,

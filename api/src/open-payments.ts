@@ -14,26 +14,26 @@ import { systemClock, type Clock } from './platform/jobs/clock';
 import type { Log } from './platform/logging/logger';
 
 export interface PaymentsOptions {
-  /** With its tables up to date: the sandbox stores its keys there. */
+  /** Migrated: the sandbox stores its keys there. */
   readonly database: Database;
   readonly settings: PaymentSettings;
   readonly log: Log;
-  /** Sends nothing when it is left out. */
+  /** Without it, the shop does not send emails. */
   readonly mailer?: Mailer;
-  /** Where mails link to, such as `https://shop.example`; without it they have no links. */
+  /** Origin of links in emails, such as `https://shop.example`; without it emails do not contain links. */
   readonly linkOrigin?: string;
   readonly clock?: Clock;
-  /** Only for the sandbox: how it misbehaves, and its client's timeouts. */
+  /** Only for the sandbox: its faults, and its client's timeouts. */
   readonly sandbox?: SandboxOptions;
 }
 
-/** Everything that takes money and turns it into orders; one a process. */
+/** The payment provider and the order services of a process. */
 export interface Payments {
   readonly context: OrderContext;
   readonly jobs: OrderJobs;
-  /** Null when the real provider takes the money. */
+  /** Null with a real payment provider. */
   readonly sandbox: Sandbox | null;
-  /** Starts what no request waits for: the reconciler's turns and the sandbox's webhooks. */
+  /** Starts background work: the reconciler and the sandbox's webhooks. */
   start(): { stop(): Promise<void> };
 }
 
@@ -48,7 +48,7 @@ async function openProvider(
   return { provider: sandbox.provider, sandbox };
 }
 
-/** Opens the provider that the settings name, and the order core over it. Nothing runs before `start`. */
+/** Opens the configured provider, and the order services that use it. Nothing runs before `start`. */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, settings, log, mailer = noMailer, clock = systemClock } = options;
   const { provider, sandbox } = await openProvider(settings, { database, log, clock }, options.sandbox);

@@ -5,7 +5,7 @@ import { takeStep } from './modules/orders/fulfilment';
 import { refundOrder } from './modules/orders/refund-order';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
-import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from './modules/orders/testing/audit-orders';
 import { openOrderShop, type OrderShop } from './modules/orders/testing/order-shop';
 import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';
@@ -26,12 +26,12 @@ import { makeTestHome, type TestHome } from './testing/test-home';
 /** Longer than any call may take while the database is unavailable, in milliseconds. */
 const HANG_MS = 9_000;
 
-describe('a shop in a separate process, whose PostgreSQL goes away', () => {
+describe('a shop in a separate process, whose PostgreSQL becomes unavailable', () => {
   let home: TestHome;
   let proxy: TcpProxy;
   let startShop: () => Promise<ShopProcess>;
   let shop: ShopProcess;
-  /** The test's own look into the database, past the proxy. */
+  /** The test's connection to the database, bypassing the proxy. */
   let database: Database;
   let browser: Browser;
 
@@ -79,7 +79,7 @@ describe('a shop in a separate process, whose PostgreSQL goes away', () => {
     while ((await kill.execute(database.db)).rows.length === 0) await new Promise(setImmediate);
   }
 
-  it('loses a connection inside a transaction: its request is refused, and the same order works after', async () => {
+  it('loses a connection inside a transaction: its request is refused, and the same order works afterwards', async () => {
     const productId = await addProduct(database.db, { stock: 5 });
     const receipt = newReceipt();
     const locker = await openDatabase(home.config);
@@ -99,11 +99,11 @@ describe('a shop in a separate process, whose PostgreSQL goes away', () => {
 
   const ways = [
     ['is cut off', () => proxy.disconnect()],
-    ['swallows every packet', () => proxy.blackhole()],
+    ['drops every packet', () => proxy.blackhole()],
   ] as const;
 
   it.each(ways)(
-    'continues when the server %s: seen products are shown, orders refused, and everything recovers automatically',
+    'continues when the server %s: cached products are shown, orders refused, and everything recovers automatically',
     async (_way, stop) => {
       const productId = await addProduct(database.db, { stock: 5 });
       const receipt = newReceipt();
@@ -117,7 +117,7 @@ describe('a shop in a separate process, whose PostgreSQL goes away', () => {
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).toBe('5');
       expect(await statusOf('/api/v1/product/detail1/never-seen')).toBe(503);
-      // Until what was seen is too old, it comes without an age.
+      // Until cached responses expire, they do not have an age.
       let seen = await browser.get(list);
       while (seen.headers.get('age') === null) {
         expect(seen.status).toBe(200);
@@ -157,7 +157,7 @@ describe('a step of an order whose connection is lost', () => {
   }, START_MS);
   afterAll(() => shop.close());
 
-  /** The staff member's own connection, which is ended while the step waits for its order. */
+  /** The staff member's connection, which is ended while the step waits for its order. */
   async function lose(id: number, work: (database: Database) => Promise<void>): Promise<unknown> {
     const [locker, keeping] = [await shop.database.openAnother(), await shop.database.openAnother()];
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -170,22 +170,25 @@ describe('a step of an order whose connection is lost', () => {
     });
   }
 
-  it.each(stepsFromPlaced)('%s not at all, and once when it is asked again', async (_name, before, next) => {
-    const { id, publicId, providerOrderId } = await placeOrder(shop);
-    await takeSteps(shop, publicId, before);
-    const from = await shop.statusOf(providerOrderId);
-    const lost = await lose(id, (database) =>
-      takeStep({ ...shop.payments.context, database }, publicId, next, staff('Asha')),
-    );
-    expect(lost).toBeInstanceOf(Error);
-    expect(await shop.statusOf(providerOrderId)).toBe(from);
-    await takeSteps(shop, publicId, [next]);
-    expect(await shop.statusOf(providerOrderId)).toBe(next.to);
-    await shop.assertNoDrift();
-  });
+  it.each(stepsFromPlaced)(
+    'fails without changes, and %s once when it is repeated',
+    async (_name, before, next) => {
+      const { id, publicId, providerOrderId } = await placeOrder(shop);
+      await takeSteps(shop, publicId, before);
+      const from = await shop.statusOf(providerOrderId);
+      const lost = await lose(id, (database) =>
+        takeStep({ ...shop.payments.context, database }, publicId, next, staff('Asha')),
+      );
+      expect(lost).toBeInstanceOf(Error);
+      expect(await shop.statusOf(providerOrderId)).toBe(from);
+      await takeSteps(shop, publicId, [next]);
+      expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+      await shop.assertNoDrift();
+    },
+  );
 
   it.each(refundsFromPlaced)(
-    'refunds no unit of %s, and one when it is asked again',
+    'fails without refunding a unit of %s, and refunds it once when it is repeated',
     async (_name, before) => {
       const order = await placeOrder(shop, { units: 2 });
       await takeSteps(shop, order.publicId, before);

@@ -14,21 +14,21 @@ describe('readPaymentSettings', () => {
     expect(readPaymentSettings({ PAYMENT_SANDBOX_WEBHOOKS: 'repeat' })).toMatchObject({ webhooks: 'repeat' });
   });
 
-  it('is Razorpay with all three, and takes the previous webhook secret while it is being changed', () => {
+  it('is Razorpay with all three keys, and accepts the previous webhook secret during a change', () => {
     expect(readPaymentSettings(keys)).toMatchObject({ kind: 'razorpay', webhookSecrets: ['whsec'] });
     expect(readPaymentSettings({ ...keys, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old' })).toMatchObject({
       webhookSecrets: ['whsec', 'old'],
     });
   });
 
-  it('refuses the sandbox beside live keys', () => {
+  it('refuses the sandbox together with live keys', () => {
     expect(() => readPaymentSettings({ ...keys, PAYMENT_SANDBOX: '1' })).toThrow(/live keys/);
     expect(readPaymentSettings({ ...keys, RAZORPAY_KEY_ID: 'rzp_test_a1', PAYMENT_SANDBOX: '1' }).kind).toBe(
       'sandbox',
     );
   });
 
-  it('never falls back to the sandbox when a key was forgotten', () => {
+  it('does not fall back to the sandbox when a key is missing', () => {
     expect(() => readPaymentSettings({ ...keys, RAZORPAY_KEY_SECRET: '' })).toThrow(
       /RAZORPAY_KEY_SECRET too/,
     );

@@ -29,8 +29,8 @@ const sandbox: PersonalDataHolder = {
 };
 
 /**
- * Every part of the shop that stores something about people. Orders come before the account, which they name until then.
- * A new table with personal data is added here: a test checks all tables.
+ * All parts of the shop that store personal data. Orders come before the account, which they refer to until then. A new table
+ * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './platform/db/database';
 import { runImport } from './run-import';
-import { samplesFolder } from './testing/samples-folder';
+import { samplesFolder } from './testing/test-home';
 import { makeTestFolder, START_MS, type TestFolder } from './testing/test-database';
 
 const options = { dryRun: false, seedDir: samplesFolder };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 it(
-  'imports into a shop that is not running, a new one too, and refuses one that is',
+  'imports into a stopped or new shop, and refuses a running one',
   async () => {
     const { dataDir } = folder;
     const file = path.join(dataDir, 'products.csv');

@@ -7,9 +7,9 @@ import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { openDatabase, type DatabaseConfig } from './platform/db/database';
 
 /**
- * Opens a shop's database and imports a file into it. The embedded database belongs to one process: while a shop runs on it,
- * this rejects with an error that explains it. A new shop is filled from `seedDir` first. On PostgreSQL the shop keeps
- * running, and shows the imported data once it commits.
+ * Opens a shop's database and imports a file into it. The embedded database belongs to one process: while a shop runs on it, this
+ * rejects with an error that explains it. A new shop is seeded from `seedDir` first. On PostgreSQL the shop keeps running, and
+ * shows the imported data once it commits.
  */
 export async function runImport(
   config: DatabaseConfig,

@@ -1,4 +1,4 @@
-/** What a process reads of its environment, and its database: a start needs them before the rest of the API. */
+/** Settings from the environment, and the database: startup needs them before the rest of the API. */
 export { readConfig, type ApiConfig } from './config';
 export { readMailSettings, type MailSettings } from './modules/mail/mailer';
 export {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { addProduct } from './modules/orders/testing/add-product';
-import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from './modules/orders/testing/audit-orders';
 import { payAtSandbox } from './modules/orders/testing/pay-at-sandbox';
 import { newShopper, type ApiResponse, type Shopper } from './modules/orders/testing/shopper';
 import { openDatabase } from './platform/db/database';
@@ -17,7 +17,7 @@ afterEach(() => home.remove());
 
 const SHOPPERS = 12;
 
-/** The test's own look into the database, while no process has it. */
+/** The test's connection to the database, while no process uses it. */
 async function inDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
   const database = await openDatabase(home.config);
   try {
@@ -28,7 +28,7 @@ async function inDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>
 }
 
 it(
-  'SIGTERM in the middle of checkouts finishes each of them, and what was acknowledged is there after the next start',
+  'SIGTERM during checkouts finishes each of them, and acknowledged orders exist after the next start',
   async () => {
     const productId = await inDatabase((db) => addProduct(db, { stock: 100 }));
     const products = [{ productId, quantity: 1 }];
@@ -39,7 +39,7 @@ it(
     const asking = shoppers.map(
       async (shopper): Promise<{ shopper: Shopper; response: ApiResponse | null }> => {
         const response = await shopper.checkout(products, 11_200).catch(() => null);
-        // On a busy machine the first ones may be asked to retry later.
+        // On a busy machine the first ones may get a response to retry later.
         if (response?.status === 200) first();
         return { shopper, response };
       },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => sink.close());
 
-it('has a checkout as one trace: its statements, and the call of the payment provider', async () => {
+it('records a checkout as one trace: its statements, and the call to the payment provider', async () => {
   const productId = await shop.addProduct();
   const { status } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
   expect(status).toBe(200);
@@ -32,6 +32,6 @@ it('has a checkout as one trace: its statements, and the call of the payment pro
   expect(names).toEqual(
     expect.arrayContaining(['transaction', 'INSERT shop_order', 'INSERT order_item', 'POST /v1/orders']),
   );
-  // What the shopper typed, and what the order is called, stays in the database.
+  // Traces do not contain user input or order ids.
   expect(JSON.stringify(inTrace)).not.toMatch(/Asha|example\.in|MG Road|order_\w{14}/);
 });

@@ -33,13 +33,13 @@ export async function countOrders(
 export interface Queue {
   readonly queue: 'mail' | 'webhook' | 'refund' | 'password-reset' | 'order-check';
   readonly count: number;
-  /** Since when the one that waits longest is due; 0 while nothing is. */
+  /** Age of the oldest due item; 0 if none is due. */
   readonly oldestSeconds: number;
-  /** Given up; only emails are. */
+  /** Failed items; only emails can fail. */
   readonly failed: number;
 }
 
-/** What waits to be done, queue by queue. */
+/** Counts the waiting work of each queue. */
 export async function countWaiting(db: Executor): Promise<readonly Queue[]> {
   const { rows } = await sql<{ queue: Queue['queue']; count: number; oldest: number | null; failed: number }>`
     with waiting (queue, due) as (

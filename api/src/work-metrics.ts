@@ -1,10 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
+import { workCountsMs } from './durations';
 import type { Database } from './platform/db/database';
 import { isBusy, isUnavailable } from './platform/db/database-error';
 import { countOrders, countWaiting } from './work-counts';
-
-/** Counting is not free, and several watchers may ask: how long counts are cached, in milliseconds. */
-const COUNT_EVERY_MS = 15_000;
 
 function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): () => Promise<Value> {
   let counted: Promise<Value> | undefined;
@@ -14,7 +12,7 @@ function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): 
     if (!counted || now - countedAt >= milliseconds) {
       countedAt = now;
       counted = count();
-      // A failed count rejects for its callers, and is tried again by the next.
+      // A failed count rejects for its callers, and the next call retries it.
       counted.catch(() => (countedAt = -Infinity));
     }
     return counted;
@@ -30,7 +28,7 @@ function emptyWhileDown<Value>(count: () => Promise<readonly Value[]>): () => Pr
     });
 }
 
-/** Registers whether the database is there. */
+/** Registers the availability of the database. */
 export function watchDatabase(register: Registry, database: Pick<Database, 'isReachable'>): void {
   new Gauge({
     name: 'shop_database_up',
@@ -42,12 +40,12 @@ export function watchDatabase(register: Registry, database: Pick<Database, 'isRe
   });
 }
 
-/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
+/** Registers metrics from the database: its availability, orders by state, and waiting work by queue. */
 export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
   const { db } = database;
   watchDatabase(register, database);
-  const orders = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
-  const waiting = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
+  const orders = emptyWhileDown(atMostEvery(workCountsMs, () => countOrders(db)));
+  const waiting = emptyWhileDown(atMostEvery(workCountsMs, () => countWaiting(db)));
 
   new Gauge({
     name: 'shop_orders',
@@ -61,7 +59,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_queue_waiting',
-    help: 'Work that waits: mails, webhooks to apply, refunds to send, links to mail, orders to ask the provider of.',
+    help: 'Waiting work: emails, webhooks to apply, refunds to send, links to mail, orders to check at the provider.',
     labelNames: ['queue'],
     registers: [register],
     async collect() {
@@ -71,7 +69,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_queue_oldest_seconds',
-    help: 'How long the work that waits longest has been due.',
+    help: 'How long the oldest waiting work has been due.',
     labelNames: ['queue'],
     registers: [register],
     async collect() {
@@ -81,7 +79,7 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
   });
   new Gauge({
     name: 'shop_mails_failed',
-    help: 'Mails of the last 30 days that were given up.',
+    help: 'Emails of the last 30 days that permanently failed.',
     registers: [register],
     async collect() {
       const mails = (await waiting()).find(({ queue }) => queue === 'mail');

@@ -4,7 +4,7 @@ import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
-/** What has the focus, and whether any of it can be seen; null while nothing has the focus. */
+/** The focused element and whether any part of it is visible; null while nothing is focused. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     const isSeen = parts.some((x) =>
       parts.some((y) => {
         const top_ = document.elementFromPoint(left + width * x, top + height * y);
-        // A label or a picture over its own control shows it as well.
+        // A label or picture that covers its control counts as visible.
         return top_ !== null && (element.contains(top_) || top_.contains(element));
       }),
     );
@@ -23,8 +23,8 @@ const focused = (page: Page) =>
   });
 
 /**
- * Names of the elements that get the focus while they are not visible, in one pass round the page. Nothing has the
- * focus for a press at the page's ends, and where a carousel takes its row over from the browser.
+ * Names of the elements that are focused while hidden, in one pass through the page. Nothing is focused at the ends
+ * of the page, or where a carousel takes over its row from the browser.
  */
 async function hiddenStops(
   page: Page,
@@ -43,7 +43,7 @@ async function hiddenStops(
   return { hidden, stops: names.length };
 }
 
-/** The same header covers all pages: by day two stand for it, one of them with the bar to buy at its end. */
+/** All pages have the same header, so two pages are enough by day. One of them has the sticky purchase bar. */
 const daily = [
   ['a product', (page: Page) => openHydrated(page, sample.product)],
   ['the checkout', openCheckout],
@@ -67,7 +67,7 @@ for (const [name, open] of isByDay ? daily : [...daily, ...nightly]) {
   });
 }
 
-test('a page change is announced: the focus is on the content, and its title is read', async ({ page }) => {
+test('moves the focus to the content and announces the title on navigation', async ({ page }) => {
   await openHydrated(page, '/faq');
   const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
   await expect(live).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a page change is announced: the focus is on the content, and its title is 
   await expect(live).toHaveText(await page.title());
 });
 
-test('the focus stays in a row of slides that is taken over', async ({ page }) => {
+test('the focus stays in a row of slides when the carousel takes over', async ({ page }) => {
   await openHydrated(page, '/');
   const carousel = page.getByRole('region', { name: 'Categories', exact: true });
   const row = carousel.getByRole('group', { name: 'Categories, slides' });
@@ -91,9 +91,7 @@ test('the focus stays in a row of slides that is taken over', async ({ page }) =
   await expect(carousel.locator('.swiper-slide:not([inert]) a').first()).toBeFocused();
 });
 
-test('a search result that is opened leaves the focus on its product, though its link is gone', async ({
-  page,
-}) => {
+test('opening a search result focuses the product’s page', async ({ page }) => {
   await openHydrated(page, '/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'Search products' });

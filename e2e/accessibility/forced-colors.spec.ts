@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** The share of an element's pixels that are clearly not its corner's colour, and its middle's colour. */
+/** The share of an element's pixels that differ clearly from its corner, and the colour of its centre. */
 async function drawn(element: Locator): Promise<{ share: number; middle: string }> {
   const { data, info } = await sharp(await element.screenshot())
     .removeAlpha()
@@ -17,7 +17,7 @@ async function drawn(element: Locator): Promise<{ share: number; middle: string 
   return { share: pixels.filter(isOther).length / pixels.length, middle: middle.join() };
 }
 
-test('of the main links only that of the page is underlined in forced colours', async ({ page }) => {
+test('only the current page’s main link is underlined in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openHydrated(page, '/blogs');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -36,7 +36,7 @@ test('of the main links only that of the page is underlined in forced colours', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a carousel's arrows and dots are seen in forced colours, ${colorScheme}`, async ({ page }) => {
+  test(`a carousel's arrows and dots are visible in forced colours, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openHydrated(page, '/');
     for (const name of ['Pictures from the counter', 'Categories', 'Latest posts']) {
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       const dots = [await drawn(here), await drawn(other)] as const;
       for (const { share } of dots) expect(share, `dots of ${name}`).toBeGreaterThan(0.03);
-      expect(dots[0].middle, `the dot of the slide in sight of ${name}`).not.toBe(dots[1].middle);
+      expect(dots[0].middle, `the dot of the visible slide of ${name}`).not.toBe(dots[1].middle);
     }
   });
 }

@@ -6,7 +6,7 @@ import { desktop, sized, widths } from '../support/widths';
 test.describe('mega menus', () => {
   test.use({ viewport: sized(desktop) });
 
-  test('open, are walked and closed by keyboard', async ({ page }) => {
+  test('open, can be navigated and close by keyboard', async ({ page }) => {
     await openHydrated(page, '/faq');
     for (const [menu, testId] of [
       ['Products', 'mega-menu-product'],
@@ -78,7 +78,7 @@ for (const width of widths.filter((one) => one < desktop)) {
   test.describe(`the mobile menu at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('opens one list at a time by keyboard, and moves on', async ({ page }) => {
+    test('opens one list at a time by keyboard, and navigates', async ({ page }) => {
       await openHydrated(page, '/faq');
       const button = page.getByRole('button', { name: 'Menu', exact: true });
       await button.focus();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { sized, journeyWidths } from '../support/widths';
 
 for (const width of journeyWidths) {
-  test(`reduced motion stops everything at ${width} px: strip, carousels, panels`, async ({ page }) => {
+  test(`reduced motion stops announcements, carousels and panels at ${width} px`, async ({ page }) => {
     await page.setViewportSize(sized(width));
     for (const path of ['/', '/all-products', sample.product]) {
       await openHydrated(page, path);
@@ -31,7 +31,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('reduced motion shows carousels and clips stopped, and they can be played', async ({ page }) => {
+test('with reduced motion, carousels and clips are paused and can be played', async ({ page }) => {
   await openHydrated(page, '/');
   const hero = page.getByRole('region', { name: 'Pictures from the counter' });
   await expect(hero.getByRole('button', { name: 'Play: Pictures from the counter' })).toBeVisible();
@@ -44,10 +44,10 @@ test('reduced motion shows carousels and clips stopped, and they can be played',
   await expect(page.locator('video').first()).toBeAttached();
 });
 
-test('the announcements can be stopped without reduced motion', async ({ browser, shop }) => {
+test('the announcements can be paused without reduced motion', async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, '/faq');
-  // A browser without a window has the pointer at its corner, on the announcements, which stop under it.
+  // In a headless browser the pointer is in the corner, over the announcements, which pauses them.
   await page.mouse.move(600, 600);
   const track = page.getByTestId('announcement-track');
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
@@ -58,7 +58,10 @@ test('the announcements can be stopped without reduced motion', async ({ browser
   await page.close();
 });
 
-test('a screen that opens at its top is not repainted for a fading header', async ({ browser, shop }) => {
+test('a screen that opens at its top is not repainted for the header’s transition', async ({
+  browser,
+  shop,
+}) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
   const header = page.getByRole('banner');
@@ -75,10 +78,7 @@ test('a screen that opens at its top is not repainted for a fading header', asyn
   await page.close();
 });
 
-test('where there is no pointer to leave it again, a card and its button lie as flat as the others', async ({
-  browser,
-  shop,
-}) => {
+test('without hover, cards and buttons have no hover styles', async ({ browser, shop }) => {
   const page = await browser.newPage({
     baseURL: shop.url,
     viewport: sized(390),
@@ -86,13 +86,13 @@ test('where there is no pointer to leave it again, a card and its button lie as 
     isMobile: true,
   });
   await openHydrated(page, sample.category);
-  // Only similar ones: buttons of sold-out products are flat.
+  // Only comparable ones: buttons of sold-out products have no shadow.
   const card = (index: number) =>
     page.getByTestId('product-card').filter({ hasNotText: 'Sold out' }).nth(index);
   const look = (element: Locator) =>
     element.evaluate((it) => {
       const { boxShadow, transform, backgroundColor } = getComputedStyle(it);
-      // A photo keeps the colour that belongs to it.
+      // Photos differ in colour.
       return {
         boxShadow,
         transform,
@@ -108,7 +108,7 @@ test('where there is no pointer to leave it again, a card and its button lie as 
   const untouched = await looks(1);
   await card(0).getByTestId('add-to-cart').hover();
   expect(await card(0).evaluate((element) => element.matches(':hover'))).toBe(true);
-  // The last animation, if there was one, would be over by then.
+  // Any animation would have finished by then.
   await card(0).evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

@@ -5,7 +5,7 @@ import { burstBoxes, spaceText } from '../support/text-spacing';
 import { desktop, sized } from '../support/widths';
 
 for (const width of [390, desktop]) {
-  test(`no text bursts its box when a reader spaces it, at ${width} px`, async ({ page }) => {
+  test(`no text overflows its box with increased text spacing at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(sized(width));
     for (const { name, path } of pages) {

@@ -6,14 +6,14 @@ import { root } from '../../server/build/packages';
 import { startShop } from '../support/temporary-shop';
 import { assemble } from '../../server/build/assemble';
 
-/** Each file of a folder with the moment it was written. */
+/** Each file of a folder with its modification time. */
 async function stateOf(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   const stats = await Promise.all(files.map((file) => lstat(path.join(folder, file))));
   return files.map((file, index) => `${file} ${stats[index]?.mtimeMs}`).sort();
 }
 
-test('the built server runs with its production packages alone, and ends cleanly', async () => {
+test('the built server runs with only its production packages, and exits cleanly', async () => {
   test.setTimeout(120_000);
   const dir = await mkdtemp(path.join(tmpdir(), 'deployed-'));
   const { packages } = await assemble(dir);
@@ -21,11 +21,11 @@ test('the built server runs with its production packages alone, and ends cleanly
   for (const place of packages)
     await cp(path.join(root, place), path.join(dir, place), {
       recursive: true,
-      // A package inside another is on the list itself, where it is needed.
+      // Nested packages are listed separately where they are needed.
       filter: (from) => !path.relative(path.join(root, place), from).includes('node_modules'),
     }).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT'));
   const before = await stateOf(dir);
-  // Compressing the builds again would take longer than everything else here.
+  // Reuses the compressed builds: compressing them takes longer than the rest of the test.
   const env = { CACHE_DIR: path.join(root, '.cache'), SEED_DIR: undefined, NODE_PATH: undefined };
   const shop = await startShop(env, [path.join(dir, 'server/dist/main.js'), 'shop']);
   for (const address of ['/healthz', '/readyz', '/', '/media/hero-tape-480.webp']) {

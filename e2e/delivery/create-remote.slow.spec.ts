@@ -51,7 +51,7 @@ async function tokenOf(role: string, team: string, ...words: string[]): Promise<
 for (const bundler of ['webpack', 'rspack', 'vite']) {
   const name = `gifts-${bundler}`;
 
-  test(`a team goes from an empty folder to a live page with ${bundler}, with nothing but the tarballs`, async ({
+  test(`a team goes from an empty folder to a live page with ${bundler} and only the tarballs`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -82,7 +82,7 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
       await expect(page.getByText('Products in your cart: 1')).toBeVisible();
       await page.evaluate(() => (document.title = 'not reloaded'));
-      const file = path.join(dir, `src/pages/${name}-page.tsx`);
+      const file = path.join(dir, `src/pages/${name}/page.tsx`);
       const source = await readFile(file, 'utf8');
       await writeFile(file, source.replace(text, 'Changed while it was open'));
       await expect(page.getByText('Changed while it was open')).toBeVisible({ timeout: 30_000 });

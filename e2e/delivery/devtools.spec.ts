@@ -30,12 +30,12 @@ async function read(page: Page) {
   });
   return JSON.parse(text) as {
     readonly moduleInfo: ByName<Shown>;
-    /** By instance, scope, package and version. */
+    /** Keyed by instance, scope, package and version. */
     readonly share: ByName<ByName<ByName<ByName<Copy>>>>;
   };
 }
 
-/** Those that load remotes, by the rule of the extension's graph: whose `remotesInfo` has any. */
+/** Hosts, by the rule of the extension's graph: those with entries in `remotesInfo`. */
 const consumersIn = (moduleInfo: ByName<Shown>) =>
   Object.entries(moduleInfo).filter(([, { remotesInfo = {} }]) => Object.keys(remotesInfo).length > 0);
 

@@ -40,7 +40,7 @@ async function openStaging(): Promise<TestShop> {
 
 const statusAt = async (page: Page, { url }: TestShop) => (await page.request.get(url + newAddress)).status();
 
-test('staging has another version than live until ops promote it, by the keyboard on a phone', async ({
+test('staging has a different version than live until ops promote it with the keyboard on a phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -25,17 +25,17 @@ const looping = `<div data-remote="catalog">
   <button>Buy Now</button>
 </div>`;
 
-test('the gate reports a click after which a page hangs a moment later, and its browser continues', async () => {
+test('the gate reports a page that hangs after a click, and its browser continues', async () => {
   const page = await openBody(looping);
   const pressed: Press[] = [];
   const pressing = pressButtons(page, ['catalog'], pressed);
   await expect(pressing).rejects.toThrow('The page does not respond.');
   const found = judgePresses({ path: '/', width: 800 }, pressed, []);
   expect(found.map(({ message }) => message)).toEqual([
-    // A machine that is busy may press the next one before the loop begins.
+    // A busy machine may press the next button before the loop starts.
     expect.stringMatching(/^\/ at 800 px stops responding after a click on “Add to Cart”( or “Buy Now”)?\.$/),
   ]);
-  // Nobody has reported that the page hangs.
+  // The hang has not been reported yet.
   await browser.leave(page.context());
   const next = await browser.open(shopper);
   expect(await (await next.newPage()).evaluate('1 + 1')).toBe(2);
@@ -47,7 +47,7 @@ const counting = '<button onclick="document.title += 1">Pay ₹100</button>';
 const payOf = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 const patience = { name: 'Pay', timeout: 3000 };
 
-/** On a busy machine it is gone before the first look. */
+/** On a busy machine it disappears before the first check. */
 const isGone = /“Pay” (disappears|does not appear)/;
 
 for (const [what, html, why] of [
@@ -63,7 +63,7 @@ for (const [what, html, why] of [
   ],
   ['never comes', '<p>Nothing to pay', '“Pay” does not appear'],
 ] as const) {
-  test(`the gate does not press a button that ${what}, as nobody could`, async () => {
+  test(`the gate does not press a button that ${what}`, async () => {
     const page = await openBody(html);
     await expect(pressControl(page, payOf(page), patience)).rejects.toThrow(why);
     expect(await page.title()).toBe('');
@@ -98,7 +98,7 @@ test('the gate reports an element that covers a button', async () => {
   await expect(trying).rejects.toThrow('“Pay” cannot be pressed (it is covered by: <div id="veil">)');
 });
 
-test('the gate waits until a page has settled, and not for long where it never does', async () => {
+test('the gate waits until a page has settled, up to a limit', async () => {
   const page = await openBody(`${counting}${later(400, `pay.textContent = 'Pay ₹120'`)}`);
   await waitUntilSettled(page, 500);
   expect(await payOf(page).textContent()).toBe('Pay ₹120');

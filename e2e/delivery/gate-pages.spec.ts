@@ -22,7 +22,7 @@ async function openBody(html: string): Promise<Page> {
   return page;
 }
 
-test('a page finds nothing in it that automation leaves', async () => {
+test('a page cannot detect the automation', async () => {
   const page = await openBody('<p>Hello</p>');
   expect(await inWorld(page, () => 'gateInPage' in window)).toBe(true);
   const marks = await inPage(page, () => ({
@@ -49,7 +49,7 @@ test('functions of the browser that a page replaces, wraps, binds or adds are fo
   ]);
 });
 
-test('the gate sees within seconds what a page does minutes or days later', async () => {
+test('the gate detects within seconds what a page does minutes or days later', async () => {
   const page = await openBody(`<title>Now</title><main>Here</main><script>
     const opened = Date.now();
     setTimeout(() => { document.querySelector('main').textContent += ' after 30 s'; }, 30_000);
@@ -62,7 +62,7 @@ test('the gate sees within seconds what a page does minutes or days later', asyn
   ]);
 });
 
-test('products are read with the text and the prices that a person sees', async () => {
+test('products are read with their visible text and prices', async () => {
   const page = await openBody(`<main>
     <article><a href="/products/washi">Booti Washi Tape</a><p>₹127.50 <s>₹150.00</s></p></article>
     <article><a href="/products/bahi">Bahi <span hidden>बही</span></a><p>₹1,24,999.00</p></article>
@@ -79,7 +79,7 @@ test('products are read with the text and the prices that a person sees', async 
 const long =
   '<header>Shop</header><main style="height: 3000px">A page with enough text in it</main><a href="#x">x</a>';
 
-test('print, wheel and keyboard are tried', async () => {
+test('the gate checks print, wheel and keyboard', async () => {
   const whole = await examine(await openBody(`<title>Page</title>${long}`), true);
   expect(whole).toMatchObject({
     title: 'Page',
@@ -100,7 +100,7 @@ test('print, wheel and keyboard are tried', async () => {
   });
 });
 
-test('pictures are compared whole, and show the place of the first difference', async () => {
+test('compares whole screenshots and reports the first difference', async () => {
   const pictureOf = async (html: string) => {
     const page = await openBody(html);
     return page.screenshot({ fullPage: true });

@@ -6,7 +6,7 @@ import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/ga
 import { pay, readPaymentWay } from '../../server/src/gate/payment';
 import { findChromium } from '../support/chromium';
 
-/** The path of each request that came to the shop. */
+/** The path of each request that the shop received. */
 const requests: string[] = [];
 let script = '';
 let server: Server;
@@ -45,7 +45,7 @@ async function openPay(amount: number): Promise<Page> {
 
 const realMoney = { isSandbox: false, provider: 'https://checkout.razorpay.com' };
 
-test('where money would move, the order is read and never sent', async () => {
+test('with real payments, the order is read and never sent', async () => {
   await pay(await openPay(29_200), shop, realMoney);
   expect(requests).not.toContain('/api/v1/payment/checkout');
   await expect(pay(await openPay(292_000), shop, realMoney)).rejects.toThrow(

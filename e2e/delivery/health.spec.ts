@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-test('source maps are built, and at no address of the shop or its console', async ({ request }) => {
+test('source maps are built but not served by the shop or its console', async ({ request }) => {
   const built = {
     '/remotes/content/1.0.0/': path.join(remoteDir('content'), 'dist/maps'),
     '/shell/': path.join(shellDir, 'dist/maps'),
@@ -37,7 +37,7 @@ test('source maps are built, and at no address of the shop or its console', asyn
   }
 });
 
-test('an operator sees which version fails, and the line of the sources', atNight, async ({ page }) => {
+test('an operator sees which version fails, and the source line', atNight, async ({ page }) => {
   test.setTimeout(120_000);
   await openHydrated(page, `${shop.url}/faq`);
   const release = await page.evaluate(

@@ -1,17 +1,23 @@
 import { loadShuffled } from '../support/shuffled-load';
 import { test } from '../support/test';
 
-/** Shuffled orders, and how many pages load side by side. `ORDERS` draws fewer, from `FIRST_ORDER` on. */
+/**
+ * The number of shuffled orders, and of pages that load concurrently. `ORDERS` limits them, starting at
+ * `FIRST_ORDER`.
+ */
 const orders = Number(process.env.ORDERS ?? 1000);
 const begin = Number(process.env.FIRST_ORDER ?? 1);
 const lanes = 3;
 
-/** In one test: Playwright goes through all that a test has done before at each call, which 1,000 orders make the most of the work. */
+/**
+ * Split into several tests: Playwright processes all earlier steps of a test at each call, which dominates with
+ * 1,000 orders.
+ */
 const atOnce = 50;
 
 for (let first = begin; first < begin + orders; first += atOnce) {
   const end = Math.min(first + atOnce, begin + orders);
-  test(`one React and one store in orders of arrival ${first} to ${end - 1}`, async ({ browser, shop }) => {
+  test(`one React and one store in arrival orders ${first} to ${end - 1}`, async ({ browser, shop }) => {
     let seed = first;
     const lane = async () => {
       const page = await browser.newPage();

@@ -1,7 +1,7 @@
 import { loadShuffled } from '../support/shuffled-load';
 import { test } from '../support/test';
 
-/** All 1,000 are drawn in `npm run test:delivery`. */
+/** `npm run test:delivery` runs all 1,000. */
 const orders = 4;
 
 test('all remotes share one React and one store, in any order of arrival', async ({ page, shop }) => {

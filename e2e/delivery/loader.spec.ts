@@ -80,7 +80,7 @@ test('a remote whose list of hashes was altered does not run, and "Try again" re
   await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
 });
 
-test('a screen that its document does not name does not run if its list of hashes was altered', async ({
+test('a screen that is not in the document does not run if its list of hashes was altered', async ({
   page,
 }) => {
   const list = '**/remotes/catalog/*/@integrity.json*';
@@ -101,7 +101,9 @@ test('a screen that its document does not name does not run if its list of hashe
   await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
-test('a file that one origin lacks is requested again, and the shopper notices nothing', async ({ page }) => {
+test('a file that is missing on one origin is requested again, without an error for the shopper', async ({
+  page,
+}) => {
   for (const lacking of ['remoteEntry', 'expose-cart-page']) {
     const asked: string[] = [];
     await page.route(`**/remotes/cart/*/${lacking}*.js*`, (route) => {
@@ -120,7 +122,7 @@ test('a file that one origin lacks is requested again, and the shopper notices n
   }
 });
 
-test('a page fetches each of its files once, and no stylesheet that it already has', async ({ page }) => {
+test('a page fetches each file once, and no stylesheet twice', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -147,7 +149,7 @@ test('a newer release is offered once its entries load, never in checkout, and t
   await announceRelease(page, 'account');
   const asked = () => page.waitForResponse('**/registry/v1/page-release*');
   const offer = page.getByText('A new version is ready.');
-  /** A page stores its release when it starts to watch for newer ones. */
+  /** A page stores its release when it starts to poll for newer ones. */
   const openWatching = async (path: string) => {
     await page.goto('/icon-192.png');
     await page.evaluate(() => localStorage.removeItem('release'));

@@ -49,7 +49,7 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByTestId('cart-badge')).toHaveText('1');
 }
 
-/** Types into the first field as a person does, which also permits the page to open windows. */
+/** Types into the first field with real input, which also allows the page to open windows. */
 async function typeAddress(page: Page): Promise<void> {
   const name = page.getByRole('form', { name: 'Shipping Information' }).getByLabel('Full name');
   await name.click();
@@ -82,7 +82,9 @@ for (const [arrival, open] of [
   ['from home', fromHome],
   ['by a full load', byFullLoad],
 ] as const) {
-  test(`text typed at the checkout, reached ${arrival}, does not leave the shop`, async ({ page }) => {
+  test(`text typed at the checkout does not leave the shop when the checkout is reached ${arrival}`, async ({
+    page,
+  }) => {
     await fillCart(page);
     await open(page);
     expect(await page.evaluate(() => globalThis.leakingRemotes)).toContain('checkout');
@@ -92,7 +94,7 @@ for (const [arrival, open] of [
   });
 }
 
-test('code of other remotes is not in the document of the checkout, and cannot lead away from it', async ({
+test('the checkout’s document has no code of other remotes, which cannot navigate it away', async ({
   page,
 }) => {
   await fillCart(page);
@@ -111,7 +113,7 @@ test('code of other remotes is not in the document of the checkout, and cannot l
 /** A headless browser does not fetch icons and manifests, and does not preconnect. */
 const unseen: readonly string[] = ['icon', 'manifest', 'preconnect'];
 
-test('each way out reaches its receiver from a page without a policy', async ({ page }) => {
+test('each channel reaches its receiver from a page without a policy', async ({ page }) => {
   const own = await openReceivers(waysOut);
   const server = createServer((request, response) => {
     const isScript = request.url?.startsWith(`/${entryFile}`);

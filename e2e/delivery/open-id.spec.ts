@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_LABEL: label,
     OIDC_ROLES: 'admins = admin',
-    // The receiver of this test is on this machine.
+    // The webhook's receiver is on this machine.
     WEBHOOK_NETWORKS: '127.0.0.1/32',
   });
 });
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await issuer.close();
 });
 
-/** At a width of phones the page is as wide as the window. */
+/** On a phone the page is as wide as the window. */
 async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -41,7 +41,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
   test.setTimeout(120_000);
   const provider = page.getByRole('link', { name: 'Sign in with Example SSO' });
 
-  await test.step('somebody without a role gets a page that explains it', async () => {
+  await test.step('a user without a role gets an explanation', async () => {
     issuer.setPerson('2');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expectAccessible(page, 'sign in with a provider');
@@ -50,7 +50,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     await page.context().clearCookies();
   });
 
-  await test.step('who has one is redirected to the requested page, by the keyboard', async () => {
+  await test.step('a user with a role is redirected to the requested page', async () => {
     issuer.setPerson('1');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await provider.press('Enter');
@@ -58,7 +58,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     await expect(page.getByRole('row', { name: /asha@shop\.example sign-in/ })).toBeVisible();
   });
 
-  await test.step('a webhook is added, tried and turned off', async () => {
+  await test.step('a webhook is added, tested and disabled', async () => {
     const receiver = await openTestReceiver();
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await expect(page.getByText('No webhooks yet.')).toBeVisible();
@@ -83,7 +83,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     await expectFits(page);
   });
 
-  await test.step('the session ends here, and the provider’s own sign-out is beside it', async () => {
+  await test.step('the session ends, and the page links to the provider’s sign-out', async () => {
     await page.getByRole('link', { name: 'asha@shop.example' }).click();
     await expect(page.getByText('You sign in with OpenID Connect.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -35,7 +35,7 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
   await expect(page.getByText('Done.')).toBeVisible();
 }
 
-/** Somebody else's release, over the registry's interface: account is disabled. */
+/** Another user's release through the API: disables account. */
 async function killAccount(page: Page): Promise<void> {
   const live = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/release.json`);
   const response = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {
@@ -49,14 +49,14 @@ async function killAccount(page: Page): Promise<void> {
   expect(response.status()).toBe(201);
 }
 
-/** Which version of content shoppers get, as the console has it, and whether they find the address that 1.0.1 adds. */
+/** The live version of content in the console, and whether the route that 1.0.1 adds exists. */
 async function expectLive(page: Page, stable: string, status: number): Promise<void> {
   await expect(page.getByRole('row', { name: /^content/ })).toContainText(stable);
   const response = await page.request.get(shop.url + newAddress);
   expect(response.status()).toBe(status);
 }
 
-test('the shop’s own address has no console, and none of the registry’s calls but those of pages', async ({
+test('the shop’s origin serves neither the console nor the registry’s API, except for pages', async ({
   request,
 }) => {
   for (const address of ['/ops', '/ops/sign-in', '/registry/v1/whoami', '/registry/v1/openapi.json']) {
@@ -68,7 +68,7 @@ test('the shop’s own address has no console, and none of the registry’s call
   expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
 });
 
-/** Makes the first account by the admin's token, by the keyboard; returns one of its recovery codes. */
+/** Creates the first account with the admin token, by keyboard; returns one of its recovery codes. */
 async function setUpFirstAccount(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'create the first account' }).click();
   await expectAccessible(page, 'the first account');
@@ -107,7 +107,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   await expectAccessible(page, 'the live release');
   await expectLive(page, '1.0.0', 404);
 
-  await test.step('a promotion shows its plan, and wants a reason and the version typed', async () => {
+  await test.step('a promotion shows its plan, and requires a reason and the typed version', async () => {
     await page.getByRole('link', { name: 'content', exact: true }).click();
     await page.getByRole('link', { name: 'Promote content@1.0.1' }).click();
     await expect(page.getByRole('row', { name: /Stable 1\.0\.0 1\.0\.1/ })).toBeVisible();
@@ -119,7 +119,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.1', 200);
   });
 
-  await test.step('the history restores all that a release had', async () => {
+  await test.step('the history restores every version of a release', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
     await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
@@ -127,7 +127,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.0', 404);
   });
 
-  await test.step('a canary is started, and aborted with one press', async () => {
+  await test.step('a canary is started, and aborted with one click', async () => {
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
     await page.getByLabel('Share of shoppers').fill('25');
@@ -140,7 +140,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
   });
 
-  await test.step('a release of somebody else is announced, and costs nothing that was typed', async () => {
+  await test.step('another user’s release is announced, and typed values stay', async () => {
     await page.goto(`${shop.opsUrl}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('Kept words');
     await killAccount(page);
@@ -158,7 +158,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByText('No connection.')).toBeHidden();
   });
 
-  await test.step('the other pages open, and are not blocked by a policy', async () => {
+  await test.step('the other pages open without policy violations', async () => {
     for (const name of ['Compatibility', 'Audit log']) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -168,7 +168,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     expect(refused).toEqual([]);
   });
 
-  await test.step('who signs out has to sign in again', async () => {
+  await test.step('after signing out, signing in is required', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -182,7 +182,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectAccessible(page, 'account');
   });
 
-  await test.step('an admin invites somebody, who is listed', async () => {
+  await test.step('an admin invites a user, who is listed', async () => {
     await page.getByRole('link', { name: 'Access' }).click();
     await expectAccessible(page, 'access');
     const form = page.locator('form', { hasText: 'Invite a user' });
@@ -197,7 +197,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 });
 
-/** A cookie of a shopper whose session reports how pages do: one in ten is. */
+/** A cookie of a shopper in the one of ten sessions that report metrics. */
 async function reportingCookie(): Promise<{ name: string; value: string; url: string }> {
   for (;;) {
     const response = await fetch(`${shop.url}/registry/v1/page-telemetry`);
@@ -207,7 +207,7 @@ async function reportingCookie(): Promise<{ name: string; value: string; url: st
   }
 }
 
-/** Notes the types of entries that a page observes, so that a test presses only once presses are measured. Runs in the page. */
+/** Records the entry types that a page observes, so that a test can wait until clicks are measured. Runs in the page. */
 const noteObserved = () => {
   const observed: string[] = [];
   Object.assign(globalThis, { observed });
@@ -218,7 +218,7 @@ const noteObserved = () => {
   };
 };
 
-/** Makes the next press slow enough for an event timing entry; resolves when it was reported. Runs in the page. */
+/** Makes the next click slow enough for an event timing entry; resolves when it was reported. Runs in the page. */
 const pressIsPainted = () =>
   new Promise<void>((resolve) => {
     addEventListener('click', () => {
@@ -235,7 +235,7 @@ test('errors that a remote throws in a browser reach ops, with message and stack
   browser,
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  // A page that is closed before it may report reports nothing.
+  // A page that closes too early reports nothing.
   const permit = shopper.waitForResponse('**/registry/v1/page-telemetry?*');
   await openHydrated(shopper, sample.product);
   await (await permit).finished();
@@ -277,7 +277,7 @@ test('web vitals of shoppers reach ops, by release, version and page', async ({ 
   const painted = shopper.evaluate(pressIsPainted);
   await shopper.getByRole('button', { name: 'Increase quantity' }).click();
   await painted;
-  // web-vitals takes entries in when the page is idle, and loses those that still wait when it is hidden.
+  // web-vitals processes entries when the page is idle, and loses pending ones when it is hidden.
   await shopper.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await shopper.goto('about:blank');
   const headers = { authorization: `Bearer ${await adminToken()}` };

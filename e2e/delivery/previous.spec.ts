@@ -7,7 +7,7 @@ import { hydrated, openHydrated } from '../support/hydrated';
 import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 
-/** Which version of each remote a page asks for. */
+/** The version of each remote that a page requests. */
 function watchVersions(page: Page): () => string[] {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -57,9 +57,9 @@ async function walk(page: Page, shop: TestShop): Promise<void> {
 }
 
 const remotes = ['account', 'cart', 'catalog', 'checkout', 'content'];
-const renew = 'When this is meant to be, keep newer builds: npm run keep-previous.';
+const renew = 'If this is intended, store newer builds: npm run keep-previous.';
 
-test('the previous version of each remote works in the shell of today', async ({ page }) => {
+test('the previous version of each remote works in today’s shell', async ({ page }) => {
   test.setTimeout(240_000);
   const shop = await startShop();
   try {
@@ -82,9 +82,9 @@ test('the previous version of each remote works in the shell of today', async ({
   }
 });
 
-test('the remotes of today work in the previous shell', async ({ page }) => {
+test('today’s remotes work in the previous shell', async ({ page }) => {
   test.setTimeout(240_000);
-  // It ends with the reason when the registry refuses them beside that shell.
+  // Throws with the reason when the registry refuses them with that shell.
   const shop = await startShop({}, ['--import', 'tsx', 'e2e/support/previous-shop.ts']);
   try {
     const complaints = collectComplaints(page);

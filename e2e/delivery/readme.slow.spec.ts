@@ -18,7 +18,7 @@ const documents = ['README.md', 'docs/guide/first-hour.md'];
 /** The addresses that the documents name. */
 const usual = { shop: 3000, ops: 3001, office: 3002, dev: 3003 };
 
-/** Where package.json has `npm run storybook` listen. */
+/** The port of `npm run storybook` in package.json. */
 const storybookPort = 6006;
 
 const longest = 25 * 60_000;
@@ -28,7 +28,7 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** npm's own code when a script ends by Ctrl-C, and that of a shell. */
+/** Exit codes of npm and of a shell after Ctrl-C. */
 const interrupted = [0, 130];
 
 let clone: string;
@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 const at = (port: number, address = '/') => `http://127.0.0.1:${port}${address}`;
 
-/** Nothing while the usual ports are free: then every command is typed as it is documented. */
+/** Empty while the default ports are free, so that every command is typed as documented. */
 const elsewhere = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (ports === usual ? {} : env);
 
 const type = (line: string, env: NodeJS.ProcessEnv = {}) =>
@@ -117,12 +117,12 @@ async function openStorybook(line: string, page: Page): Promise<void> {
   });
 }
 
-/** This test is itself a part of those runs, which CI starts by the same command: of the steps that it names a quick one is run. */
+/** This test is itself part of these runs, so it runs only one quick step of them. */
 async function runQuickStep(line: string): Promise<void> {
   expect(await run(`${line} formatting`)).toMatch(/\b1 passed, 0 failed$/m);
 }
 
-/** The same for a command that names its steps: they have to be there. */
+/** The same for a command that names its steps: they must exist. */
 async function findSteps(line: string): Promise<void> {
   const [wanted = ''] = line.split(' ').slice(-1);
   const refused = await run('npm test no-such-step', 1);
@@ -130,14 +130,14 @@ async function findSteps(line: string): Promise<void> {
   expect(refused.split(/[ ,.]+/)).toContain(wanted.replace('test:', ''));
 }
 
-/** The packages are not in npm's registry: they come from one on this machine, to which a team's settings would lead as well. */
+/** The packages are not in npm's registry but in a local one, as a team would configure it. */
 async function createRemote(line: string): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), 'team-'));
   const tarballs = path.join(home, 'tarballs');
   await run(`npm run pack-packages ${tarballs}`);
   const registry = await serveNpmRegistry(tarballs);
   const settings = path.join(home, 'npmrc');
-  // The question whether to install the package is answered, and nothing that an earlier run has fetched is used.
+  // Confirms the installation, and uses nothing that an earlier run fetched.
   await writeFile(settings, `@shop:registry=${registry.url}\nyes=true\ncache=${path.join(home, 'cache')}\n`);
   try {
     const { exit, output } = typeLine(home, line, { npm_config_userconfig: settings });
@@ -149,7 +149,7 @@ async function createRemote(line: string): Promise<void> {
   }
 }
 
-/** Performs the step that the text requires before the command: a new version needs a new number. */
+/** Performs the step before the command: a new version needs a new number. */
 async function publishContent(line: string): Promise<void> {
   const file = path.join(clone, 'mfe-content/package.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"version": "1.0.0"', '"version": "1.0.1"'));
@@ -161,7 +161,7 @@ async function promoteGiftCards(line: string): Promise<void> {
   expect(await textAt(at(ports.shop, '/gift-cards'))).toContain('Gift Cards');
 }
 
-/** Commands that do more than to end with 0. */
+/** Commands that are checked for more than their exit code. */
 const special: Readonly<Record<string, (line: string, page: Page) => Promise<void>>> = {
   'npm start': openShop,
   'npm test': runQuickStep,
@@ -174,7 +174,7 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
   'npm create @shop/remote@latest gifts': createRemote,
   'npm run release -- promote gift-cards@1.0.0': promoteGiftCards,
   'npm run release -- publish-build content': publishContent,
-  // The clone is there already.
+  // The clone exists already.
   'git clone <this repository> shop && cd shop': () => access(path.join(clone, 'package.json')),
 };
 
@@ -197,7 +197,7 @@ for (const file of documents) {
   test(`${file}: Ctrl-C ends the shop`, closeShop);
 }
 
-test('every command here is in the documents', () => {
+test('every command listed here is documented', () => {
   const documented = documents.flatMap(commandsOf);
   expect(Object.keys(special).filter((command) => !documented.includes(command))).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Versions of catalog whose files a load of the page asked for. */
+/** Versions of catalog whose files the page load requested. */
 async function versionsOnLoad(page: Page, url: string): Promise<string[]> {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -30,11 +30,11 @@ async function versionsOnLoad(page: Page, url: string): Promise<string[]> {
 
 interface Visit {
   readonly version: string | undefined;
-  /** Cookies to come back with. */
+  /** Cookies for the next visit. */
   readonly cookie: string;
 }
 
-/** Requests a document as a browser with these cookies; returns which catalog version it names. */
+/** Requests a document with these cookies; returns its catalog version. */
 async function visit(address: string, cookie = ''): Promise<Visit> {
   const response = await fetch(shop.url + address, { headers: { cookie } });
   const version = /\/remotes\/catalog\/([^/"]+)\/remoteEntry\.js/.exec(await response.text())?.[1];
@@ -49,7 +49,7 @@ async function statusOf(address: string): Promise<number> {
   return response.status;
 }
 
-/** How many documents a page asks for while something is done. */
+/** The number of documents that a page requests during an action. */
 async function documentsOf(page: Page, doing: () => Promise<void>): Promise<number> {
   let documents = 0;
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ async function documentsOf(page: Page, doing: () => Promise<void>): Promise<numb
 const tokenFile = () => path.join(shop.dataDir, 'admin-token');
 const listing = '/all-products';
 
-test('a release gives another version on the next load, without a build of the shell or a restart', async ({
+test('a release changes the version on the next load, without a build of the shell or a restart', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -76,7 +76,7 @@ test('a release gives another version on the next load, without a build of the s
   await run('publish-build', 'catalog', '--as', '1.1.0');
   expect((await visit(listing)).version).toBe('1.0.0');
 
-  await test.step('a preview that is not listed is refused, a listed one stays with its browser', async () => {
+  await test.step('an unlisted preview is refused, a listed one is remembered by its browser', async () => {
     expect((await visit(`${listing}?preview=catalog@1.1.0`)).version).toBe('1.0.0');
     await run('preview', 'catalog@1.1.0');
     const shopper = await visit(`${listing}?preview=catalog@1.1.0`);
@@ -108,7 +108,7 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing, inside[0]?.cookie)).version).toBe('1.0.0');
   });
 
-  // A page cannot see how a response that passed through the service worker was transferred.
+  // A page cannot read the transfer size of a response from the service worker.
   const returning = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openHydrated(returning, shop.url + listing);
   const openTab = await fresh();
@@ -127,11 +127,11 @@ test('a release gives another version on the next load, without a build of the s
       return { encoded: sum('encodedBodySize'), decoded: sum('decodedBodySize') };
     });
     expect(decoded).toBeGreaterThan(30_000);
-    // Brotli alone makes less than a quarter of them.
+    // Brotli alone saves three quarters.
     expect(encoded).toBeLessThan(decoded / 15);
   });
 
-  await test.step('a tab that was open before opens a screen that it never had, from its own version, also after a clean-up', async () => {
+  await test.step('a tab that was open before a release opens new screens from its own version, also after a clean-up', async () => {
     await run('collect', '--days', '1', '--yes');
     const chunk = openTab.waitForResponse('**/remotes/catalog/1.0.0/expose-theme-category.js');
     const documents = await documentsOf(openTab, async () => {
@@ -160,7 +160,7 @@ test('a release gives another version on the next load, without a build of the s
     await run('abort', 'catalog');
   });
 
-  await test.step('a new version whose entry does not arrive leaves the shopper with the last good one', async () => {
+  await test.step('when a new version’s entry does not load, the shopper gets the last good one', async () => {
     const page = await fresh();
     await page.route('**/remotes/catalog/1.1.0/**', (route) => route.abort());
     expect(await versionsOnLoad(page, shop.url + listing)).toContain('1.0.0');
@@ -176,7 +176,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await statusOf('/auth/login')).toBe(200);
   });
 
-  await test.step('a tab keeps a cart that is removed, and shows that it is closed after a load', async () => {
+  await test.step('a tab keeps a removed cart until the next load, which shows it as closed', async () => {
     const page = await fresh();
     await openHydrated(page, shop.url + listing);
     await page.getByTestId('add-to-cart').first().click();
@@ -211,7 +211,7 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing)).version).toBe('1.1.0');
   });
 
-  await test.step('an address that a new release adds is there without a new shell', async () => {
+  await test.step('a route that a new release adds works without a new shell', async () => {
     expect(await statusOf('/our-story')).toBe(404);
     await runScript(
       'republish.ts',
@@ -225,7 +225,7 @@ test('a release gives another version on the next load, without a build of the s
   });
 });
 
-test('the command’s exit code shows what blocks a release', async () => {
+test('the command’s exit code shows why a release is blocked', async () => {
   const codes = await Promise.all([
     release(shop, 'status'),
     release(shop, 'promote', 'catalog'),

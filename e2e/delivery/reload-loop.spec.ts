@@ -8,7 +8,7 @@ async function loseCart(page: Page): Promise<void> {
   await announceRelease(page, 'cart');
 }
 
-/** Opens the cart's page; returns how often the page was loaded by then. */
+/** Opens the cart's page; returns the number of page loads. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 /** The requests that the page sends before it reloads itself. */
 const asked = (page: Page) => page.waitForResponse('**/registry/v1/page-release*');
 
-test('a page that cannot have a remote loads itself again once for a newer release, and not round and round', async ({
+test('a page that cannot load a remote reloads once for a newer release, without a loop', async ({
   page,
 }) => {
   await loseCart(page);
@@ -31,7 +31,7 @@ test('a page that cannot have a remote loads itself again once for a newer relea
   await reloaded;
   await asked(page);
   await expect(alert(page)).toContainText('could not be loaded');
-  // Trying again loses it once more, and asks once more.
+  // The retry fails again, and requests the release again.
   for (let turn = 0; turn < 2; turn += 1) {
     await Promise.all([asked(page), alert(page).getByRole('button', { name: 'Try again' }).click()]);
     await expect(alert(page)).toContainText('could not be loaded');
@@ -39,7 +39,7 @@ test('a page that cannot have a remote loads itself again once for a newer relea
   expect(documents()).toBe(2);
 });
 
-test('a page never loads itself again where storage is blocked', async ({ page }) => {
+test('a page never reloads itself where storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {

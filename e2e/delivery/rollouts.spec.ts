@@ -9,7 +9,7 @@ import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 import { startShop, type TestShop } from '../support/temporary-shop';
 
-/** Only 1.0.1 of content has this page. */
+/** Only content@1.0.1 has this page. */
 const newAddress = '/our-story';
 
 let shop: TestShop;
@@ -34,14 +34,14 @@ async function openConsole(page: Page, address: string): Promise<void> {
 /** Status of the new page for a browser with these cookies. */
 const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
 
-/** The staff panel of the open page, and what it shows about content. */
+/** The staff panel of the open page, and its row for content. */
 async function openStaffPanel(page: Page) {
   await page.getByRole('button', { name: 'Staff', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Versions of this page' });
   return { panel, content: panel.getByRole('region', { name: 'content' }) };
 }
 
-/** Loads the page of staff with another version of content, and opens its panel again. */
+/** Loads the page with another version of content, and opens the staff panel again. */
 async function chooseContent(page: Page, choice: string) {
   await page.getByLabel('Version of content here').selectOption(choice);
   await page.getByRole('button', { name: 'Load the page with these' }).click();
@@ -49,7 +49,7 @@ async function chooseContent(page: Page, choice: string) {
   return openStaffPanel(page);
 }
 
-/** Scripts of the shell that a page requests. It has stored its release by now, and begun with all that it loads for its browser. */
+/** Scripts of the shell that a page requests, once it has stored its release and started its lazy imports. */
 async function shellScripts(page: Page, address: string): Promise<readonly string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ async function shellScripts(page: Page, address: string): Promise<readonly strin
   return scripts;
 }
 
-/** Those of the scripts that ask for the versions of staff. */
+/** The scripts that request the versions of staff. */
 async function withPanel(scripts: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(scripts.map(async (script) => (await fetch(shop.url + script)).text()));
   return scripts.filter((_script, at) => texts[at]?.includes('/registry/v1/staff/versions'));
@@ -69,11 +69,11 @@ async function withPanel(scripts: readonly string[]): Promise<readonly string[]>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('a rollout begins with staff, pauses itself, resumes, and is taken back', async ({ page, browser }) => {
+test('a rollout starts with staff, pauses, resumes and is aborted', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 
-  await test.step('it is made from a version of a remote', async () => {
+  await test.step('it is created on the page of a version', async () => {
     await page.getByRole('link', { name: 'Roll out content@1.0.1' }).click();
     await page.getByLabel('Stages, in percent of shoppers').fill('staff=100,50,100');
     await page.getByLabel('Minimum duration of each stage').fill('soon');
@@ -89,7 +89,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await expectAccessible(page, 'a rollout');
   });
 
-  await test.step('only staff get it, through a link', async () => {
+  await test.step('only staff get it, by a link', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openConsole(staff, '/ops/staff');
     await staff.getByRole('button', { name: 'Create staff link' }).click();
@@ -108,7 +108,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await openStaffPanel(staff);
     const live = await chooseContent(staff, '1.0.0 (live)');
     await expect(live.content).toContainText('content 1.0.0 Live');
-    await expect(live.content).toContainText('Chosen by hand in this browser');
+    await expect(live.content).toContainText('Chosen manually in this browser');
     expect(await statusFor(staff)).toBe(404);
     const canary = await chooseContent(staff, '1.0.1 (canary)');
     await expect(canary.content).toContainText('content 1.0.1 Canary');
@@ -142,7 +142,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await forger.context().close();
   });
 
-  await test.step('it pauses while no reports arrive, and a person can continue it anyway', async () => {
+  await test.step('it pauses while no reports arrive, and can be resumed by hand', async () => {
     const held = page.getByText(/^Paused automatically: Inconclusive: \d+ of at least 500 sessions/);
     await expect(async () => {
       await page.reload();
@@ -158,7 +158,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
   });
 
-  await test.step('the command line shows the same, promotes and takes it back', async () => {
+  await test.step('the command line shows the same, promotes and aborts it', async () => {
     const run = async (...words: string[]) => {
       const end = await release(shop, 'rollout', ...words);
       expect(end, words.join(' ')).toMatchObject({ code: 0 });
@@ -190,7 +190,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
 });
 
 test(
-  'a version shows where it comes from, and the keys of its remote which ones shoppers may get',
+  'a version shows its provenance, and signing keys limit the versions of their remote',
   atNight,
   async ({ page }) => {
     const fitsAPhone = async (state: string) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readProcessTree } from '../support/process-tree';
 import { freePort, runStart, startShop } from '../support/temporary-shop';
 
-test('a port that is taken is one clear line and exit 1', async () => {
+test('a port that is in use prints one clear line and exits with 1', async () => {
   const port = await freePort();
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ test('a port that is taken is one clear line and exit 1', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a port of the console that is taken is one clear line and exit 1', async () => {
+test('a console port that is in use prints one clear line and exits with 1', async () => {
   const squatter = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ test('a port of the console that is taken is one clear line and exit 1', async (
   await rm(dataDir, { recursive: true });
 });
 
-test('settings that are wrong are one clear line each and exit 1', async () => {
+test('invalid settings print one clear line each and exit with 1', async () => {
   const { exit, output } = runStart({ PORT: 'eighty', SERVICE_WORKER: 'no' });
   expect(await exit).toBe(1);
   expect(output().trim()).toBe(
@@ -43,7 +43,7 @@ test('settings that are wrong are one clear line each and exit 1', async () => {
   );
 });
 
-test('a data folder that cannot be written is one clear line and exit 1', async () => {
+test('a data folder that is not writable prints one clear line and exits with 1', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'start-'));
   const file = path.join(dir, 'a-file');
   await writeFile(file, '');
@@ -56,7 +56,7 @@ test('a data folder that cannot be written is one clear line and exit 1', async 
   await rm(dir, { recursive: true });
 });
 
-test('as many processes render as RENDER_CONCURRENCY sets, and a spare', async () => {
+test('RENDER_CONCURRENCY sets the number of render processes, besides a spare', async () => {
   test.skip(process.platform !== 'linux', 'Processes are counted by /proc.');
   test.setTimeout(240_000);
   const shop = await startShop({ RENDER_CONCURRENCY: '4' });
@@ -64,7 +64,7 @@ test('as many processes render as RENDER_CONCURRENCY sets, and a spare', async (
   await shop.dispose();
 });
 
-test('Ctrl-C ends the shop cleanly, and its data is there the next time', async () => {
+test('Ctrl-C stops the shop cleanly, and its data is kept', async () => {
   test.setTimeout(240_000);
   const shop = await startShop();
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -75,7 +75,7 @@ test('Ctrl-C ends the shop cleanly, and its data is there the next time', async 
   await shop.dispose();
 });
 
-/** Modules that make a disk look full to the process that loads them: for files, and for the embedded database. */
+/** Modules that simulate a full disk in the process that loads them: for files, and for the embedded database. */
 const fullFiles = new URL('../../server/src/testing/full-disk.mjs', import.meta.url).href;
 const fullDatabase = new URL('../../api/src/testing/full-disk.mjs', import.meta.url).href;
 
@@ -106,7 +106,7 @@ test('a full disk prints one clear line and exits with 1, and the next start wor
   await rm(flag);
 });
 
-test('of two starts at once on one port one opens, and the other reports that the port is taken', async () => {
+test('of two concurrent starts on one port, one opens and the other reports that the port is in use', async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   const dirs = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'start-'))));

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 const document =
   '<!doctype html><title>Another site</title><div id="root"></div><script src="/host.js"></script>';
 
-/** Draws a remote's module into the page of a host that is not this shop's. */
+/** Renders a remote's module in a host other than this shop. */
 const draw = `
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -71,7 +71,7 @@ export const other = import('content/nowhere');
   expect(await checkPluginHost(remotes, source)).toBe('');
 });
 
-test('a lazy chunk of a stock remote runs as it was published and not otherwise', async ({ page }) => {
+test('a lazy chunk of a stock remote runs only as published', async ({ page }) => {
   const files = await buildStockRemote();
   const hashes = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** The React that the shell has just now. */
+/** The React version of the shell. */
 const reactOf = (page: Page) =>
   page.evaluateHandle(() => {
     const shell = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
@@ -31,7 +31,7 @@ const reactOf = (page: Page) =>
     return get();
   });
 
-/** The text that a stock remote shows once it is hydrated, and the effect of its button. */
+/** The text of a hydrated stock remote, and the effect of its button. */
 async function works(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: `Made elsewhere: ${name}` })).toBeVisible();
@@ -44,9 +44,7 @@ async function works(page: Page, name: string): Promise<void> {
 }
 
 for (const name of names) {
-  test(`${name} is rendered on the server, comes alive, and leaves the page’s React alone`, async ({
-    page,
-  }) => {
+  test(`${name} is rendered on the server, is hydrated, and uses the page’s React`, async ({ page }) => {
     const complaints = collectComplaints(page);
     const response = await page.request.get(shop.url + routeOf(name));
     expect(response.status()).toBe(200);
@@ -62,7 +60,7 @@ for (const name of names) {
   });
 }
 
-test('all of them run in one page in turn, and the shop’s own remotes keep working', async ({ page }) => {
+test('all of them run in one page in turn, and the shop’s remotes keep working', async ({ page }) => {
   const complaints = collectComplaints(page);
   await openHydrated(page, `${shop.url}/all-products`);
   const before = await reactOf(page);
@@ -135,7 +133,7 @@ for (const [bundler, [name = '']] of Object.entries(stockNames)) {
   });
 }
 
-test('a chunk of a remote of ES modules that is not as it was published does not run', async ({ page }) => {
+test('an altered chunk of an ES module remote does not run', async ({ page }) => {
   let sent = 0;
   await page.route('**/remotes/avite/1.0.0/assets/page-*.js', async (route) => {
     const response = await route.fetch();

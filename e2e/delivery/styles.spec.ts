@@ -5,7 +5,7 @@ import { hydrated, openHydrated } from '../support/hydrated';
 import { webFontsApplied } from '../support/fonts';
 import { expect, test } from '../support/test';
 
-/** Every style sheet that a remote of the shop has published. */
+/** Every published style sheet of the shop's remotes. */
 async function sheetsOf(page: Page): Promise<{ remote: string; version: string; href: string }[]> {
   const response = await page.request.get('/registry/v1/page-release');
   const { remotes } = (await response.json()) as PageRelease;
@@ -16,7 +16,7 @@ async function sheetsOf(page: Page): Promise<{ remote: string; version: string; 
   );
 }
 
-/** How every element of the page looks, in the order of the document. */
+/** The computed style of every element, in document order. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('header, header *, main, main *, footer, footer *'), (element) => {
@@ -26,7 +26,7 @@ const looks = (page: Page) =>
     }),
   );
 
-test('every style of a remote is bound to a class of that remote and version', async ({ page }) => {
+test('every style of a remote is scoped to a class of that remote and version', async ({ page }) => {
   await page.goto('/faq');
   const sheets = await sheetsOf(page);
   expect(sheets.length).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ test('every style of a remote is bound to a class of that remote and version', a
       const sheet = new CSSStyleSheet();
       const text = await fetch(href).then((response) => response.text());
       sheet.replaceSync(text);
-      // Names begin with three letters for the build and its version.
+      // Class names start with three letters for the build and its version.
       const own = /\.([a-z]{3})[a-z]{4}[a-z\d]{1,2}\b/i.exec(text)?.[1] ?? '?';
       const owner = `${remote} ${version}`;
       if ((owners.get(own) ?? owner) !== owner) found.push(`${owner} and ${owners.get(own)} share ${own}`);
@@ -63,7 +63,7 @@ test('every style of a remote is bound to a class of that remote and version', a
 
 test('a page looks the same whether it is opened first or after other pages', async ({ page }) => {
   await openHydrated(page, '/faq');
-  // Until then a page is set in fallback fonts, of which its styles speak as well.
+  // Until then the computed styles name fallback fonts.
   await webFontsApplied(page);
   // Content that is laid out near the viewport has a different size until then.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
@@ -73,6 +73,6 @@ test('a page looks the same whether it is opened first or after other pages', as
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await hydrated(page);
   }
-  // Its long text comes with the sanitiser.
+  // Its long text loads with the sanitiser.
   await expect.poll(() => looks(page)).toEqual(before);
 });

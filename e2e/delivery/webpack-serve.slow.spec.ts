@@ -6,23 +6,23 @@ import { startIn, untilPrinted } from '../support/run-in';
 
 const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 
-/** Runs what `npx webpack serve` runs in a package's folder, for as long as something is done with its address. */
+/** Runs `npx webpack serve` in a package's folder during an action, which gets its address. */
 async function withServer(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const port = String(await freePort());
   const words = [webpack, 'serve', '--host', '127.0.0.1', '--port', port];
-  // Playwright asks its children for colours, which would break up the text that is waited for.
+  // Playwright enables colours in child processes, whose codes would split the awaited text.
   const server = startIn(path.join(root, folder), [...words, '--no-color']);
   try {
     await untilPrinted(server, 'compiled successfully');
     await use(`http://127.0.0.1:${port}`);
   } finally {
-    // Asked to end, it waits for connections that are kept alive.
+    // On SIGTERM it would wait for keep-alive connections.
     server.child.kill('SIGKILL');
     await server.exit;
   }
 }
 
-test('webpack serve has a remote’s container for hosts of any origin', () =>
+test('webpack serve serves a remote’s container to any origin', () =>
   withServer('mfe-cart', async (url) => {
     const manifest = await fetch(`${url}/mf-manifest.json`);
     expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
@@ -31,7 +31,7 @@ test('webpack serve has a remote’s container for hosts of any origin', () =>
     expect([entry.status, await entry.text()]).toEqual([200, expect.stringContaining('cart_1_0_0')]);
   }));
 
-test('webpack serve has the shell’s scripts', () =>
+test('webpack serve serves the shell’s scripts', () =>
   withServer('shell', async (url) => {
     const manifest = await fetch(`${url}/shell/build-manifest.json`);
     const { entry } = (await manifest.json()) as { entry: { js: string[] } };

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** The HTML that the shop's server renders at a URL. */
+/** The server-rendered HTML of a URL. */
 const rendered = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
 /** The staff member's page of a content entry. */
@@ -25,7 +25,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
 }
 
-test('a staff member writes a post, changes a policy and brings it back, and the shop shows it at once', async ({
+test('a staff member writes a post, changes and restores a policy, and the shop shows it at once', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a staff member writes a post, changes a policy and brings it back, and the
   await page.goto(`${shop.officeUrl}/content`);
   await expect(page.getByRole('row', { name: /Shipping Policy.*Original/ })).toBeVisible();
   await expectAccessible(page, 'the list of content');
-  // From here on the shop has these pages in its cache.
+  // The shop has now cached these pages.
   expect(await rendered('/blogs')).not.toContain('Of nibs and inks');
   const policy = await rendered(paths.shippingPolicy);
 
@@ -54,7 +54,7 @@ test('a staff member writes a post, changes a policy and brings it back, and the
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'All content' }).press('Enter');
   await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
-  await expectAccessible(page, 'the question before leaving');
+  await expectAccessible(page, 'the confirmation before leaving');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.evaluate(() => history.back());

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Prices of the shop's first products, as shoppers see them, by their ids. */
+/** Displayed prices of the shop's first products, by id. */
 async function prices(): Promise<Map<string, number>> {
   const response = await fetch(`${shop.url}/api/v1/product?limit=100`);
   const { data } = (await response.json()) as { data: { products: { _id: string; rate: number }[] } };
@@ -31,7 +31,7 @@ const fileOf = (rows: readonly string[]) => ({
 });
 
 test(
-  'a staff member changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all',
+  'a staff member changes a hundred prices at once, and a file of a thousand rows is imported completely or not',
   atNight,
   async ({ page }) => {
     await page.setViewportSize(sized(1366));
@@ -66,7 +66,7 @@ test(
       return index === 998 ? line.replace('Nib 998', '') : line;
     });
     await field.setInputFiles(fileOf(wrong));
-    await expect(page.getByText('3 faults in nibs.csv: nothing was imported.')).toBeVisible();
+    await expect(page.getByText('3 errors in nibs.csv: nothing was imported.')).toBeVisible();
     const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
     await expect(faults).toHaveText([
       /Row/,
@@ -103,7 +103,7 @@ test(
   },
 );
 
-/** As a phone takes one: lying, with a note that it is to be turned, and with the place. */
+/** As from a phone: rotated by EXIF orientation, with GPS coordinates. */
 const fromPhone = () =>
   sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#b5651d' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' } })
@@ -111,7 +111,7 @@ const fromPhone = () =>
     .jpeg()
     .toBuffer();
 
-test('a staff member uploads a photo, and the shop shows it upright, in its sizes and without its place', async ({
+test('a staff member uploads a photo, and the shop shows it upright, in several sizes and without its location', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-/** Calls the office as the user who is signed in there. */
+/** Calls the office as the signed-in user. */
 async function post(api: APIRequestContext, address: string, data: object = {}): Promise<unknown> {
   const headers = { origin: shop.officeUrl };
   const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });
@@ -35,7 +35,7 @@ async function post(api: APIRequestContext, address: string, data: object = {}):
   return response.json();
 }
 
-/** Writes by the form of the contact page. Returns the ticket's number. */
+/** Sends the contact form. Returns the ticket's number. */
 async function writeToTheShop(page: Page): Promise<string> {
   await openHydrated(page, `${shopUrl}/contact`);
   await page.getByLabel('Full name').fill('Asha Rao');
@@ -48,7 +48,7 @@ async function writeToTheShop(page: Page): Promise<string> {
   return /EN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(message)?.[0] ?? '';
 }
 
-/** Searches a page's list for a row, and opens it. */
+/** Searches a list for a row, and opens it. */
 async function open(page: Page, room: string, words: string, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: room }).press('Enter');
   await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
@@ -60,7 +60,7 @@ async function open(page: Page, room: string, words: string, link: string): Prom
   await expect(page.getByRole('heading', { name: link, level: 1 })).toBeVisible();
 }
 
-test('an enquiry is answered by its number; its writer is exported, and erased once there is no open order', async ({
+test('an enquiry is answered; its sender is exported, and erased after their last order is closed', async ({
   page,
 }) => {
   test.setTimeout(120_000);

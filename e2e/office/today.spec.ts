@@ -33,7 +33,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   await shopper.goto(`${shop.url}/products/${product?.slugProduct}`);
   await hydrated(shopper);
 
-  // Days: an hour may end while the orders are placed.
+  // Days, as an hour may end while the orders are placed.
   await page.getByRole('link', { name: '7 days' }).press('Enter');
   await expect(page.getByText('3 orders, none in the 7 days before')).toBeVisible();
   await expect(page.getByRole('link', { name: '3 orders to pack' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   const [, orders, paidInFile] = rows.at(-1)?.split(',') ?? [];
   expect([orders, Number(paidInFile)]).toEqual(['3', Number(paid?.replace(/[^\d.]/g, ''))]);
 
-  // Visits are written now and then, together.
+  // Visits are written in batches.
   await expect(async () => {
     await page.reload();
     const funnel = page.getByRole('table', { name: 'Conversion' });

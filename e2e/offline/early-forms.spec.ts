@@ -10,7 +10,7 @@ const password = 'a long enough secret';
 const message = 'Do you post to Leh? And when?';
 const dialog = (page: Page, words: string) => page.getByRole('alertdialog').filter({ hasText: words });
 
-/** Opens a page of which no script comes until it is let go. */
+/** Opens a page whose scripts are held back until released. */
 async function openWithoutCode(page: Page, path: string) {
   const shell = await holdBack(page, '**/shell/*.js');
   const remotes = await holdBack(page, '**/remotes/**/*.js');
@@ -20,11 +20,11 @@ async function openWithoutCode(page: Page, path: string) {
 
 const pages = [
   ['', false],
-  [', on a page that is translated meanwhile', 'parsed'],
+  [', on a page that is being translated', 'parsed'],
 ] as const;
 
 for (const [when, translated] of pages) {
-  test.describe(`a form that is filled in and submitted before its code is there${when}`, () => {
+  test.describe(`a form that is filled in and submitted before its code has loaded${when}`, () => {
     test.use({ translated });
 
     test('signs in', async ({ page, browser, shop }) => {
@@ -113,7 +113,7 @@ for (const [when, translated] of pages) {
 }
 
 test.describe('text typed while the code is loading', () => {
-  test('stays, whatever the page does during hydration', async ({ page, shop }) => {
+  test('stays during hydration', async ({ page, shop }) => {
     // A signed-in shopper's name would fill an empty field.
     await signIn(page, shop.url, freshEmail());
     await openHydrated(page, '/all-products');
@@ -123,7 +123,7 @@ test.describe('text typed while the code is loading', () => {
     await page.getByLabel('Full name').fill('Meera');
     shell.letGo();
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-    // The page is live by now, the form is not yet.
+    // The page is interactive, the form is not yet.
     await page.getByLabel('City').fill('Pune');
     remotes.letGo();
     await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
@@ -173,7 +173,7 @@ for (const [when, translated] of pages) {
   });
 }
 
-test.describe('a form whose code does not come', () => {
+test.describe('a form whose code does not load', () => {
   test('is posted by the browser after a delay', async ({ page, browser, shop }) => {
     const email = freshEmail();
     const other = await browser.newPage({ baseURL: shop.url });
@@ -204,7 +204,7 @@ test.describe('a form whose code does not come', () => {
     await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
   });
 
-  test('of the checkout keeps the address, for when the code is there again', async ({ page }) => {
+  test('of the checkout keeps the address until the code loads', async ({ page }) => {
     await openHydrated(page, '/all-products');
     await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** A page or fragment of each remote, and how to see that it is there. */
+/** A page or fragment of each remote, and a check that it is shown. */
 const remotes = [
   { name: 'catalog', path: '/all-products', alive: (page: Page) => page.getByTestId('product-card').first() },
   {
@@ -40,7 +40,7 @@ for (const { name, path, alive } of remotes) {
     test(`with ${name} ${fault}, the rest of the shop works and "Try again" recovers`, async ({ page }) => {
       const pattern = `**/remotes/${name}/**`;
       await page.route(pattern, handle);
-      // A preload that hangs may delay the load event forever; a shopper does not wait for that either.
+      // A preload that hangs may delay the load event forever, and shoppers do not wait for it.
       await page.goto(path, { waitUntil: 'commit' });
 
       const main = page.getByRole('main');

@@ -18,14 +18,14 @@ test.afterEach(() => {
 });
 test.afterAll(() => network.close());
 
-/** Paths that a cache of the worker holds. */
+/** Paths in a cache of the service worker. */
 const cachedIn = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, cache);
 
-/** Opens a page for the first time and waits until the worker has it, with the cart that comes last. */
+/** Opens a page for the first time and waits until the service worker has stored it, the cart last. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await openHydrated(page, `${network.url}${path}`);
   await expect
@@ -35,9 +35,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
 
 const notice = (page: Page) => page.getByText('There is no network just now.');
 
-test('visited pages open without a network and show it; the rest waits in the voice of the shop', async ({
-  page,
-}) => {
+test('visited pages open offline with a notice; other pages show the offline page', async ({ page }) => {
   await openAndKeep(page, '/all-products');
   await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
   await cards(page)
@@ -51,7 +49,7 @@ test('visited pages open without a network and show it; the rest waits in the vo
   await expect.poll(() => cachedIn(page, 'shop-pages')).toContain(product);
 
   network.shut();
-  await test.step('a product that was opened within the page, drawn by the page itself', async () => {
+  await test.step('a product that was opened by client-side navigation', async () => {
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(notice(page)).toBeVisible();
@@ -79,15 +77,15 @@ test('visited pages open without a network and show it; the rest waits in the vo
     await expectAccessible(page, 'a kept page');
   });
 
-  await test.step('the checkout, which is never kept', async () => {
+  await test.step('the checkout, which is never cached', async () => {
     await page.goto(`${network.url}/checkout`);
     await expect(page.getByText('This page is never kept on a device')).toBeVisible();
     await page.getByRole('link', { name: 'Your cart' }).click();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
   });
 
-  await test.step('a copy whose script is gone is not shown', async () => {
-    // A page that is still being stored is put back from the HTTP cache.
+  await test.step('a copy whose script is missing is not shown', async () => {
+    // A page that is still being stored is restored from the HTTP cache.
     await expect(async () => {
       await page.evaluate(async () => {
         const files = await caches.open('shop-assets');
@@ -102,7 +100,7 @@ test('visited pages open without a network and show it; the rest waits in the vo
   });
 });
 
-test('a document of the network always rules: a new release is there at once', async ({ page }) => {
+test('the network has priority over the cache: a new release is shown at once', async ({ page }) => {
   const seqOf = () => page.locator('html').getAttribute('data-release');
   const isCopy = () => page.locator('html').evaluate((html) => 'kept' in html.dataset);
   await openAndKeep(page, '/faq');
@@ -122,7 +120,7 @@ test('a document of the network always rules: a new release is there at once', a
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('The network is back.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
-  await expect.poll(seqOf, { message: 'a move from an old copy is a full load' }).toBe(String(seq + 1));
+  await expect.poll(seqOf, { message: 'leaving an old copy is a full page load' }).toBe(String(seq + 1));
   await page.goto(`${network.url}/faq`);
   expect(await isCopy()).toBe(false);
   expect(Number(await seqOf())).toBe(seq + 1);
@@ -139,7 +137,7 @@ test('a document of the network always rules: a new release is there at once', a
   expect(Number(await seqOf())).toBe(seq + 1);
 });
 
-test('nothing of a person is stored, and who signs in or out leaves no trail', async ({ page }) => {
+test('no personal data is stored, also after signing in and out', async ({ page }) => {
   await openAndKeep(page, '/all-products');
   for (const path of ['/checkout', '/auth/login', '/user/profile', '/checkout/success']) {
     await openHydrated(page, `${network.url}${path}`);

@@ -16,13 +16,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Has pages report no network, as Chromium does on a machine that has only its loopback device. The shop still responds. */
+/**
+ * Makes pages report that they are offline, as Chromium does on a machine with only a loopback device. The shop
+ * still responds.
+ */
 const reportOffline = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
 
-/** Opens a page, and waits until it has asked its server whether it responds. */
+/** Opens a page, and waits until it has pinged its server. */
 async function openChecked(page: Page, address: string, smallest: string): Promise<void> {
   const checked = page.waitForResponse(
     (response) => response.request().method() === 'HEAD' && response.url().endsWith(smallest),
@@ -33,7 +36,7 @@ async function openChecked(page: Page, address: string, smallest: string): Promi
 
 test.beforeEach(({ context }) => reportOffline(context));
 
-test('a page of the shop does not report a missing network, and its form is sent', async ({ page }) => {
+test('a page of the shop does not show an offline notice, and its form is sent', async ({ page }) => {
   await openChecked(page, `${shop.url}/contact`, '/service-worker.js');
   await hydrated(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));

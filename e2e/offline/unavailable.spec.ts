@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { desktop, sized, journeyWidths } from '../support/widths';
 
 for (const width of journeyWidths) {
-  test.describe(`parts away at ${width} px`, () => {
+  test.describe(`unavailable parts at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
     test('with the catalog blocked, panels, header and other routes work', async ({ page }) => {
@@ -101,7 +101,7 @@ test('without a network the page shows a notice and keeps typed text, and a part
   await expect(message).toHaveValue('Do you post to Leh?');
 });
 
-test('an element that something else removes costs its part of the frame alone, until it is tried again', async ({
+test('an element that another script removes breaks only its part of the frame, until a retry', async ({
   page,
 }) => {
   await openHydrated(page, '/faq');
@@ -109,7 +109,7 @@ test('an element that something else removes costs its part of the frame alone, 
   await search.click();
   const box = page.getByTestId('search-dropdown');
   await expect(box).toBeVisible();
-  // As a browser's extension may do.
+  // As a browser extension may do.
   await box.evaluate((element) => element.remove());
   await search.click();
   const alert = page.getByRole('alert');

@@ -9,7 +9,7 @@ const message = 'Do you post to Leh?\nAnd <b>when</b>?';
 test.describe('in a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an account is made, and its owner signs in', async ({ page }) => {
+  test('a shopper signs up and signs in', async ({ page }) => {
     const email = freshEmail();
     const leaks = watchAddresses(page, [email, password]);
     await page.goto('/auth/signup');
@@ -36,7 +36,7 @@ test.describe('in a browser that runs no script', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('a second account for an e-mail is refused with all that was typed', async ({ page }) => {
+  test('a second account for an email address is refused, and typed values stay', async ({ page }) => {
     const email = freshEmail();
     for (const outcome of ['Account Created Succesfully', 'Sign Up']) {
       await page.goto('/auth/signup');
@@ -53,7 +53,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByLabel('Password')).toBeEmpty();
   });
 
-  test('text that is too long comes back whole, with the message at its field', async ({ page }) => {
+  test('text that is too long is returned unchanged, with a message at its field', async ({ page }) => {
     const name = 'x'.repeat(121);
     await page.goto('/auth/signup');
     await page.getByLabel('Name').fill(name);
@@ -72,7 +72,7 @@ test.describe('in a browser that runs no script', () => {
   test('a message is sent', async ({ page }) => {
     const leaks = watchAddresses(page, [message, address.name, address.email]);
     await page.goto('/contact');
-    // To a browser this is a name; there is nothing to see in it.
+    // Valid for a browser, but has no visible characters.
     await page.getByLabel('Full name').fill('\u202e');
     await page.getByLabel('Email').fill(address.email);
     await page.getByLabel('Phone number').fill(address.phone);
@@ -87,11 +87,11 @@ test.describe('in a browser that runs no script', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('a checkout states what it takes, and shows the address again', async ({ page }) => {
+  test('the checkout explains that it needs scripts, and keeps the address', async ({ page }) => {
     const leaks = watchAddresses(page, [address.name, address.streetAddress]);
     await page.goto('/checkout');
     // Playwright's other locators ignore the content of a noscript.
-    await expect(page.locator('noscript p')).toContainText('Please allow scripts to pay.');
+    await expect(page.locator('noscript p')).toContainText('Turn on JavaScript to pay.');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel('Full name').fill(address.name);
     await page.getByLabel('Street address').fill(address.streetAddress);
@@ -114,7 +114,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByText('Your order is booked')).toBeHidden();
   });
 
-  test('nothing looks live that only a script could do, and the header links to pages', async ({ page }) => {
+  test('controls that need scripts are not enabled, and the header links to pages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/all-products', sample.product]) {
       await page.goto(path);
@@ -167,7 +167,7 @@ test.describe('every form that the server sends', () => {
   const paths = new Set([...pagesOfTheDay.map(({ path }) => path), ...formsOnly]);
   const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
 
-  test('states how and where it is sent, and what is private by POST', async ({ page }) => {
+  test('has a method and an action, and posts private data', async ({ page }) => {
     const seen = new Set<string>();
     for (const path of paths) {
       await page.goto(path);

@@ -1,24 +1,24 @@
-/** A point of the page's window, in CSS pixels from its top left. */
+/** A point in the viewport, in CSS pixels from its top left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Keys that type no text, by their names in the DOM. */
+/** Keys that do not type text, by their DOM names. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /**
- * The browser operations that a journey needs, with real input and independent of the protocol. Each window starts
- * with an empty profile.
+ * The browser operations of a journey, with real input and independent of the protocol. Each window starts with an
+ * empty profile.
  */
 export interface BrowserWindow {
   /** Name and version of the browser. */
   readonly version: string;
-  /** Sets the width of the page, and its height at most, in CSS pixels. */
+  /** Sets the width and the maximum height of the page, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** Opens an address, and resolves with the load event. Rejects when nothing responds. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page; resolves with its value, as JSON carries it, after a promise has resolved. */
+  /** Evaluates an expression in the page, awaits promises, and resolves with its JSON value. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer there, without a press. */
   moveTo(point: Point): Promise<void>;

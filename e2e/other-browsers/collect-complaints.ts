@@ -1,4 +1,4 @@
-/** Where pages of a window keep their complaints. Storage of the window outlives each of its documents. */
+/** The session storage key of a window's complaints. Session storage outlives the window's documents. */
 const key = 'complaints';
 
 /** Records errors and warnings of the document from now on. Runs in the page, so it must not use outer variables. */
@@ -22,10 +22,10 @@ function collectComplaints(storageKey: string): void {
 }
 
 /**
- * An expression for browsers whose driver does not report the console: it has a document note its complaints, from the first time
- * that it is evaluated there.
+ * An expression for browsers whose driver does not report the console: it makes a document record its complaints
+ * from its first evaluation.
  */
 export const collecting = `globalThis.isCollecting ??= ((${collectComplaints.toString()})(${JSON.stringify(key)}), true)`;
 
-/** An expression for the messages that the window's documents have recorded. */
+/** An expression that returns the messages recorded by the window's documents. */
 export const collected = `JSON.parse(sessionStorage.getItem(${JSON.stringify(key)}) ?? '[]')`;

@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream';
 import { findXvfb } from './programs';
 import { startProcess } from './start-process';
 
-/** An X server that draws into memory, with settings of GTK. */
+/** A virtual X server, with settings for GTK. */
 export interface Display {
-  /** For the programs that draw on it. */
+  /** Environment of the programs that use it. */
   readonly env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
-/** The bar around a page may be as narrow as a phone. */
+/** Allows windows as narrow as a phone. */
 const styles = 'window * { min-width: 0; margin: 0; padding: 0; border-width: 0; }';
 
-/** Pages see these as a preference for reduced motion. */
+/** Pages read this as a preference for reduced motion. */
 const settings = '[Settings]\ngtk-enable-animations=0\n';
 
 function writeSettings(): string {
@@ -29,7 +29,7 @@ function writeSettings(): string {
 
 /** Starts an X server on the first display that is free. */
 export async function startDisplay(): Promise<Display> {
-  // The server writes the number of its display to this file descriptor when it is ready.
+  // The server writes its display number to this file descriptor when it is ready.
   const ready = 3;
   const { child, end } = startProcess(
     findXvfb(),
@@ -44,7 +44,7 @@ export async function startDisplay(): Promise<Display> {
       DISPLAY: `:${display.toString().trim()}`,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: folder,
-      // There is no accessibility bus, and no graphics processor to count on.
+      // There is no accessibility bus, and possibly no GPU.
       NO_AT_BRIDGE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },

@@ -7,7 +7,7 @@ const complaintTypes: readonly string[] = ['error', 'warn'] satisfies ReturnType
 
 const hashOfNothing = createHash('sha384').update('').digest('base64');
 
-/** What Firefox reports of a file whose loading ends because its page is left: it has no content, or no response. */
+/** Firefox's messages for a file whose loading is aborted by navigation: it has no content, or no response. */
 const whenLeft = [
   `The computed hash is “${hashOfNothing}”`,
   'A ServiceWorker intercepted the request and encountered',
@@ -44,7 +44,7 @@ function windowOf(page: Page, version: string): BrowserWindow {
   };
 }
 
-/** Starts Firefox without a window, driven by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Starts headless Firefox, driven by WebDriver BiDi, which it supports without a driver. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -30,7 +30,7 @@ for (const width of journeyWidths) {
     await main.getByRole('button', { name: 'Sign In' }).press();
     await confirm(tab, 'Login-Succesfully');
     await expect.poll(() => tab.path()).toBe('/');
-    // A browser may complain of files that it no longer needs when a page is left while it loads.
+    // A browser may report aborted files when a page is left while it loads.
     await tab.hydrated();
 
     await tab.open('/user/profile');

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 const cards = (tab: ShopPage) => tab.getByTestId('product-card');
 
 for (const width of journeyWidths) {
-  test(`Back returns to the place, the page and the choice of a listing at ${width} px`, async ({ tab }) => {
+  test(`Back restores the scroll position, page and filters of a listing at ${width} px`, async ({ tab }) => {
     await tab.resize(width);
     await tab.open('/all-products?page=2');
     const title = await cards(tab).nth(8).getByRole('heading').text();
@@ -22,7 +22,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('Back to a page that was left by its address has the cart as it is now', async ({ tab }) => {
+test('Back after a full navigation shows the current cart', async ({ tab }) => {
   await tab.resize(1366);
   await tab.open('/faq');
   await tab.open('/all-products');

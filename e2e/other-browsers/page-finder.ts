@@ -1,10 +1,10 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './browser-window';
 
-/** A text to match: all of it, or part of it. */
+/** A text to match, exactly or as a part. */
 export type TextMatch = { readonly exact: string } | { readonly part: string } | { readonly pattern: string };
 
-/** One step from an element, or at first the document, to those inside it. */
+/** One step of a query, from the document or an element to its descendants. */
 export type Step =
   | { readonly role: string; readonly name?: TextMatch; readonly level?: number }
   | { readonly label: TextMatch }
@@ -15,14 +15,14 @@ export type Step =
   | { readonly frame: string }
   | { readonly at: number };
 
-/** Where an element can be pressed, or why it cannot yet. */
+/** Where an element can be clicked, or why it cannot be yet. */
 export type Target = { readonly point: Point } | { readonly reason: string };
 
-/** What `installFinder` adds to a page. */
+/** The object that `installFinder` adds to a page. */
 export interface Finder {
   find(steps: readonly Step[]): readonly Element[];
   one(steps: readonly Step[]): Element;
-  /** Scrolls the element to the middle of the window, and resolves when it keeps its place and nothing covers it. */
+  /** Scrolls the element to the centre of the window, and resolves when it is stable and not covered. */
   aim(steps: readonly Step[]): Promise<Target>;
 }
 

@@ -22,7 +22,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 for (const width of journeyWidths) {
-  test(`the main pages load, are hydrated and fit into ${width} px`, async ({ tab }) => {
+  test(`the main pages load, hydrate and fit into ${width} px`, async ({ tab }) => {
     await tab.resize(width);
     const main = pages.filter((page) => page.main);
     expect(main.map(({ name }) => name)).toEqual(Object.keys(headings));

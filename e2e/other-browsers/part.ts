@@ -10,12 +10,12 @@ export type Call = <Values extends readonly unknown[], Result>(
   ...values: Values
 ) => Promise<Result>;
 
-/** A text as Playwright's locators take it: a part of the text in any case, or a pattern. */
+/** A text as in Playwright's locators: a case-insensitive substring, or a pattern. */
 type Text = string | RegExp;
 
 interface NameOptions {
   readonly name?: Text;
-  /** The name is all of that text. */
+  /** Matches the whole name. */
   readonly exact?: boolean;
   readonly level?: number;
 }
@@ -25,7 +25,7 @@ const matchOf = (text: Text, exact = false): TextMatch => {
   return exact ? { exact: text } : { part: text };
 };
 
-/** Tries again while it rejects: a page may still change, or be about to be left. */
+/** Retries while it rejects: a page may still change, or be about to navigate. */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   let result: Result | undefined;
   await expect(async () => {
@@ -72,7 +72,7 @@ export class Part {
     return this.nth(0);
   }
 
-  /** How many elements are there now. */
+  /** The current number of elements. */
   count(): Promise<number> {
     return retried(() => this.call((steps) => finder.find(steps).length, this.steps));
   }
@@ -88,7 +88,7 @@ export class Part {
     return retried(() => this.call((steps) => finder.one(steps).textContent?.trim() ?? '', this.steps));
   }
 
-  /** Of a form's field. */
+  /** The value of a form field. */
   value(): Promise<string> {
     return retried(() => this.call((steps) => (finder.one(steps) as HTMLInputElement).value, this.steps));
   }
@@ -106,7 +106,7 @@ export class Part {
     return retried(() => this.call((steps) => (finder.one(steps) as HTMLElement).focus(), this.steps));
   }
 
-  /** Where the element can be pressed: in the middle of the window, with nothing in front of it. */
+  /** Where the element can be clicked: in the centre of the window, with nothing in front of it. */
   async #point() {
     const target = await retried(async () => {
       const found: Target = await this.call((steps) => finder.aim(steps), this.steps);
@@ -124,14 +124,14 @@ export class Part {
     await this.window.pressAt(await this.#point());
   }
 
-  /** Presses the field and replaces its content by typing. */
+  /** Clicks the field and replaces its content by typing. */
   async fill(text: string): Promise<void> {
     await this.press();
     await this.call((steps) => (finder.one(steps) as HTMLInputElement).select(), this.steps);
     await this.window.type(text);
   }
 
-  /** Chooses an option of a list by its text. The browser's open list is not part of the page. */
+  /** Selects an option by its text. The browser's open list is not part of the page. */
   async choose(text: string): Promise<void> {
     await retried(() =>
       this.call(

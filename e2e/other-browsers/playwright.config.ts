@@ -3,8 +3,8 @@ import tests from '../playwright.config';
 import type { EngineOption } from './test';
 
 /**
- * Walks the journeys of shoppers in Firefox and in WebKit: `npm test other-browsers`. Playwright runs the tests and does not
- * drive the browsers, as it knows only its own builds of them.
+ * Runs the shoppers' journeys in Firefox and WebKit: `npm test other-browsers`. Playwright only runs the tests: it
+ * can drive only its own builds of these browsers.
  */
 export default defineConfig<object, EngineOption>({
   ...tests,

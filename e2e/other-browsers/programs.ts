@@ -1,7 +1,7 @@
 import { findProgram } from '@shop/server/find-chromium';
 import { findOrInstall } from '../support/find-or-install';
 
-/** Path of a Firefox, of the extended support release first. Throws an Error with one line about what to install. */
+/** Path of Firefox, preferably the extended support release. Throws an Error with one line about what to install. */
 export const findFirefox = (): string =>
   findOrInstall({
     title: 'Firefox',
@@ -11,7 +11,7 @@ export const findFirefox = (): string =>
     find: (names) => findProgram(names, ['/Applications/Firefox.app/Contents/MacOS/firefox']),
   });
 
-/** Path of WebKitGTK's WebDriver, which starts the browser of its own package. Throws as `findFirefox` does. */
+/** Path of WebKitGTK's WebDriver, which starts its bundled browser. Throws as `findFirefox` does. */
 export const findWebKitDriver = (): string =>
   findOrInstall({
     title: "WebKitGTK's WebKitWebDriver",
@@ -20,7 +20,7 @@ export const findWebKitDriver = (): string =>
     variable: 'WEBKIT_DRIVER',
   });
 
-/** Path of the X server without a screen, which WebKitGTK draws on. Throws as `findFirefox` does. */
+/** Path of the virtual X server for WebKitGTK. Throws as `findFirefox` does. */
 export const findXvfb = (): string => findOrInstall({ title: 'Xvfb', names: ['Xvfb'], packages: ['xvfb'] });
 
 /** Finds or installs everything that the journeys in other browsers need. */

@@ -12,7 +12,7 @@ const library = readFileSync(
 );
 const installation = `(() => { ${library}\n; (${installFinder.toString()})(); })()`;
 
-/** Calls in the page, where the finder is installed with the first call in each document. */
+/** Calls in the page; the first call in each document installs the finder. */
 const callIn =
   (window: BrowserWindow): Call =>
   async <Values extends readonly unknown[], Result>(
@@ -31,7 +31,7 @@ const callIn =
     return outcome.value;
   };
 
-/** A shop in a browser's window, with the names of Playwright's page. */
+/** A shop in a browser window, with the API of Playwright's page. */
 export class ShopPage extends Part {
   constructor(
     window: BrowserWindow,
@@ -40,7 +40,7 @@ export class ShopPage extends Part {
     super(window, callIn(window));
   }
 
-  /** The same window on another origin. */
+  /** The same window with another origin. */
   at(origin: string): ShopPage {
     return new ShopPage(this.window, origin);
   }
@@ -69,12 +69,12 @@ export class ShopPage extends Part {
     return this.call(() => void setTimeout(() => history.back()));
   }
 
-  /** Loads the page again, and does not wait for it. */
+  /** Reloads the page without waiting. */
   reload(): Promise<void> {
     return this.call(() => void setTimeout(() => location.reload()));
   }
 
-  /** Leaves for a page of the shop by its address, and does not wait for it. */
+  /** Navigates to a page of the shop without waiting. */
   leaveFor(path: string): Promise<void> {
     return this.call((address) => void setTimeout(() => location.assign(address)), path);
   }

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process and all those that it starts. */
+/** A process and its descendants. */
 export interface ProcessGroup {
   readonly child: ChildProcess;
-  /** Ends all of them at once and waits for the first. */
+  /** Kills all of them and waits for the first. */
   end(): Promise<void>;
 }
 
-/** Starts a program as the leader of a process group, which ends with this process at the latest. */
+/** Starts a program as the leader of a process group, which is killed when this process exits. */
 export function startProcess(
   program: string,
   args: readonly string[],

@@ -6,12 +6,12 @@ import { startWebKit } from './webkit';
 
 const engines = { firefox: startFirefox, webkit: startWebKit };
 
-/** Settings that the projects of the configuration choose. */
+/** Options that the projects of the configuration set. */
 export interface EngineOption {
   readonly engine: keyof typeof engines;
 }
 
-/** Playwright's test with a shop and a browser that Playwright does not drive for each worker, and a window of it for each test. */
+/** Playwright's test with a shop and a separately driven browser for each worker, and a window for each test. */
 export const test = shopTest.extend<{ tab: ShopPage }, EngineOption & { otherBrowser: Browser }>({
   engine: ['firefox', { scope: 'worker', option: true }],
   otherBrowser: [

@@ -13,12 +13,12 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 /** `eager`: an address is open before its scripts have run, so that their complaints are collected. */
 const capabilities = { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' };
 
-/** Longer than any script of the journeys takes. */
+/** Longer than any script of the journeys. */
 const lostAfterMs = 3000;
 
 /**
- * WebKit shows pages of another opener policy in another process, and may lose a script that is sent right after the change: it
- * is sent again. The driver passes a callback as the last argument.
+ * WebKit switches processes for another opener policy, and may lose a script sent right after the switch, so it is
+ * sent again. The driver passes a callback as the last argument.
  */
 async function evaluate(driver: WebDriver, expression: string): Promise<unknown> {
   const script = `
@@ -41,7 +41,7 @@ function windowOf(driver: WebDriver): Omit<BrowserWindow, 'version' | 'close'> {
   const moves = ({ x, y }: Point) =>
     actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
-    // The height includes a bar, which only a script could measure.
+    // The height includes a toolbar, which only a script could measure.
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     async open(url) {
@@ -71,7 +71,7 @@ async function startDriver(env: NodeJS.ProcessEnv): Promise<ProcessGroup & { rea
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** Starts a display for WebKitGTK's small browser. Each window is a process and a session of WebDriver. */
+/** Starts a display for WebKitGTK's MiniBrowser. Each window is a process and a WebDriver session. */
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay();
   // WebKit's sandbox needs rights that root in a container does not have.

@@ -6,7 +6,7 @@ import { readStories, type PicturedStory } from './stories';
 import { stalePictures } from './stored-pictures';
 import { renewHint } from './stored-with';
 
-/** Compares each picture of a story; axe looks at the first, the component as it is at rest. */
+/** Compares each picture of a story, and runs axe on the first, the component at rest. */
 async function check(page: Page, story: PicturedStory, hint: string): Promise<void> {
   for (const [at, picture] of story.pictures.entries()) {
     const clip = await pictureOf(page, story, picture);
@@ -16,7 +16,7 @@ async function check(page: Page, story: PicturedStory, hint: string): Promise<vo
 }
 
 for (const [title, stories] of readStories()) {
-  test(`${title} looks as it did, and axe finds nothing`, async ({ page, browser }) => {
+  test(`${title} matches its stored pictures, and axe finds no violations`, async ({ page, browser }) => {
     const hint = renewHint(browser.version());
     await openCatalogue(page);
     for (const story of stories) {
@@ -26,6 +26,6 @@ for (const [title, stories] of readStories()) {
   });
 }
 
-test('every stored picture is of a story', () => {
+test('every stored picture belongs to a story', () => {
   expect(stalePictures(), 'npm run test:pictures -- --renew deletes them').toEqual([]);
 });

@@ -10,7 +10,7 @@ interface Channel {
   emit(event: string, payload: unknown): void;
 }
 
-/** Opens the page that stories are shown in, with none of them yet; the built files come from the disk, without a server. */
+/** Opens Storybook's preview page without a story; its files are read from disk, without a server. */
 export async function openCatalogue(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -20,7 +20,7 @@ export async function openCatalogue(page: Page): Promise<void> {
   await page.locator('body.sb-show-nopreview').waitFor();
 }
 
-/** Shows another story on the open page, like a click on its name; rethrows the story's error. */
+/** Shows another story on the open page, and rethrows the story's error. */
 export async function showStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate(async (id) => {
     const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })

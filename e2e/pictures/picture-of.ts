@@ -17,7 +17,7 @@ const margin = 8;
 
 const root = '#storybook-root';
 
-/** The first thing of a story that can be pressed or typed into. */
+/** The first control of a story. */
 const firstControl = (page: Page) =>
   page.locator(root).locator('a[href], button:enabled, input, select, textarea').first();
 
@@ -34,7 +34,7 @@ async function boxOfContent(page: Page): Promise<Clip> {
   return { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y };
 }
 
-/** Resets the state that the previous picture needed; keeps a focus that a component took. */
+/** Resets the state of the previous picture, except a focus that the component set. */
 async function release(page: Page): Promise<void> {
   await page.mouse.up();
   await page.mouse.move(0, 0);
@@ -50,7 +50,7 @@ async function bringTo(page: Page, { state }: Picture): Promise<void> {
   if (state === 'pressed') await page.mouse.down();
 }
 
-/** Brings the page of a story to the state that a picture shows, and returns the element to capture. */
+/** Puts a story's page into the state of a picture, and returns the element to capture. */
 export async function pictureOf(page: Page, story: PicturedStory, picture: Picture): Promise<Clip> {
   await page.emulateMedia({ forcedColors: picture.forcedColors ? 'active' : 'none' });
   await page.setViewportSize({ width: picture.width, height: windowHeight });

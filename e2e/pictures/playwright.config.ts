@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [['list']],
   expect: {
     timeout: 10_000,
-    // Another Chromium draws edges a little differently; a colour, a size or a missing line is more than that.
+    // Allows slightly different edges of another Chromium, but not a changed colour, size or line.
     toHaveScreenshot: { threshold: 0.05, maxDiffPixelRatio: 0.01 },
   },
   use: { ...tests.use, launchOptions, deviceScaleFactor: 1, screenshot: 'off' },

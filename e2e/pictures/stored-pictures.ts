@@ -6,7 +6,7 @@ import { readStories } from './stories';
 
 const storedPictures = () => readdirSync(storedFolder).filter((name) => name.endsWith('.png'));
 
-/** Stored pictures that no story asks for any more, by their file names. */
+/** File names of stored pictures without a story. */
 export function stalePictures(): string[] {
   const wanted = new Set(
     [...readStories().values()].flat().flatMap(({ pictures }) => pictures.map(({ name }) => `${name}.png`)),
@@ -14,7 +14,7 @@ export function stalePictures(): string[] {
   return storedPictures().filter((name) => !wanted.has(name));
 }
 
-/** Deletes stored pictures that no story asks for any more. */
+/** Deletes stored pictures without a story. */
 export function removeStale(): void {
   for (const name of stalePictures()) rmSync(path.join(storedFolder, name));
 }

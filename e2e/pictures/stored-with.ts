@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the pictures are that components are compared with. */
+/** The folder of the stored pictures. */
 export const storedFolder = path.join(import.meta.dirname, 'stored');
 
 const versionFile = path.join(storedFolder, 'chromium.txt');
 
-/** Writes beside the pictures by which Chromium they were drawn. */
+/** Records the Chromium version that drew the pictures. */
 export const writeStoredWith = (version: string): void => writeFileSync(versionFile, `${version}\n`);
 
-/** What to do about a picture that differs, for the message of its test. `version` is the Chromium that runs. */
+/** The hint in the message of a failed comparison. `version` is the running Chromium. */
 export function renewHint(version: string): string {
   const stored = readFileSync(versionFile, 'utf8').trim();
   const [then, now] = [stored, version].map((text) => text.split('.')[0]);
   const cause =
     then === now
-      ? 'If the change is meant'
+      ? 'If the change is intended'
       : `The stored pictures are of Chromium ${then}, this is ${now}: if that alone is the difference`;
   return `${cause}, npm run test:pictures -- --renew draws them again. Check each before you commit it.`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { desktop } from '../support/widths';
 
-/** The built catalogue; `npm run test:pictures` writes it. */
+/** The built Storybook; `npm run test:pictures` writes it. */
 export const builtCatalogue = path.resolve(import.meta.dirname, '../../.cache/storybook');
 
 interface IndexEntry {
@@ -11,11 +11,11 @@ interface IndexEntry {
   readonly tags: readonly string[];
 }
 
-/** One story as pictures are taken of it. */
+/** A story with its picture settings. */
 export interface PicturedStory {
-  /** As in the catalogue's addresses: `primitives-button--primary`. */
+  /** As in Storybook's URLs: `primitives-button--primary`. */
   readonly id: string;
-  /** Opens over the page: the window is pictured instead of the component. */
+  /** Opens an overlay: the window is captured instead of the component. */
   readonly wholeWindow: boolean;
   readonly pictures: readonly Picture[];
 }
@@ -34,7 +34,7 @@ export interface Picture {
 
 const phone = 390;
 
-/** Settings by tag that differ from the phone picture of every story. */
+/** Pictures by tag, besides the phone picture of every story. */
 const furtherPictures: Readonly<Record<string, Partial<Omit<Picture, 'name'>>>> = {
   hover: { state: 'hover' },
   focus: { state: 'focus' },
@@ -51,7 +51,7 @@ function picturedStory({ id, tags }: IndexEntry): PicturedStory {
   return { id, wholeWindow: tags.includes('window'), pictures: [plain, ...further] };
 }
 
-/** The stories of each component of the built catalogue, by the component's title. */
+/** The stories of the built Storybook, by the component's title. */
 export function readStories(): ReadonlyMap<string, readonly PicturedStory[]> {
   const index = readFileSync(path.join(builtCatalogue, 'index.json'), 'utf8');
   const { entries } = JSON.parse(index) as { entries: Readonly<Record<string, IndexEntry>> };

@@ -8,10 +8,10 @@ import { buildComposer } from './build-composer';
 import type { PreviousFile } from './previous-archive';
 import { filesBelow, shrink } from './shrink';
 
-/** Below every version of the remotes of today. */
+/** Lower than every version of today's remotes. */
 export const previousVersion = '0.9.0';
 
-/** The parts of that checkout's build output and tools that the current tools have too. */
+/** The exports of that checkout's build tools, as in the current ones. */
 interface OldTools {
   readonly remoteNames: readonly string[];
   remoteTarget(name: string): BuildTarget;
@@ -23,7 +23,7 @@ interface OldTools {
 
 const tools = ['packages', 'targets', 'build-package', 'pack-build', 'shell-contract'];
 
-/** Where earlier commits had them. */
+/** Their paths in earlier commits. */
 const olderTools = ['build/packages', 'build/targets', 'build/build-package']
   .concat('registry/pack-build', 'registry/shell-contract')
   .map((file) => `scripts/${file}`);

@@ -6,7 +6,7 @@ import { addWorktree, commitOf, removeWorktree } from '../support/worktree';
 
 export interface OldCheckout {
   readonly dir: string;
-  /** Full hash of its commit. */
+  /** The full commit hash. */
   readonly commit: string;
   remove(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * The composer of a checkout in one file, with what it takes of the workspace inside. It belongs to the shell: what it
- * writes into a document is read by the shell of the same build, so an older shell is tried with its own.
+ * Bundles a checkout's composer with its workspace packages. Composer and shell must come from the same build, as
+ * the shell reads the composer's documents, so an older shell is tested with its own composer.
  */
 export const composerConfig = (checkout: string, out: string): Configuration => ({
   mode: 'production',
@@ -15,7 +15,7 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
   externals: [
-    // lru-cache comes along: the shell has its own version, which is not found from the folders of previous builds.
+    // Bundles lru-cache too: the shell's version cannot be resolved from the folders of previous builds.
     ({ request = '' }, done) =>
       /^(@shop\/|lru-cache$|[./])/.test(request) ? done() : done(undefined, request),
   ],

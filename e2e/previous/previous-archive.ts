@@ -16,7 +16,7 @@ export interface PreviousFile {
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** The builds of an earlier checkout, stored with the sources. */
+/** The stored builds of an earlier checkout. */
 const archiveFile = path.join(root, 'e2e/previous/builds.tar.br');
 
 /** Largest archive that is unpacked, in bytes. */
@@ -33,7 +33,7 @@ export async function savePrevious(files: readonly PreviousFile[]): Promise<numb
   const tar = await bytesOf(
     writeTar(files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, bytes: [bytes] }))),
   );
-  // The remotes hold much of the same: a window over all of them finds it.
+  // The remotes have much in common: the window spans all of them.
   const params = {
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: tar.byteLength,
@@ -46,7 +46,7 @@ export async function savePrevious(files: readonly PreviousFile[]): Promise<numb
 
 /**
  * Unpacks the previous builds, once for each archive; returns their folder. It is inside the checkout, where the
- * composer finds the packages that it needs.
+ * composer can resolve its packages.
  */
 export async function unpackPrevious(): Promise<string> {
   const packed = await readFile(archiveFile);
@@ -60,7 +60,7 @@ export async function unpackPrevious(): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await bytesOf(entry.bytes));
   }
-  // Another test may have been faster; it has unpacked the same files.
+  // Another test may have unpacked the same files first.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }

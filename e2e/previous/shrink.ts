@@ -9,7 +9,7 @@ export async function filesBelow(dir: string): Promise<string[]> {
   return files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
 }
 
-/** Minifies the code in a folder: what is built for the server is readable, and here it is to be small. */
+/** Minifies the code in a folder: server builds are readable, but stored builds should be small. */
 export async function shrink(dir: string): Promise<void> {
   for (const file of await filesBelow(dir)) {
     if (!/\.(cjs|js|ts)$/.test(file)) continue;

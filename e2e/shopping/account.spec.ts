@@ -7,7 +7,7 @@ import { sized, widths } from '../support/widths';
 
 const password = 'a long enough secret';
 
-test('a shopper signs up, stays, signs in, is taken home again, and signs out', async ({ page }) => {
+test('a shopper signs up, signs in, is redirected home, and signs out', async ({ page }) => {
   const email = freshEmail();
   const main = page.getByRole('main');
   const alert = page.getByRole('alertdialog', { name: 'Vintage Craft' });
@@ -27,7 +27,7 @@ test('a shopper signs up, stays, signs in, is taken home again, and signs out', 
   await expect(main.getByLabel('Email')).toHaveValue('');
 
   await main.getByRole('link', { name: 'Sign In' }).click();
-  // Without mail its page explains it, and links back.
+  // Without mail the page explains this, and links back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await expect(main.getByText(/cannot be requested here/)).toBeVisible();
@@ -59,7 +59,7 @@ test('a shopper signs up, stays, signs in, is taken home again, and signs out', 
   await expect(page.getByTitle('Meera Iyer Das')).toBeHidden();
 });
 
-test('a shopper corrects name and phone number, which other tabs follow', async ({ page, shop }) => {
+test('a shopper corrects name and phone number, and other tabs update', async ({ page, shop }) => {
   await signIn(page, shop.url, freshEmail());
   const other = await page.context().newPage();
   await openHydrated(other, '/user/profile');
@@ -91,14 +91,14 @@ test('a shopper corrects name and phone number, which other tabs follow', async 
   await saved(page);
 });
 
-test('without mail the screen of a forgotten password names whom to write to, and search engines leave it out', async ({
+test('without mail the forgotten password page names whom to write to, and is not indexed', async ({
   page,
 }) => {
   await openHydrated(page, '/auth/forgot-password');
   await expect(page.getByText(/cannot be requested here/)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await openHydrated(page, '/auth/reset-password');
-  await expect(page.getByText('The end of this link is missing.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await expectAccessible(page, 'a link without its token');
 });
 

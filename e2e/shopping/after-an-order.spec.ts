@@ -14,11 +14,11 @@ import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized, widths } from '../support/widths';
 
-/** Axe at each width, by day on a phone alone; and nothing wider than the window. */
+/** Runs axe at each width, by day only on a phone, and checks that nothing overflows the window. */
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
-    // So that nothing is hidden by the header, which is fixed.
+    // Scrolls content out from under the fixed header.
     await page.evaluate(() => scrollTo(0, 0));
     if (!isByDay || width === widths[0]) await expectAccessible(page, `${state} at ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -36,7 +36,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   const link = (await page.getByRole('link', { name: 'See your order' }).getAttribute('href')) ?? '';
   expect(link).toMatch(/^\/orders\/ord_\w+#[\w-]{43}$/);
 
-  // To the shop, a browser without its cookies is another one.
+  // Without cookies the shop treats it as another browser.
   await page.context().clearCookies();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''));
@@ -71,7 +71,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
 
   await main.getByRole('link', { name: 'Invoice' }).click();
   const credit = main.getByRole('region', { name: /^Credit Note CN\// });
-  await expect(credit.getByText('All that was left of the invoice')).toBeVisible();
+  await expect(credit.getByText('Remaining amount of the invoice')).toBeVisible();
   await expect(credit.getByRole('row', { name: /^Credited ₹/ })).toBeVisible();
   await expectFits(page, 'an invoice with its credit note');
   await page.emulateMedia({ media: 'print' });
@@ -85,7 +85,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   await expect(main.getByText('This order is not shown here')).toBeVisible();
 });
 
-test('a shopper saves an address, fills the checkout from it, finds the order and changes the password', async ({
+test('a shopper saves an address, uses it at the checkout, finds the order and changes the password', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('a shopper saves an address, fills the checkout from it, finds the order an
   await main.getByRole('button', { name: 'Add an address' }).click();
   const form = main.getByRole('form', { name: 'New address' });
   await form.getByRole('button', { name: 'Save address' }).click();
-  await expectAccessible(page, 'an address that lacks everything');
+  await expectAccessible(page, 'an empty address');
   for (const [label, text] of [
     ['Full name', address.name],
     ['Email', email],

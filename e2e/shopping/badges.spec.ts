@@ -31,7 +31,7 @@ for (const width of journeyWidths) {
       await expect(wishlist).toHaveText('1');
       await expect(wishlistButton(page)).toHaveAttribute('title', 'WishListCount (1 items)');
 
-      // A line of two units is removed: the cart's contents are counted. The stored count falls by one, as specified.
+      // Removing a line of two units changes the badge by two. The stored count falls by one, as specified.
       await cartButton(page).click();
       await cartPanel(page).getByRole('button', { name: 'Remove' }).first().click();
       await expect(cart).toHaveText('1');
@@ -45,7 +45,7 @@ for (const width of journeyWidths) {
       await expect(page.getByTitle('WishListCount (0 items)')).toBeAttached();
     });
 
-    test('badges show 99+ above 99, and tooltips the whole number', async ({ page }) => {
+    test('badges show 99+ above 99, and tooltips the exact number', async ({ page }) => {
       await openHydrated(page, '/all-products');
       const add = cards(page).first().getByRole('button', { name: 'Add to Cart' });
       await add.click();

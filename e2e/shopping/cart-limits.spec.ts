@@ -4,10 +4,10 @@ import { cards, bookedOrder, fillShipping, payByCard } from '../support/shopper'
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** More products than one call reads stock and prices of. */
+/** More products than one request refreshes. */
 const MANY = 101;
 
-/** Fills the stored cart with one unit each of products that are for sale. */
+/** Fills the stored cart with one unit each of available products. */
 async function storeCart(page: Page, origin: string, count: number): Promise<void> {
   const products: ProductCard[] = [];
   for (let number = 1; products.length < count; number += 1) {
@@ -39,7 +39,7 @@ test('a cart of more than a hundred products has its stock and prices refreshed,
 }) => {
   await openHydrated(page, '/faq');
   await storeCart(page, shop.url, MANY);
-  // The cart's stored data is outdated in its first and last line; the server's is current.
+  // The first and last lines of the stored cart are outdated; the server's data is current.
   await page.evaluate(() => {
     const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { count: number }[];
     for (const line of [items[0], items.at(-1)]) if (line) line.count = 999;
@@ -57,7 +57,7 @@ test('a cart of more than a hundred products has its stock and prices refreshed,
   await bookedOrder(page);
 });
 
-test('a line that is full shows it instead of “added”', async ({ page, shop }) => {
+test('a line at its limit shows that instead of “added”', async ({ page, shop }) => {
   await openHydrated(page, '/all-products');
   await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
@@ -72,7 +72,7 @@ test('a line that is full shows it instead of “added”', async ({ page, shop 
   await expect(page.getByText('Item added to cart!')).toBeHidden();
 });
 
-test('a browser that is full shows that the cart is not saved', async ({ page }) => {
+test('with full storage, a notice shows that the cart is not saved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');

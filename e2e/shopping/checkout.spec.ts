@@ -31,7 +31,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('step 1 names text that is too long, and warns about an address without stopping anybody', async ({
+test('step 1 rejects text that is too long, and only warns about an unlikely email address', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -77,7 +77,7 @@ async function closeAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('the checkout shows how payments are secured, and its alert names a cancelled payment', async ({
+test('the checkout shows how payments are secured, and an alert for a cancelled payment', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -97,7 +97,7 @@ test('the checkout shows how payments are secured, and its alert names a cancell
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a start that fails, a decline and a lost response each end in one order, paid once, with its invoice', async ({
+test('a failed start, a decline and a lost response each end in one order, paid once, with its invoice', async ({
   page,
 }) => {
   const orders: unknown[] = [];
@@ -109,7 +109,7 @@ test('a start that fails, a decline and a lost response each end in one order, p
   await fillShipping(page);
   const window = paymentWindow(page);
 
-  await test.step('the start fails', async () => {
+  await test.step('the payment fails to start', async () => {
     await page.route('**/api/v1/payment/key', (route) => route.abort(), { times: 1 });
     await payButton(page).click();
     await closeAlert(page, 'Payment initialization failed');
@@ -139,7 +139,7 @@ test('a start that fails, a decline and a lost response each end in one order, p
     await closeAlert(page, 'Payment verification failed. Please contact support.');
   });
 
-  await test.step('trying again asks for that payment, opens no window and books the order', async () => {
+  await test.step('a retry checks that payment, opens no window and books the order', async () => {
     await payButton(page).click();
     const number = await bookedOrder(page);
     expect(new Set(orders).size).toBe(1);
@@ -149,7 +149,7 @@ test('a start that fails, a decline and a lost response each end in one order, p
     await expectAccessible(page, 'the ticket');
   });
 
-  await test.step('on paper there is the invoice alone', async () => {
+  await test.step('only the invoice is printed', async () => {
     await page.emulateMedia({ media: 'print' });
     const invoice = page.getByRole('region', { name: 'Invoice' });
     await expect(invoice.getByText(/^VC\/\d\d-\d\d\/\d{5}$/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a start that fails, a decline and a lost response each end in one order, p
   });
 });
 
-test('a window that booked nothing has no order to show, and links onward', async ({ page }) => {
+test('the success page without an order links onward', async ({ page }) => {
   await openHydrated(page, '/checkout/success');
   await expect(page.getByRole('heading', { name: 'No order to show yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

@@ -7,7 +7,7 @@ import { openHydrated } from '../support/hydrated';
 import { listedProducts } from '../support/listed-products';
 import { expect, test } from '../support/test';
 
-/** A product in several colours that is there in plenty. */
+/** A product in several colours with enough stock. */
 async function colourful(shop: string): Promise<ProductCard> {
   const products = await listedProducts(shop, 100);
   const found = products.find((product) => coloursOf(product).length > 1 && product.stock > 8);
@@ -25,10 +25,7 @@ async function add(page: Page, color: string, quantity: number): Promise<void> {
 const pictureOf = (line: Locator) =>
   line.locator('img').evaluate(({ src }: HTMLImageElement) => new URL(src).pathname);
 
-test('a product is bought in two colours: a line for each, from the cart to the order', async ({
-  page,
-  shop,
-}) => {
+test('a product in two colours has two lines, from the cart to the order', async ({ page, shop }) => {
   const product = await colourful(shop.url);
   const [first = '', second = ''] = coloursOf(product);
   await openHydrated(page, `/products/${product.slugProduct}`);
@@ -84,7 +81,7 @@ test('a product is bought in two colours: a line for each, from the cart to the 
   expect(await pictureOf(bought.nth(0))).not.toBe(await pictureOf(bought.nth(1)));
 });
 
-test('a cart from before colours is read as the first one, and removing takes one line', async ({
+test('a stored cart without colours uses the first colour, and removing takes one line', async ({
   page,
   shop,
 }) => {

@@ -3,13 +3,11 @@ import { openHydrated } from '../support/hydrated';
 import { expect, test, type Page } from '../support/test';
 import { sized } from '../support/widths';
 
-/** Marks the open document; a reload would lose the mark. */
+/** Marks the open document; a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'here'));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'here');
 
-test('a policy links to its parts, to the shop and to the other policies without a reload', async ({
-  page,
-}) => {
+test('a policy links to its sections, the shop and other policies without a reload', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await openHydrated(page, '/refund-exchange');
   await mark(page);
@@ -32,7 +30,7 @@ test('a policy links to its parts, to the shop and to the other policies without
   await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('an article links to its subjects and to the next one; an unknown one is a 404', async ({ page }) => {
+test('a post links to its products and the next post; an unknown one is a 404', async ({ page }) => {
   await openHydrated(page, '/blogs/washi-is-not-sticky-tape');
   await mark(page);
   const article = page.getByRole('article');

@@ -31,14 +31,14 @@ async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByTestId('cart-badge')).toHaveText('');
 }
 
-/** The profile lists that many orders, all placed. */
+/** Expects this number of orders in the profile, all placed. */
 async function expectOrders(page: Page, count: number): Promise<void> {
   await openHydrated(page, '/user/profile');
   await expect(page.getByRole('main').getByText('Order Placed')).toHaveCount(count);
 }
 
 test.describe('the session ends while the payment window is open', () => {
-  test('cookies are cleared: a guest still gets the order and its page', async ({ page }) => {
+  test('with cleared cookies, a guest still gets the order and its page', async ({ page }) => {
     await openWindow(page);
     await page.context().clearCookies();
     await payInWindow(page);
@@ -50,7 +50,7 @@ test.describe('the session ends while the payment window is open', () => {
     await expect(page.getByText(number).first()).toBeVisible();
   });
 
-  test('signed out in another tab: the order is booked and stays with the account', async ({
+  test('after signing out in another tab, the order is booked and stays with the account', async ({
     page,
     shop,
   }) => {
@@ -66,10 +66,7 @@ test.describe('the session ends while the payment window is open', () => {
     await expectOrders(page, 1);
   });
 
-  test('another account signs in: it sees nothing of the order but that it is booked', async ({
-    page,
-    shop,
-  }) => {
+  test('another account that signs in sees only that the order is booked', async ({ page, shop }) => {
     const owner = freshEmail();
     await signIn(page, shop.url, owner);
     await openWindow(page);
@@ -106,7 +103,7 @@ test.describe('a guest who signs in', () => {
   });
 });
 
-test('a window left open in a session that is over: Pay asks before it charges again', async ({ page }) => {
+test('in a window of an ended session, Pay asks before it charges again', async ({ page }) => {
   await openWindow(page);
   await page.context().clearCookies();
   await page.reload();
@@ -118,7 +115,7 @@ test('a window left open in a session that is over: Pay asks before it charges a
   await expect(question).toHaveAccessibleDescription(
     /may already have been taken for this order\. If you pay now, you may be charged another/,
   );
-  await expectAccessible(page, 'the question before a second payment');
+  await expectAccessible(page, 'the confirmation before a second payment');
   await question.getByRole('button', { name: 'Do not pay' }).click();
   await expect(pay).toBeFocused();
   await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0);

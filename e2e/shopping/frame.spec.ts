@@ -15,7 +15,7 @@ const footerLinks = [
   '/privacy-policy',
 ];
 
-test('the footer has its ten links, the links outside, mail, telephone, language and payment marks', async ({
+test('the footer has ten links, external links, email, telephone, language and payment logos', async ({
   page,
 }) => {
   await openHydrated(page, '/faq');
@@ -37,7 +37,7 @@ test('the footer has its ten links, the links outside, mail, telephone, language
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the side bar of social links stays at the right edge while the page scrolls', async ({ page }) => {
+test('the sidebar of social links stays at the right edge while the page scrolls', async ({ page }) => {
   await openHydrated(page, '/faq');
   const bar = page.getByRole('complementary', { name: 'Follow us' });
   await expect(bar.getByRole('link')).toHaveCount(4);
@@ -49,12 +49,12 @@ test('the side bar of social links stays at the right edge while the page scroll
   expect(await bar.boundingBox()).toEqual(before);
   const edge = await page.evaluate(() => document.body.getBoundingClientRect().right);
   expect((before?.x ?? 0) + (before?.width ?? 0)).toBeCloseTo(edge, 0);
-  // In the page's margin: it covers nothing that people came for.
+  // In the page's margin, where it covers no content.
   const text = await page.getByRole('main').getByRole('paragraph').first().boundingBox();
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
 });
 
-test('on a phone a tab in the margin unfolds the social links, without scripts too', async ({
+test('on a phone a tab in the margin opens the social links, also without scripts', async ({
   browser,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('on a phone a tab in the margin unfolds the social links, without scripts t
   }
 });
 
-test('the header sticks, and has its shadow from more than 10 px on', async ({ page }) => {
+test('the header is sticky, and has a shadow after 10 px of scrolling', async ({ page }) => {
   await openHydrated(page, '/all-products');
   const header = page.getByRole('banner');
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -102,7 +102,7 @@ test('the header sticks, and has its shadow from more than 10 px on', async ({ p
   await expect.poll(async () => Math.round((await header.boundingBox())?.y ?? -1)).toBe(0);
 });
 
-test('the skip link comes first and leads past the header', async ({ page }) => {
+test('the skip link comes first and skips the header', async ({ page }) => {
   await openHydrated(page, '/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -112,7 +112,7 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a screen starts at its top, and Back returns to the place that was left', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await openHydrated(page, '/all-products');
   await page.evaluate(() => scrollTo(0, 1200));
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -137,7 +137,7 @@ test('toasts are in a live region', async ({ page }) => {
 });
 
 for (const width of [390, 820, 1366]) {
-  test(`a toast is below the header and takes no press at ${width} px`, async ({ page }) => {
+  test(`a toast is below the header and does not block clicks at ${width} px`, async ({ page }) => {
     await page.setViewportSize(sized(width));
     await openHydrated(page, '/all-products');
     for (const scrolled of [0, 500]) {

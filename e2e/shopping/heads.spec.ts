@@ -4,7 +4,7 @@ import { headOf } from '../support/html-head';
 import { sample, pages } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Below these, pages are one shopper's own or the result of a search. */
+/** Pages below these paths are private or search results. */
 const own = /^\/(cart|checkout|success|auth|user|search)(\/|$|\?)/;
 
 const read = async (request: APIRequestContext, path: string) => {
@@ -12,7 +12,7 @@ const read = async (request: APIRequestContext, path: string) => {
   return { status: response.status(), head: headOf(await response.text()) };
 };
 
-test('every screen names itself in the HTML that the server sends', async ({ request, shop }) => {
+test('every page has a title in its server-rendered HTML', async ({ request, shop }) => {
   const titles = new Map<string, string>();
   for (const { name, path, status = 200 } of pages) {
     const { head, status: received } = await read(request, path);
@@ -38,7 +38,7 @@ test('every screen names itself in the HTML that the server sends', async ({ req
   }
 });
 
-test('pages describe themselves to machines', async ({ request, shop }) => {
+test('pages have metadata for search engines', async ({ request, shop }) => {
   const typesAt = async (path: string) =>
     (await read(request, path)).head.linkedData.map((data) => data['@type']);
   expect(await typesAt('/')).toEqual(['Organization', 'WebSite']);
@@ -68,20 +68,20 @@ test('pages describe themselves to machines', async ({ request, shop }) => {
   expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
 });
 
-test('an address is the same whoever asks for it, and however it is spelt', async ({ request, shop }) => {
+test('a page has one canonical URL for every client and spelling', async ({ request, shop }) => {
   const response = await request.get('/FAQ/?utm=1', { headers: { host: 'elsewhere.example' } });
   expect(headOf(await response.text()).href('canonical')).toBe(`${shop.url}/faq`);
   const { head } = await read(request, '/all-products?page=2&utm=1');
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });
 
-test('another spelling of an address is redirected to the address', async ({ page, request, shop }) => {
+test('another spelling of a URL redirects to the canonical URL', async ({ page, request, shop }) => {
   for (const [spelling, path] of [
     ['//all-products?page=2', '/all-products?page=2'],
     [sample.product.toUpperCase().replace('/PRODUCTS', '/products'), sample.product],
     ['/collections/brand/Ding+Ding?sort=best-value', '/collections/brand/Ding%20Ding?sort=best-value'],
   ] as const) {
-    // With the origin: an address that begins with two slashes would name a host.
+    // Includes the origin, as a path that starts with two slashes would name a host.
     const response = await request.get(shop.url + spelling, { maxRedirects: 0 });
     expect.soft([response.status(), response.headers().location], spelling).toEqual([301, path]);
     await page.goto(shop.url + spelling);
@@ -90,7 +90,7 @@ test('another spelling of an address is redirected to the address', async ({ pag
   }
 });
 
-test('addresses of the sitemap are pages that may be found there: all but products, and a tenth of those', async ({
+test('URLs in the sitemap are indexable pages: a tenth of the products, and all others', async ({
   request,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test('addresses of the sitemap are pages that may be found there: all but produc
   await Promise.all([walk(), walk(), walk()]);
 });
 
-test('a move within the page takes the head along', async ({ page, request, shop }) => {
+test('client-side navigation updates the head', async ({ page, request, shop }) => {
   await openHydrated(page, '/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
   await expect(page).toHaveTitle('All Products | Vintage Craft');

@@ -6,7 +6,7 @@ import { sized } from '../support/widths';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How many of a row's slides are in sight. */
+/** The number of visible slides in a row. */
 const inSight = (page: Page, row: string) =>
   page.getByRole('region', { name: row, exact: true }).evaluate((carousel) => {
     const frame = carousel.querySelector('.swiper-wrapper')?.parentElement?.getBoundingClientRect();
@@ -54,9 +54,7 @@ for (const [width, circles, reviews] of [
   });
 }
 
-test("the slider's further pictures come behind all others, even where its script does not come", async ({
-  page,
-}) => {
+test('the slider’s other pictures load last, also when its script does not load', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await holdBack(page, '**/shell/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -86,12 +84,12 @@ test('the intro banner fades in', async ({ page }) => {
   expect(names.some((name) => name !== 'none')).toBe(true);
 });
 
-test('a carousel moves, wraps and stops, and only its slides in sight can be reached', async ({ page }) => {
+test('a carousel moves, wraps and stops, and only its visible slides are focusable', async ({ page }) => {
   await openHydrated(page, '/');
   const carousel = page.getByRole('region', { name: 'Categories', exact: true });
   await carousel.scrollIntoViewIfNeeded();
   const dot = (slide: number) => carousel.getByRole('button', { name: `Go to slide ${slide}`, exact: true });
-  // The browser scrolls the row until it rotates automatically, which Swiper does.
+  // The browser scrolls the row until Swiper takes over for autoplay.
   await expect(carousel.locator('[data-moved]')).toHaveCount(0);
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await expect(carousel.locator('[data-moved]')).toHaveCount(1);
@@ -112,7 +110,7 @@ test('a carousel moves, wraps and stops, and only its slides in sight can be rea
   await expect.poll(inSightNow).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('clips are fetched, in parts, and played only once they are in view', async ({ page }) => {
+test('clips are fetched by range requests, and played only once they are in view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/media/clip-')) asked.push(new URL(request.url()).pathname);
@@ -129,7 +127,7 @@ test('clips are fetched, in parts, and played only once they are in view', async
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a phone shows eight new arrivals, a wider window all sixteen', async ({ page }) => {
+test('a phone shows eight new arrivals, a wide window all sixteen', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await openHydrated(page, '/');
   const shown = page.getByTestId('product-card').filter({ visible: true });

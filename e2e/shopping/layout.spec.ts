@@ -58,7 +58,7 @@ for (const width of widths) {
     ['a category', sample.category],
     ['a product', sample.product],
   ] as const) {
-    test(`${name} does not shift at ${width} px, as it loads and as it is scrolled`, async ({ page }) => {
+    test(`${name} does not shift at ${width} px while it loads and is scrolled`, async ({ page }) => {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
       // Web fonts that load late must not shift the layout of the fallback fonts.

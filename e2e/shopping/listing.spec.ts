@@ -45,7 +45,7 @@ for (const width of journeyWidths) {
 
       await choose(page, 'Availability', 'In Stock');
       await expect(page).toHaveURL(`${sample.brand}?availability=in-stock&sort=price-low-to-high`);
-      // Fewer than before, and not the placeholders on the way there, which are not cards.
+      // Fewer than before. Placeholders are not counted as cards.
       let chosen: number[] = [];
       await expect
         .poll(async () => {
@@ -68,7 +68,7 @@ for (const width of journeyWidths) {
       await expect.poll(async () => String(await prices(page))).toBe(String(before));
     });
 
-    test('all products are paged by twelve, in the address, to a first and a last page', async ({ page }) => {
+    test('all products have pages of twelve, in the URL, from a first to a last page', async ({ page }) => {
       await openHydrated(page, '/all-products');
       await expect(cards(page)).toHaveCount(12);
       const where = page.getByText(/^Page \d+ of \d+$/);
@@ -89,7 +89,7 @@ for (const width of journeyWidths) {
       await expect(page).toHaveURL(`/all-products?page=${last - 1}`);
     });
 
-    test('the brand collection is filtered by five boxes, reset, and shown on by View More and dots', async ({
+    test('the brand collection can be filtered by five checkboxes, reset, and paged by View More and dots', async ({
       page,
     }) => {
       await openHydrated(page, '/brand-category');
@@ -115,7 +115,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('a listing without products explains it, and whom to ask', async ({ page }) => {
+test('an empty listing explains that, and whom to ask', async ({ page }) => {
   await openHydrated(page, `${sample.category}?category=pet-material`);
   const main = page.getByRole('main');
   await expect(main.getByText('No Product Found')).toBeVisible();
@@ -142,7 +142,7 @@ test('on a phone the filters wrap into rows, and their lists stay in the window'
   }
 });
 
-test('a sold-out product is labelled on its card, and cannot be bought there', async ({ page }) => {
+test('a sold-out product is labelled on its card, which has no enabled buttons', async ({ page }) => {
   await openHydrated(page, '/collections/stickers/all?availability=out-of-stock');
   const card = cards(page).first();
   await expect(card.getByText('Sold out')).toBeVisible();

@@ -8,7 +8,7 @@ for (const width of journeyWidths) {
   test.describe(`panels at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('empty panels show it, and close by button, backdrop and Escape with the focus back', async ({
+    test('empty panels show a message, and close by button, backdrop and Escape, restoring the focus', async ({
       page,
     }) => {
       await openHydrated(page, '/faq');

@@ -4,11 +4,11 @@ import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 
 interface Noted {
-  /** What was called by the name of the moving photo when a transition began, and when the page had changed. */
+  /** The elements with the transition name of the photo before and after the page change. */
   readonly transitions: { before: string[]; after: string[] }[];
 }
 
-/** Has a document note its transitions, and rest in each until it is let go. */
+/** Makes a document record its transitions, and hold each until it is released. */
 async function noteTransitions(page: Page): Promise<() => Promise<Noted['transitions']>> {
   await page.addInitScript(() => {
     const transitions: Noted['transitions'] = [];
@@ -70,7 +70,7 @@ test.describe('without reduced motion', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
     expect(await transitions()).toHaveLength(1);
 
-    await test.step('and the keyboard opens it the same way', async () => {
+    await test.step('and opening it by keyboard does the same', async () => {
       await titleOf(page, 5).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('without reduced motion', () => {
     });
   });
 
-  test('a click for another tab stays one', async ({ page, context }) => {
+  test('a click that opens another tab has no transition', async ({ page, context }) => {
     const transitions = await noteTransitions(page);
     await openHydrated(page, sample.category);
     await titleOf(page, 0).hover();

@@ -17,7 +17,7 @@ interface Listed {
   };
 }
 
-/** Address of a product that is there in plenty, in several colours and with several photos. */
+/** Path of a product with enough stock, several colours and several photos. */
 async function colourfulProduct(page: Page): Promise<{ path: string; colours: string[] }> {
   const list = (await (await page.request.get('/api/v1/product?page=1&limit=50')).json()) as Listed;
   const found = list.data.products.find(
@@ -37,9 +37,7 @@ for (const width of journeyWidths) {
   test.describe(`a product at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('colour, photo and quantity go together, stay in the address and go along to the checkout', async ({
-      page,
-    }) => {
+    test('colour, photo and quantity are in the URL and are passed to the checkout', async ({ page }) => {
       const { path, colours } = await colourfulProduct(page);
       const second = colours[1] ?? '';
       await openHydrated(page, path);
@@ -51,7 +49,7 @@ for (const width of journeyWidths) {
       await thumbnails.nth(1).click();
       await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
-      // The photos after the colours' show the product in use and with its scale, and leave the colour.
+      // Photos after those of the colours show the product in use, and keep the selected colour.
       await thumbnails.last().click();
       await expect(page.getByTestId('main-photo').getByRole('img')).toHaveAccessibleName(
         /, (beside|on a cutting mat)/,
@@ -80,7 +78,7 @@ for (const width of journeyWidths) {
       await expect(quantity(page)).toHaveValue('3');
     });
 
-    test('sections open one at a time, and related products stand below', async ({ page }) => {
+    test('sections open one at a time, and related products are below', async ({ page }) => {
       const { path } = await colourfulProduct(page);
       await openHydrated(page, path);
       const section = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -99,7 +97,9 @@ for (const width of journeyWidths) {
       await expect(page.getByTestId('product-card')).toHaveCount(4);
     });
 
-    test('the gallery fills the window, steps by arrow keys and gives the focus back', async ({ page }) => {
+    test('the gallery fills the window, can be navigated by arrow keys and restores the focus', async ({
+      page,
+    }) => {
       const { path } = await colourfulProduct(page);
       await openHydrated(page, path);
       const open = page.getByRole('button', { name: 'Open full-screen gallery' });
@@ -134,7 +134,7 @@ test('hovering shows the large picture after a delay, and it fades when the poin
   await expect(zoom).toBeHidden();
 });
 
-test('the bar to buy stays in sight on a phone', async ({ page }) => {
+test('the purchase bar stays visible on a phone', async ({ page }) => {
   await page.setViewportSize(sized(390));
   const { path } = await colourfulProduct(page);
   await openHydrated(page, path);
@@ -159,7 +159,7 @@ test('a phone shows title and price before the thumbnails', async ({ page }) => 
   expect(await top(page.getByTestId('main-photo'))).toBeLessThan(price);
 });
 
-test('an unknown product, collection or page is a clear page with a way on, and 404', async ({ page }) => {
+test('an unknown product, collection or page is a 404 with links onward', async ({ page }) => {
   for (const path of [
     '/products/no-such-product',
     '/collections/nothing/at-all',

@@ -17,7 +17,7 @@ const ordersQuery = `
     count(i.*)::int as lines, sum(i.unit_paise * i.quantity)::int as items_paise
   from shop_order o join order_item i on i.order_id = o.id group by o.id order by o.id`;
 
-test('from home to a paid order as a guest, then signed up and in with a second one', async ({ page }) => {
+test('a guest buys from the home page, signs up, and places a second order', async ({ page }) => {
   test.setTimeout(300_000);
   const shop = await startShop();
   const { url } = shop;
@@ -31,13 +31,13 @@ test('from home to a paid order as a guest, then signed up and in with a second 
     await expect(page.getByTestId('product-title')).toBeVisible();
   });
 
-  await test.step('the same product from its address alone', async () => {
+  await test.step('the same product by its URL', async () => {
     const title = await page.getByTestId('product-title').innerText();
     await openHydrated(page, page.url());
     await expect(page.getByTestId('product-title')).toHaveText(title);
   });
 
-  await test.step('into the cart, and through its panel to the checkout', async () => {
+  await test.step('add to the cart, and check out from its panel', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');

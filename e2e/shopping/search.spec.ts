@@ -6,7 +6,7 @@ import { desktop, sized, journeyWidths } from '../support/widths';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option');
 
-/** Opens the box: behind the icon on a laptop, in the menu on a phone. */
+/** Opens the search: behind the icon on a laptop, in the menu on a phone. */
 async function openSearch(page: Page, width: number): Promise<void> {
   await openHydrated(page, '/faq');
   if (width === desktop) await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -18,10 +18,10 @@ for (const width of journeyWidths) {
   test.describe(`search at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('is walked by keyboard: arrow keys, Enter, Escape', async ({ page }) => {
+    test('can be used by keyboard: arrow keys, Enter, Escape', async ({ page }) => {
       await openSearch(page, width);
       await field(page).focus();
-      // At once: results for half a word would replace the selection when those for the word arrive.
+      // Types at once, as later results would replace the selection.
       await page.keyboard.insertText('TAPE');
       // Loaded results are shown first; moving down from a single result would return to it.
       const second = options(page).nth(1);
@@ -50,7 +50,7 @@ for (const width of journeyWidths) {
       ).toBeFocused();
     });
 
-    test('is used by mouse: photo, title and price, No results, blanks, a press outside', async ({
+    test('can be used by mouse: photo, title and price, No results, whitespace, a click outside', async ({
       page,
     }) => {
       await openSearch(page, width);
@@ -78,7 +78,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('search requests results that are not loaded from the server, and looks the same', async ({ page }) => {
+test('search requests missing results from the server, and looks the same', async ({ page }) => {
   await openHydrated(page, '/faq');
   const asked = page.waitForRequest((request) => request.url().includes('/product/search?q='));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -88,7 +88,7 @@ test('search requests results that are not loaded from the server, and looks the
   for (const text of await options(page).allInnerTexts()) expect(text.toLowerCase()).toContain('ledger');
 });
 
-test('the box ends in all results, whose page has their number, filters and pages', async ({ page }) => {
+test('the search links to all results, whose page has their number, filters and pages', async ({ page }) => {
   await openHydrated(page, '/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('tape');

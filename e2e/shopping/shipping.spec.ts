@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 
 const price = 40;
 
-/** The cheapest product that is there in plenty. */
+/** The cheapest product with enough stock. */
 async function cheapest(page: Page): Promise<ProductCard> {
   const query = new URLSearchParams({ limit: '20', fields: 'card', sort: 'Price: Low to High' });
   const list = await page.request.get(`/api/v1/product?${query.toString()}`);
@@ -16,7 +16,7 @@ async function cheapest(page: Page): Promise<ProductCard> {
   return found;
 }
 
-test('a cart below the threshold shows the amount to free shipping, and pays for shipping', async ({
+test('a cart below the threshold shows the amount missing for free shipping, and pays for shipping', async ({
   page,
 }) => {
   const product = await cheapest(page);
@@ -46,7 +46,7 @@ test('a cart below the threshold shows the amount to free shipping, and pays for
   await expect(page.getByRole('row', { name: /^Shipping/ })).toContainText(`₹${price}.00`);
 });
 
-test('a cart at the threshold pays nothing for shipping', async ({ page }) => {
+test('a cart at the threshold has free shipping', async ({ page }) => {
   const product = await cheapest(page);
   const enough = Math.ceil(50 / product.rate);
   await openHydrated(page, `/products/${product.slugProduct}?quantity=${enough}`);

@@ -2,14 +2,14 @@ import { cards } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-test('unavailable items are named before Pay, in the cart and in the checkout, and corrected there', async ({
+test('unavailable items are shown before Pay, in the cart and in the checkout, and corrected there', async ({
   page,
 }) => {
   await openHydrated(page, '/all-products');
   const add = cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
   for (const index of [0, 1]) await add.nth(index).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
-  // As many as a line may hold: more than the shop has of anything.
+  // The maximum of a line, which is more than the shop's stock of any product.
   await page.evaluate(() => {
     const items = localStorage.getItem('cartItems') ?? '';
     localStorage.setItem('cartItems', items.replaceAll('"count":1', '"count":999'));

@@ -6,12 +6,12 @@ import { expect, test } from '../support/test';
 const junk: Readonly<Record<string, string>> = {
   'broken JSON': '[{"productId":',
   'another shop’s data': '{"lines":[{"sku":7}],"v":3}',
-  'lines without what a line needs': '[null,7,"x",{"productId":"p"},{"productId":{},"rate":"free"}]',
+  'lines with missing fields': '[null,7,"x",{"productId":"p"},{"productId":{},"rate":"free"}]',
   'a number': '42',
 };
 
 for (const [what, value] of Object.entries(junk)) {
-  test(`a storage that holds ${what} is an empty cart and a working page`, async ({ page }) => {
+  test(`storage with ${what} gives an empty cart and a working page`, async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('visited')) return;
@@ -39,7 +39,7 @@ for (const [what, value] of Object.entries(junk)) {
   });
 }
 
-test('cart and wishlist are there again after a reload, under the keys of the product', async ({ page }) => {
+test('cart and wishlist survive a reload, under the specified storage keys', async ({ page }) => {
   await chooseFirst(page, 2);
   await page.reload();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
@@ -53,7 +53,7 @@ test('cart and wishlist are there again after a reload, under the keys of the pr
   expect(stored.storeCount).toBe('2');
 });
 
-test('two tabs of one shopper agree at once', async ({ page, context }) => {
+test('two tabs of one shopper stay in sync', async ({ page, context }) => {
   await openHydrated(page, '/all-products');
   const other = await context.newPage();
   await openHydrated(other, '/faq');

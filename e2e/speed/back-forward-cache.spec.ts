@@ -19,11 +19,11 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 interface Shown {
-  /** Whether the page came out of the cache, as `pageshow` reports; one for each time that it was shown. */
+  /** `persisted` of each `pageshow` event: whether the page came from the cache. */
   readonly persisted: boolean[];
 }
 
-/** A page in a separate context that notes how it is shown. Service workers are as shoppers have them. */
+/** A page in a separate context that records `pageshow` events, with service workers enabled. */
 async function newPage(baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ async function newPage(baseURL: string): Promise<Page> {
   return page;
 }
 
-/** Goes back, by a full navigation, to a page that has to come out of the cache. */
+/** Goes back, by a full navigation, to a page that must come from the cache. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect
@@ -58,7 +58,7 @@ for (const [name, path] of [
   ['the blog', '/blogs'],
   ['the profile', '/user/profile'],
 ] as const) {
-  test(`Back finds ${name} as it was left`, async ({ shop }) => {
+  test(`Back restores ${name} from the back/forward cache`, async ({ shop }) => {
     const page = await newPage(shop.url);
     await openHydrated(page, path);
     await openHydrated(page, '/faq');
@@ -69,7 +69,7 @@ for (const [name, path] of [
   });
 }
 
-test('a page that comes back has the cart of now, and asks for its data again', async ({ shop }) => {
+test('a restored page shows the current cart, and reloads its data', async ({ shop }) => {
   const page = await newPage(shop.url);
   await openHydrated(page, sample.category);
   await expect(page.getByTestId('cart-badge')).toBeHidden();
@@ -83,9 +83,7 @@ test('a page that comes back has the cart of now, and asks for its data again', 
   await page.context().close();
 });
 
-test('a profile that comes back after its shopper has signed out shows nothing of that shopper', async ({
-  shop,
-}) => {
+test('a profile that is restored after signing out shows no personal data', async ({ shop }) => {
   const page = await newPage(shop.url);
   await signIn(page, shop.url, freshEmail());
   await openHydrated(page, '/user/profile');

@@ -3,12 +3,12 @@ import { hydrated, openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized } from '../support/widths';
 
-/** Cards that are not laid out, now. */
+/** The number of cards that are not laid out. */
 const closedCards = () =>
   [...document.querySelectorAll('[data-testid="product-card"]')].filter((card) => !card.checkVisibility())
     .length;
 
-/** Has every document note how many cards were not laid out in the frame in which that were most. */
+/** Makes every document record the maximum number of cards without layout in a frame. */
 async function noteFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`(() => {
     const closed = ${String(closedCards)};
@@ -30,14 +30,14 @@ test('a phone lays out content below the first viewport after the first paint', 
   await expect.poll(() => page.evaluate(closedCards)).toBe(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
 
-  await test.step('but all of it at once on a return visit', async () => {
+  await test.step('but lays out all of it at once on a return visit', async () => {
     await page.reload();
     await hydrated(page);
     expect(await maxClosed()).toBe(0);
   });
 });
 
-test('a wide window has everything with the first paint', async ({ page }) => {
+test('a wide window lays out everything with the first paint', async ({ page }) => {
   await page.setViewportSize(sized(1366));
   const maxClosed = await noteFrames(page);
   await openHydrated(page, '/all-products');
@@ -47,7 +47,7 @@ test('a wide window has everything with the first paint', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a phone has everything as well', async ({ page }) => {
+  test('a phone lays out everything as well', async ({ page }) => {
     await page.setViewportSize(sized(390));
     await page.goto('/all-products');
     const heights = await page

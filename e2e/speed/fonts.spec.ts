@@ -4,9 +4,7 @@ import { fontsOf, webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
-test('a page is set in the fonts of the system until its own are here, and then in those', async ({
-  page,
-}) => {
+test('a page uses system fonts until its web fonts have loaded', async ({ page }) => {
   const fonts = await holdBack(page, '**/*.woff2');
   await page.goto(sample.product, { waitUntil: 'commit' });
   await hydrated(page);
@@ -34,7 +32,7 @@ test('a font that fails to load does not hold up the others', async ({ page }) =
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
 });
 
-/** A product whose name has a word in Hindi, and one whose name has none. */
+/** A product with a Hindi word in its name, and one without. */
 const hindi = '/products/bahi-no-7-ledger';
 
 const devanagariFiles = (page: Page) =>
@@ -45,7 +43,7 @@ const devanagariFiles = (page: Page) =>
       .filter((name) => name !== undefined),
   );
 
-test('a word in Hindi is set in the face of the text around it, and only its page fetches that', async ({
+test('a Hindi word uses the font of its surrounding text, and only its page fetches that font', async ({
   page,
 }) => {
   await openHydrated(page, sample.product);
@@ -74,13 +72,13 @@ test('a Devanagari name without a lang attribute uses the shop’s fonts too', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is set in its own fonts as well', async ({ page }) => {
+  test('a page uses its web fonts as well', async ({ page }) => {
     await page.goto(sample.product);
     await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Rozha One']);
   });
 });
 
-test('the first paint asks the system for no size of a font that is on its way', async ({
+test('the first paint does not look up system fonts for web fonts that are loading', async ({
   browser,
   page,
 }) => {

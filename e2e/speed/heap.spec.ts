@@ -3,11 +3,11 @@ import { askChromium, readHeld, type Held } from '../support/heap';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** Pages of four remotes; a round visits all of them and ends where it began. */
+/** Pages of four remotes; a round visits all of them and returns to the first. */
 const round = ['/cart', '/faq', '/auth/login', '/all-products'];
 const rounds = 10;
 
-/** Navigates within the page, by a script inside it: a test's own calls would retain objects in the same heap. */
+/** Navigates by a script in the page: calls of a test would retain objects in the same heap. */
 const walk = (page: Page) =>
   page.evaluate(async (addresses) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -32,14 +32,14 @@ test('a page holds no more after 40 changes of the screen', async ({ page }) => 
     await walk(page);
     held.push(await readHeld(session));
   }
-  // The first rounds fetch code and data that the page rightly keeps.
+  // The first rounds fetch code and data that stay cached.
   const [middle, last] = [held.slice(4, 7), held.slice(7)];
   const of = (key: keyof Held, part: readonly Held[]) => median(part.map((one) => one[key]));
   const reported = JSON.stringify(held);
   expect(of('nodes', last), reported).toBeLessThanOrEqual(of('nodes', middle));
   expect(of('listeners', last), reported).toBeLessThanOrEqual(of('listeners', middle));
-  // Code is compiled and dropped as it gets used, which is up to a megabyte in all; leaked pages, some dozen of
-  // them between the two measurements, are half a megabyte each.
+  // Compiled code varies by up to a megabyte; a leaked page takes half a megabyte, and dozens would leak between the
+  // two measurements.
   const least = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
   expect(least(last), reported).toBeLessThanOrEqual(least(middle) * 1.25);
 });

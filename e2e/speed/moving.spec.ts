@@ -6,7 +6,7 @@ import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 import { journeyWidths, sized } from '../support/widths';
 
-/** Records requests to the shop from now on, without pictures and visit reports. */
+/** Records requests to the shop, except pictures and visit reports. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -22,7 +22,7 @@ interface Frame {
   readonly placeholders: number;
 }
 
-/** Notes each frame that the address of the listing is shown in, from now on. */
+/** Records each frame that shows the listing's URL. */
 const watchFrames = (page: Page, path: string) =>
   page.evaluate((listing) => {
     const frames: Frame[] = [];
@@ -40,7 +40,7 @@ const watchFrames = (page: Page, path: string) =>
     Object.assign(window, { frames });
   }, path);
 
-test('a resting pointer fetches code and data of a product, the click opens it with those, and Back asks for nothing', async ({
+test('hovering prefetches code and data of a product, the click uses them, and Back requests nothing', async ({
   page,
 }) => {
   const asked = watchRequests(page);
@@ -92,11 +92,11 @@ for (const width of journeyWidths)
         await openHydrated(page, path);
         await webFontsApplied(page);
         await way.scrollIntoViewIfNeeded();
-        // Content above is laid out while the page is idle, and scrolls the window.
+        // Content above is laid out while the page is idle, which scrolls the window.
         await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
-      // Nothing has moved visibly: scroll positions are integers of pixels, element positions are not.
+      // Allows a pixel: scroll positions are integers, element positions are not.
       const isAt = (place: number) =>
         expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
       const left = await openAtEnd();
@@ -115,7 +115,7 @@ for (const [act, path, pressed, awaited] of [
   ['a click on a card', sample.category, '[data-testid="product-card"] a', '[data-testid="product-title"]'],
   ['an item put into the cart', sample.product, '[data-testid="add-to-cart"]', '[data-testid="cart-badge"]'],
 ] as const)
-  test(`what ${act} shows is painted before anything but a picture is requested`, async ({ page }) => {
+  test(`the result of ${act} is painted before anything but a picture is requested`, async ({ page }) => {
     const script = page.waitForResponse(/\/expose-product\.js$/);
     await openHydrated(page, path);
     await script;
@@ -127,7 +127,7 @@ for (const [act, path, pressed, awaited] of [
         );
       look();
     }, awaited);
-    // In one task, as a finger that only taps: the time between press and click is used to prefetch.
+    // In one task, like a tap: the time between press and click is used to prefetch.
     await page
       .locator(pressed)
       .first()
@@ -135,7 +135,7 @@ for (const [act, path, pressed, awaited] of [
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         element.click();
       });
-    /** How long after the frame that shows it each file was requested, in ms. */
+    /** Time from the frame that shows the page to the request of each file, in ms. */
     const asked = () =>
       page.evaluate(() => {
         const [shown] = performance.getEntriesByName('shown');
@@ -149,13 +149,15 @@ for (const [act, path, pressed, awaited] of [
     expect(Math.min(...(await asked()))).toBeGreaterThan(0);
   });
 
-test('a product’s code is loaded while a list of products is idle, also a short list', async ({ page }) => {
+test('a product’s code is loaded while a list of products is idle, also with few products', async ({
+  page,
+}) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);
   await openHydrated(page, '/collections/gift-cards/gift-vouchers');
   expect((await script).ok()).toBe(true);
 });
 
-test('a product that is clicked for is compiled when it arrives', async ({ page }) => {
+test('a clicked product’s code is compiled when it arrives', async ({ page }) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);
   await openHydrated(page, sample.category);
   await page.getByTestId('product-card').first().getByRole('link').hover();
@@ -173,7 +175,7 @@ test('the row below a product is laid out while the page is idle, before it is n
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('cards of a far part wait for a separate turn on a phone, and not in a wide window', async ({
+test('cards far below are laid out in a separate task on a phone, but not in a wide window', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));
@@ -200,7 +202,7 @@ test('icons for the next screen are loaded while the page is idle', async ({ bro
   // With reduced motion, the page draws Play icons.
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
-  // Only files with fragments are requested with one.
+  // Only files with fragments have a `#`.
   const taken = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.svg#')));
   await expect.poll(taken).toBe(true);
@@ -212,7 +214,7 @@ test('clicks before the page or a part of it is hydrated are replayed afterwards
   const frame = await holdBack(page, '**/shell/main.*.js');
   const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
   await page.goto(sample.category, { waitUntil: 'commit' });
-  // Nothing of the shop's code has run yet.
+  // None of the shop's code has run yet.
   await page.getByTestId('add-to-cart').first().click();
   frame.letGo();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

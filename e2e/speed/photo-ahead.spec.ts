@@ -9,7 +9,7 @@ const mainPhoto = (page: Page) => page.getByTestId('main-photo').locator('img').
 const card = (page: Page, at: number) => page.getByTestId('product-card').nth(at);
 const titleOf = (page: Page, at: number) => card(page, at).getByRole('link');
 
-/** Files of pictures that the page asks for from now on. */
+/** Picture files that the page requests. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,11 +23,11 @@ const currentFile = (page: Page) =>
 
 for (const width of journeyWidths) {
   test.describe(`a card at ${width} px`, () => {
-    // The pixel ratio of such a display, so that the card and the page use different files.
+    // A pixel ratio with which the card and the page use different files.
     test.use({ viewport: sized(width), deviceScaleFactor: width < 640 ? 3 : 1 });
 
     for (const [sign, reach] of [
-      ['a pointer that rests on it', (page: Page) => titleOf(page, 3).hover()],
+      ['hovering', (page: Page) => titleOf(page, 3).hover()],
       ['focus', (page: Page) => titleOf(page, 3).focus()],
       ['a finger', (page: Page) => titleOf(page, 3).dispatchEvent('touchstart')],
     ] as const) {
@@ -53,7 +53,7 @@ for (const width of journeyWidths) {
       });
     }
 
-    test('stands in for the large photo until that is there, in the same place', async ({ page }) => {
+    test('is shown in place of the large photo until that has loaded', async ({ page }) => {
       await openHydrated(page, sample.category);
       const title = titleOf(page, 3);
       await title.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ const pages = ['/', '/all-products', sample.product];
 
 for (const width of [390, 1366])
   for (const deviceScaleFactor of [1, 2])
-    test.describe(`pictures at ${width} px, ${deviceScaleFactor} pixels to each`, () => {
+    test.describe(`pictures at ${width} px and pixel ratio ${deviceScaleFactor}`, () => {
       test.use({ viewport: sized(width), deviceScaleFactor });
 
       for (const path of pages)

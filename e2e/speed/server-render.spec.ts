@@ -12,7 +12,7 @@ interface Listed {
   readonly data: { readonly products: readonly { readonly title: string; readonly slugProduct: string }[] };
 }
 
-test.describe('what the server sends', () => {
+test.describe('server-rendered HTML', () => {
   for (const { name, path } of pageAddresses) {
     test(`${name} has its products before any script runs`, async ({ request }) => {
       const html = await (await request.get(path)).text();
@@ -21,7 +21,7 @@ test.describe('what the server sends', () => {
       expect(html).toMatch(/₹[\d,]+\.\d\d/);
     });
 
-    test(`${name} hydrates without a complaint`, async ({ page }) => {
+    test(`${name} hydrates without console messages`, async ({ page }) => {
       const complaints = collectComplaints(page);
       await openHydrated(page, path);
       await expect(page.getByTestId('product-card').first()).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('what the server sends', () => {
     });
   }
 
-  test('a product has its title and price in the HTML, and hydrates without a complaint', async ({
+  test('a product has its title and price in the HTML, and hydrates without console messages', async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ test.describe('what the server sends', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an unknown address and an unknown product respond 404 with a way on', async ({ page }) => {
+  test('an unknown path and an unknown product respond 404 with links onward', async ({ page }) => {
     for (const path of ['/no/such/page', '/products/no-such-product']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

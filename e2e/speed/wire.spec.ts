@@ -65,12 +65,12 @@ test('each kind of response is cached and compressed as documented, in Brotli an
     expect(responded, kind).toEqual(
       ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
-    // A response with a name is the same for everybody.
+    // A named response is the same for all clients.
     if (ending.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
 });
 
-test('a file that is not a page runs no script and has no origin when it is opened as a document', async ({
+test('a file that is not a page runs no scripts and has an opaque origin when opened as a document', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -87,14 +87,12 @@ test('a file that is not a page runs no script and has no origin when it is open
   }
 });
 
-/** Addresses of the scripts that a page has run; recorded by an observer that starts before any does. */
+/** URLs of the scripts that a page has run, recorded by an observer that starts before them. */
 declare global {
   var ranScripts: string[];
 }
 
-test('a screen preloads what it runs, and its largest picture is named by the document itself', async ({
-  page,
-}) => {
+test('a page preloads its scripts, and its document preloads the largest picture', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.ranScripts = [];
     new MutationObserver((records) => {
@@ -136,7 +134,7 @@ test('a screen preloads what it runs, and its largest picture is named by the do
   }
 });
 
-// One page each: Chromium attributes the previous page's cached requests to the next page.
+// One page per test: Chromium attributes the previous page's cached requests to the next page.
 for (const screen of ['/', '/all-products', sample.product, '/faq']) {
   test(`the shop’s own texts need one file of each font, on ${screen}`, async ({ page }) => {
     await openHydrated(page, screen);
@@ -145,7 +143,7 @@ for (const screen of ['/', '/all-products', sample.product, '/faq']) {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return {
         faces: files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('/').pop() ?? ''),
-        // Names of products have it, and this page may show some of them.
+        // Product names may need it.
         isDevanagari: /\p{Script=Devanagari}/u.test(document.body.innerText),
       };
     });

@@ -6,14 +6,14 @@ import { runCommand } from '@shop/packer/command-line';
 import { releaseCommands } from '../../server/build/release-commands';
 import type { TestShop } from './temporary-shop';
 
-/** The registry of a shop of this machine, and how its first admin is let in. */
+/** The registry of a local shop, and the credentials of its first admin. */
 export interface Admin {
   readonly client: RegistryClient;
   readonly token: string;
   readonly tokenFile: string;
 }
 
-/** Reads the admin's token out of the shop's data. `timeoutMs` is for one call, where the usual is too short. */
+/** Reads the admin token from the shop's data. `timeoutMs` is the limit of one request. */
 export async function adminOf(
   { opsUrl, dataDir }: Pick<TestShop, 'opsUrl' | 'dataDir'>,
   timeoutMs?: number,
@@ -23,10 +23,10 @@ export async function adminOf(
   return { client: createRegistryClient({ url: opsUrl, token, timeoutMs }), token, tokenFile };
 }
 
-/** For the commands of releases: a call that prints nothing. */
+/** Options of release commands without output. */
 export const quietly = (client: RegistryClient): CommandContext => ({ client, log: () => undefined });
 
-/** What somebody typed behind a command of releases. */
+/** The arguments of a release command. */
 export const input = (words: string[], as?: string): CommandInput => ({
   words,
   options: { as, force: false },
@@ -37,7 +37,10 @@ export interface CommandEnd {
   readonly output: string;
 }
 
-/** `npm run release -- …` against a test shop, as its first admin unless `--token` is given; in this process, which has its code already. */
+/**
+ * Runs `npm run release -- …` against a test shop, as its first admin unless `--token` is given. Runs in this
+ * process, to save a start.
+ */
 export async function release(
   shop: Pick<TestShop, 'opsUrl' | 'dataDir'>,
   ...words: string[]

@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import type { Page } from '@playwright/test';
 
-/** Has the shop respond, each time it is asked, that there is a newer release with another version of a remote. */
+/** Makes the shop report a newer release with another version of a remote on each request. */
 export async function announceRelease(page: Page, remote: string): Promise<void> {
   await page.route('**/registry/v1/page-release*', async (route) => {
     const response = await route.fetch();

@@ -15,15 +15,18 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Experimental in axe: voice control users speak the visible words. */
+/** Experimental in axe: voice control users speak the visible label. */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Rules that a component on a page without a frame cannot fulfil. */
+/** Rules that a component outside of a page cannot fulfil. */
 const pageRules = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
-/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a page has. The test continues with the next state when it does, and fails at its end. */
+/**
+ * Expects no axe violations in the page's current state, and large enough targets; `component` skips rules for
+ * whole pages. Soft assertions: the test continues with the next state, and fails at its end.
+ */
 export async function expectAccessible(page: Page, state: string, { component = false } = {}): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const everyMs = 200;
 
-/** Whether something comes true within `limitMs`; asked again and again, and a rejection is a no. */
+/** Polls a condition for up to `limitMs`; a rejection counts as false. */
 export async function becomes(limitMs: number, ask: () => Promise<boolean>): Promise<boolean> {
   const endsAt = performance.now() + limitMs;
   for (;;) {

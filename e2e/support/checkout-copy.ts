@@ -5,7 +5,7 @@ import { linkPackages } from './link-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Not needed to make, check and publish a remote, and large. */
+/** Large, and not needed to create, check and publish a remote. */
 const left = /^(\.git|\.data|\.cache|test-results|docs|e2e)$|(^|\/)(dist|node_modules)$|^samples\/media$/;
 
 export interface CheckoutCopy {
@@ -13,14 +13,14 @@ export interface CheckoutCopy {
   remove(): Promise<void>;
 }
 
-/** A separate checkout with these sources, to change files in without anybody noticing. */
+/** A separate copy of this checkout, whose files a test may change. */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const dir = await mkdtemp(path.join(tmpdir(), 'checkout-'));
   await cp(root, dir, {
     recursive: true,
     filter: (file) => !left.test(path.relative(root, file)),
   });
-  // Types that were checked already: a copy begins where this checkout is.
+  // Results of the type check, so that the copy can build incrementally.
   const types = path.join('.cache', 'types');
   await cp(path.join(root, types), path.join(dir, types), {
     recursive: true,

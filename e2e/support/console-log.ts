@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright's own message where a test has blocked service workers. */
+/** Playwright's message where a test blocks service workers. */
 const fromTheTest = /blocked by Playwright/;
 
-/** A busy machine runs a preloaded file later than Chromium expects; `speed/wire` checks that each is used. */
+/** A busy machine uses a preloaded file later than Chromium expects; `speed/wire` checks that each is used. */
 const fromABusyMachine = /was preloaded using link preload but not used within a few seconds/;
 
 /** Collects errors that the page throws, and console errors and warnings. */

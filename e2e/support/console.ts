@@ -10,11 +10,11 @@ type Shop = Pick<TestShop, 'opsUrl' | 'dataDir'>;
 
 export const consolePassword = 'seven blue stamps';
 
-/** The token of the first admin of a shop of this machine. */
+/** The token of the first admin of a local shop. */
 export const adminTokenOf = async ({ dataDir }: Shop): Promise<string> =>
   (await readFile(path.join(dataDir, 'admin-token'), 'utf8')).trim();
 
-/** Signs a browser in to the console as a new admin, past the pages of a first sign-in. */
+/** Signs in to the console as a new admin, and completes the first sign-in. */
 export async function signInToConsole(page: Page, shop: Shop): Promise<void> {
   const call = async <T>(address: string, token: string | undefined, data?: object): Promise<T> => {
     const response = await page.request.fetch(`${shop.opsUrl}/registry/v1${address}`, {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { commandsIn } from './documented-commands';
 
-it('finds the lines of shell blocks and the npm commands of the text, each once, in their order', () => {
+it('finds the lines of shell blocks and inline npm commands, each once, in order', () => {
   const markdown = [
     'Run `npm start`, which reads `.env`; later `npm',
     'run build` as well.',

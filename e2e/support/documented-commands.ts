@@ -1,14 +1,14 @@
-/** A block of code between fences, or code within a line. */
+/** A fenced code block, or inline code. */
 const code = /^( *)```(\w*)\n([\s\S]*?)^\1```$|`([^`]+)`/gm;
 
 const isCommand = (text: string): boolean => /^(npm|npx|node) /.test(text);
 
-/** A line of a shell block as it is typed: without the comment behind it. */
+/** A line of a shell block without its comment. */
 const withoutComment = (line: string): string => line.replace(/(^|\s+)# .*$/, '').trim();
 
 /**
- * The commands of a Markdown document, each once, in the order in which a reader meets them: every line of its `sh` blocks, and the
- * code within its lines that begins with npm, npx or node.
+ * The commands of a Markdown document, each once, in reading order: every line of its `sh` blocks, and inline code
+ * that starts with npm, npx or node.
  */
 export function commandsIn(markdown: string): string[] {
   const commands = [...markdown.matchAll(code)].flatMap(([, , language, block, inline = '']) => {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { startShop } from './temporary-shop';
 
 /**
- * Before all tests: fills the data of one shop, which those of the tests begin with. A start on empty tables takes
- * twice the processor time. Resolves with a function that removes the data after the last test.
+ * Global setup: fills a data folder that the shops of tests start with, as a start with empty tables takes twice the
+ * processor time. Resolves with a function that removes the data after the last test.
  */
 export default async function fillShopData(): Promise<() => Promise<void>> {
   const shop = await startShop();

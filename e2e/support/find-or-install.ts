@@ -1,9 +1,9 @@
 import { findProgram, isProgram } from '@shop/server/find-chromium';
 import { installFromDebian } from '../../api/src/testing/install-from-debian';
 
-/** A program that tests need. */
+/** A program that tests require. */
 export interface NeededProgram {
-  /** What messages call it, such as `Firefox`. */
+  /** Its name in messages, such as `Firefox`. */
   readonly title: string;
   /** Names of the program in PATH, the preferred one first. */
   readonly names: readonly string[];
@@ -11,13 +11,13 @@ export interface NeededProgram {
   readonly packages: readonly [string, ...string[]];
   /** The environment variable with its path. */
   readonly variable?: string;
-  /** Finds it on this machine; in PATH when absent. */
+  /** Finds it on this machine; searches PATH by default. */
   readonly find?: (names: readonly string[]) => string | undefined;
 }
 
 /**
- * Path of a program: the one that its variable names, else one on this machine, else Debian's package, which is installed
- * when this process may. Throws an Error with one line about what to install.
+ * Path of a program: from its environment variable, else on this machine, else from Debian's package, which is
+ * installed if permitted. Throws an Error with one line about what to install.
  */
 export function findOrInstall({
   title,

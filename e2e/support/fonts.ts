@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page is set in its web fonts, with every file of them that its text asks for. */
+/** Waits until the page uses its web fonts, and all their files have loaded. */
 export async function webFontsApplied(page: Page): Promise<void> {
   await page.waitForFunction(() => !('fallbackFonts' in document.documentElement.dataset));
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Names of the fonts that an element's text is drawn with; those of the system have `(system)` behind them. */
+/** Names of the fonts that an element's text is rendered with; system fonts end in `(system)`. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const chromium = await page.context().newCDPSession(page);
   try {

@@ -14,7 +14,7 @@ async function listFiles(...options: string[]): Promise<string[]> {
 }
 
 /**
- * Clones this repository into an empty folder, with the changes that are not committed yet: no packages, no builds and no data.
+ * Clones this repository into an empty folder, with uncommitted changes, but without packages, builds and data.
  * Resolves with the folder.
  */
 export async function makeFreshClone(): Promise<string> {
@@ -28,6 +28,6 @@ export async function makeFreshClone(): Promise<string> {
   return dir;
 }
 
-/** Removes a fresh clone with everything that its commands have made. */
+/** Removes a fresh clone with everything that its commands created. */
 export const removeFreshClone = (dir: string): Promise<void> =>
   rm(path.dirname(dir), { recursive: true, force: true, maxRetries: 5 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates within the page's history, as the browser's own buttons do. */
+/** Navigates in the page's history, as the browser's buttons do. */
 export const goTo = (page: Page, address: string) =>
   page.evaluate((next) => {
     history.pushState(null, '', next);

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A way to ask Chromium about the page; ends with the page. */
+/** A CDP session of the page; closes with the page. */
 export const askChromium = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
 /** Memory of a page after a forced garbage collection. */
 export interface Held {
   /** Bytes of JavaScript values. */
   readonly heap: number;
-  /** DOM nodes, those outside of the document too. */
+  /** DOM nodes, including detached ones. */
   readonly nodes: number;
   /** Event listeners of the page. */
   readonly listeners: number;

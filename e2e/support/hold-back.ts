@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds files back until they are let go. */
+/** Delays requests until they are released. */
 export async function holdBack(page: Page, files: string) {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));

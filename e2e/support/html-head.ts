@@ -18,13 +18,13 @@ export interface HtmlHead {
   readonly title: string;
   /** JSON-LD in the order of the document. Reading it throws when one is not JSON. */
   readonly linkedData: readonly Readonly<Record<string, unknown>>[];
-  /** Content of the meta element of that name or property. */
+  /** Content of the meta element with this name or property. */
   content(key: string): string | undefined;
-  /** Address of the first link element of that relation. */
+  /** URL of the first link element with this relation. */
   href(relation: string): string | undefined;
 }
 
-/** Reads the head of a document as a robot without scripts does. Throws when it has more than one element of a kind. */
+/** Reads the head of a document as a crawler without scripts does. Throws when it has duplicate elements. */
 export function headOf(html: string): HtmlHead {
   const text = html.slice(0, html.indexOf('</head>'));
   const metas = [...text.matchAll(/<meta\s[^>]*>/g)].map(([element]) => attributesOf(element));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether React has taken over all that is near the window, so that a click works. Runs in the page. */
+/** Whether everything near the viewport is hydrated, so that a click works. Runs in the page. */
 export const isHydrated = (): boolean =>
   document.documentElement?.dataset.hydrated === 'true' &&
   !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])');

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
 
-/** Folders of workspaces in which npm has put their own versions, below a folder. */
+/** Workspace folders below a folder with their own node_modules. */
 async function ownPackages(folder: string, depth = 2): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
@@ -16,7 +16,7 @@ async function ownPackages(folder: string, depth = 2): Promise<string[]> {
   return found.flat();
 }
 
-/** Gives another checkout the packages as they are installed here; links between workspaces lead into that checkout. */
+/** Links another checkout to the packages installed here; links between workspaces point into that checkout. */
 export async function linkPackages(checkout: string): Promise<void> {
   for (const folder of await ownPackages('')) {
     await mkdir(path.dirname(path.join(checkout, folder)), { recursive: true });
@@ -26,7 +26,7 @@ export async function linkPackages(checkout: string): Promise<void> {
   await mkdir(path.join(to, '@shop'), { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (entry.name === '@shop') continue;
-    // A file that a command writes to must not be written to here.
+    // Commands of that checkout must not write to files here.
     if (entry.isFile()) await cp(path.join(from, entry.name), path.join(to, entry.name));
     else await symlink(path.join(from, entry.name), path.join(to, entry.name));
   }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts';
 
-/** The first products of a shop's list of all of them. Rejects where there are none. */
+/** The first products of a shop. Rejects if there are none. */
 export async function listedProducts(shop: string, limit: number): Promise<readonly ProductCard[]> {
   const response = await fetch(`${shop}/api/v1/product?limit=${limit}&fields=card`);
   const { data } = (await response.json()) as {

@@ -6,7 +6,7 @@ export interface NetworkSwitch {
   readonly url: string;
   shut(): void;
   open(): void;
-  /** Has every document pass through this; undefined lets them pass as they are. */
+  /** Rewrites every document; undefined leaves them unchanged. */
   rewrite(change: ((html: string) => string) | undefined): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function openNetworkSwitch(shopUrl: string): Promise<NetworkSwitch>
     const headers = { ...request.headers };
     if (change) {
       delete headers['accept-encoding'];
-      // A page that is changed here is not the one that the browser has.
+      // A rewritten page must not be answered with 304.
       delete headers['if-none-match'];
     }
     const onward = ask(

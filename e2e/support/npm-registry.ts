@@ -20,7 +20,7 @@ async function manifestIn(tarball: string): Promise<Manifest> {
   return JSON.parse(stdout) as Manifest;
 }
 
-/** Serves the tarballs of a folder as an npm registry that has one version of each package. */
+/** Serves the tarballs of a folder as an npm registry with one version of each package. */
 export async function serveNpmRegistry(folder: string): Promise<NpmRegistry> {
   const tarballs = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   const found = tarballs.map(async (file) => ({ file, manifest: await manifestIn(path.join(folder, file)) }));

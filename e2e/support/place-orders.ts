@@ -1,10 +1,10 @@
 import { payAtSandbox } from '../../api/src/modules/orders/testing/pay-at-sandbox';
 import { newShopper } from '../../api/src/modules/orders/testing/shopper';
 
-/** Orders of one product, so that stock remains. */
+/** Maximum orders of one product, so that stock remains. */
 const OF_ONE_PRODUCT = 5;
 
-/** Stock that is enough for other tests too. */
+/** Enough stock for other tests too. */
 const PLENTY = 3 * OF_ONE_PRODUCT;
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
   readonly stock: number;
 }
 
-/** Buys one unit through the shop's API for each name, in order; the last order is the newest. */
+/** Buys one unit through the shop's API for each name, in order. */
 export async function placeOrders(origin: string, names: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/v1/product?limit=50`);
   const { data } = (await response.json()) as { data: { products: readonly Listed[] } };
@@ -22,7 +22,7 @@ export async function placeOrders(origin: string, names: readonly string[]): Pro
     if (!product) throw new Error('The shop sells too little.');
     const shopper = newShopper(origin);
     const lines = [{ productId: product._id, quantity: 1 }];
-    // The refusal of a wrong total contains the right one.
+    // The error for a wrong total contains the correct one.
     const refused = await shopper.checkout(lines, 1, { name });
     const { amount } = refused.body;
     if (typeof amount !== 'number') throw new Error(`No amount: ${JSON.stringify(refused.body)}`);

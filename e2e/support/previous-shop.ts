@@ -26,15 +26,15 @@ import { remoteTarget } from '../../server/build/targets';
 import { unpackPrevious } from '../previous/previous-archive';
 import { checkoutEnvironment } from '../../server/build/checkout-environment';
 
-/** Further options of the previous composer: it read data over a socket, and knew no sets of versions. */
+/** Additional options of the previous composer: it read data over a socket, without version sets. */
 interface PreviousOptions extends ComposerOptions {
   readonly apiBaseUrl: () => string;
   readonly release: (...of: Parameters<DocumentReleases['forDocument']>) => PageRelease | undefined;
 }
 
 /**
- * A shop with the previous shell and today's remotes, as it is while teams are faster than the shell. The registry
- * checks the remotes against the previous shell first: a mismatch ends this with the reason.
+ * A shop with the previous shell and today's remotes, as after remotes are released before the shell. The registry
+ * first checks the remotes against the previous shell, and a mismatch throws with the reason.
  */
 run(async () => {
   const previous = await unpackPrevious();

@@ -8,7 +8,7 @@ const parent = `const child = require('node:child_process').spawn(process.execPa
 child.stdout.once('data', () => console.log('both'));
 process.on('SIGTERM', () => child.kill() && process.exit());`;
 
-it('adds up a process and what it has started, where the system reports it', async () => {
+it('adds up a process and its descendants, where the system reports them', async () => {
   if (process.platform !== 'linux') return expect(readProcessTree(process.pid)).toBeNull();
   const root = spawn(process.execPath, ['-e', parent]);
   await once(root.stdout, 'data');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, and memory in pages of 4096 bytes, as far as /proc tells. */
+/** In /proc, Linux counts processor time in hundredths of a second, and memory in pages of 4096 bytes. */
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
@@ -8,7 +8,7 @@ export interface ProcessTree {
   readonly processes: number;
   /** Resident memory of all of them, in bytes. */
   readonly rss: number;
-  /** Processor time that they have spent, with that of children that have ended, in seconds. */
+  /** Their processor time, including exited children, in seconds. */
   readonly cpuSeconds: number;
 }
 
@@ -21,7 +21,7 @@ interface Stat {
 
 function statOf(pid: number): Stat | undefined {
   try {
-    // The program's name comes first, in brackets, and may hold anything.
+    // The program's name comes first, in brackets, and may contain any character.
     const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const field = rest.split(' ').map(Number);
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (field[at] ?? 0), 0);
@@ -59,7 +59,7 @@ export function readProcessTree(root: number, command = ''): ProcessTree | null 
   return { processes: tree.length, rss: sum('rss'), cpuSeconds: sum('cpuSeconds') };
 }
 
-/** Looks at a tree again and again until the returned function is called, which returns the peak memory, in bytes. */
+/** Polls a process tree until the returned function is called, which returns the peak memory in bytes. */
 export function watchMemory(root: number, everyMs: number): () => number | null {
   let most: number | null = null;
   const look = () => {

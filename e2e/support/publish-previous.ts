@@ -7,7 +7,7 @@ import { unpackPrevious } from '../previous/previous-archive';
 
 /** Publishes the previous builds of all remotes, and prints them as `<remote>@<version>`: `<url> <token file>`. */
 const [url, tokenFile] = process.argv.slice(2);
-if (!url || !tokenFile) throw new Error('Too few words.');
+if (!url || !tokenFile) throw new Error('Missing arguments.');
 
 const previous = path.join(await unpackPrevious(), 'remotes');
 const client = createRegistryClient({ url, token: (await readFile(tokenFile, 'utf8')).trim() });

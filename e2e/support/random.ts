@@ -1,17 +1,17 @@
 import { randomNumbers } from '../../registry/src/testing/random';
 
-/** Random numbers that are the same for the same seed. */
+/** Random numbers that are reproducible by their seed. */
 export interface Random {
   /** From 0, below 1. */
   next(): number;
   /** A whole number from 0, below `end`. */
   below(end: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True so often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean;
 }
 
-/** Starts a row of random numbers. */
+/** Creates a random number generator. */
 export function seededRandom(seed: number): Random {
   const next = randomNumbers(seed);
   const below = (end: number) => Math.floor(next() * end);

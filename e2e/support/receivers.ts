@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on 127.0.0.1 for one exfiltration channel of a page, and records whether anything arrived. */
+/** Listens on 127.0.0.1 for one exfiltration channel of a page, and records whether data arrived. */
 interface Receiver {
   readonly port: number;
   /** Whether a client connected, even without a request. */

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 
 /**
- * Publishes a version that is there as another one, without a build:
- * `<url> <token file> <remote> <from> <as> [--route /path=module] [--throw module]`. `--throw` gives a module that throws
- * in browsers and on no server.
+ * Publishes an existing version under another number, without a build:
+ * `<url> <token file> <remote> <from> <as> [--route /path=module] [--throw module]`. `--throw` makes a module throw
+ * in browsers, but not on the server.
  */
 const { values, positionals } = parseArgs({
   options: { route: { type: 'string' }, throw: { type: 'string' } },
   allowPositionals: true,
 });
 const [url, tokenFile, remote, from, version] = positionals;
-if (!url || !tokenFile || !remote || !from || !version) throw new Error('Too few words.');
+if (!url || !tokenFile || !remote || !from || !version) throw new Error('Missing arguments.');
 
 const fault = "if (typeof window !== 'undefined') throw new Error('A version that was never tried.');";
 /** Where the first module of a chunk begins. */

@@ -1,6 +1,6 @@
 import { isByDay } from '../nightly';
 
-/** Addresses out of the samples, one of each kind. */
+/** Example URLs from the sample data, one of each kind. */
 export const sample = {
   category: '/collections/stickers/vintage-stickers',
   emptyCategory: '/collections/gift-cards/gift-cards?category=sticker-book',
@@ -13,15 +13,15 @@ export const sample = {
 interface PageToShoot {
   readonly name: string;
   readonly path: string;
-  /** Looked at on a phone's width too by the slower checks. */
+  /** Slower checks test it at phone width too. */
   readonly main?: boolean;
-  /** Made of the same components as another page of the list. */
+  /** Uses the same components as another page of the list. */
   readonly alike?: boolean;
   /** Status of the document; 200 by default. */
   readonly status?: number;
 }
 
-/** Every route of the shop but orders and saved addresses, which have separate tests, and two addresses that are not routes. */
+/** Every route of the shop except orders and saved addresses, which have separate tests, and two unknown URLs. */
 export const pages: readonly PageToShoot[] = [
   { name: 'home', path: '/', main: true },
   { name: 'about', path: '/about/vintage-craft' },
@@ -51,10 +51,10 @@ export const pages: readonly PageToShoot[] = [
   { name: 'the sign-up', path: '/auth/signup', alike: true },
   { name: 'a forgotten password', path: '/auth/forgot-password', alike: true },
   { name: 'a new password', path: '/auth/reset-password', alike: true },
-  { name: 'the profile of nobody', path: '/user/profile' },
+  { name: 'the profile when signed out', path: '/user/profile' },
   { name: 'no such page', path: '/no/such/page', main: true, status: 404 },
   { name: 'no such product', path: '/products/no-such-product', status: 404, alike: true },
 ];
 
-/** All pages; by day one stands for those that are alike. */
+/** All pages; by day only one of each kind. */
 export const pagesOfTheDay = isByDay ? pages.filter(({ alike }) => !alike) : pages;

@@ -12,7 +12,7 @@ export const address = {
   pinCode: '302001',
 };
 
-/** Fills step 1 of the checkout and continues to the payment. */
+/** Fills in step 1 of the checkout and continues to the payment. */
 export async function fillShipping(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Shipping Information' });
   await form.getByLabel('Full name').fill(address.name);
@@ -69,14 +69,14 @@ export async function bookedOrder(page: Page): Promise<string> {
   return bookedOrderNumber(page);
 }
 
-/** By their tooltips, which earlier shells have too. */
+/** By tooltips, which earlier shells have too. */
 export const cartButton = (page: Page) => page.getByTitle(/^Cart \(/);
 export const wishlistButton = (page: Page) => page.getByTitle(/^WishListCount \(/);
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 export const cards = (page: Page) => page.getByTestId('product-card');
 
-/** Puts the first products of a list, as many as asked for, into the cart and on the wishlist, one of each. */
+/** Adds the first products of a list to the cart and the wishlist, one of each. */
 export async function chooseFirst(page: Page, count: number): Promise<void> {
   await openHydrated(page, '/all-products');
   for (let index = 0; index < count; index += 1) {
@@ -88,7 +88,7 @@ export async function chooseFirst(page: Page, count: number): Promise<void> {
   await expect(page.getByTestId('wishlist-badge')).toHaveText(String(count));
 }
 
-/** Step 1 of the checkout with one product in the cart. */
+/** Opens step 1 of the checkout with one product in the cart. */
 export async function openCheckout(page: Page): Promise<void> {
   await openHydrated(page, '/all-products');
   await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
@@ -106,7 +106,7 @@ async function post(page: Page, origin: string, path: string, data: object): Pro
 export const signInAgain = (page: Page, origin: string, email: string): Promise<void> =>
   post(page, origin, '/api/v1/user/signin', { email, password, confirmPassword: password });
 
-/** Makes an account and signs the page's browser in at that shop, by the API: the forms have separate tests. */
+/** Creates an account and signs in by the API: the forms have separate tests. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { name, phone: phoneNumber } = address;
   await post(page, origin, '/api/v1/user/signup', { name, email, password, phoneNumber });
@@ -117,5 +117,5 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 export const signOut = (page: Page, origin: string): Promise<void> =>
   post(page, origin, '/api/v1/user/signout', {});
 
-/** An address that no other test has signed up. */
+/** A unique email address. */
 export const freshEmail = () => `asha.${crypto.randomUUID()}@example.in`;

@@ -3,10 +3,10 @@ import { seededRandom } from './random';
 import { cards } from './shopper';
 import { goTo } from './go-to';
 
-/** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
+/** The maximum delay of a remote's script in ms: long enough for any order of arrival. */
 const maxDelayMs = 120;
 
-/** A page of each remote, and content that is visible once its hooks and the store work. */
+/** A page of each remote, with content that is visible once hooks and the store work. */
 const pages: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
   ['/cart', (page) => page.getByRole('main').getByRole('button', { name: 'Check out' })],
   ['/checkout', (page) => page.getByRole('form', { name: 'Shipping Information' })],
@@ -38,9 +38,9 @@ async function becomeNew(page: Page, shop: string): Promise<void> {
 }
 
 /**
- * Loads a random page, or home, as a new shopper while the scripts of remotes arrive in random order, and the pages of all remotes
- * are requested in a random order as well. Then React's hooks have to work in every remote, and what one of them puts into the
- * store has to be seen by the shell and by another. The same seed draws the same. The page can be used again.
+ * Loads a random page as a new shopper, with the scripts and pages of all remotes in random order, reproducible by
+ * the seed. Then React's hooks must work in every remote, and changes of the store by one remote must be visible to
+ * the shell and another remote. The page can be reused.
  */
 export async function loadShuffled(page: Page, shop: string, seed: number): Promise<void> {
   const random = seededRandom(seed);

@@ -8,7 +8,7 @@ const password = 'seven blue stamps';
 
 type Office = Pick<TestShop, 'officeUrl' | 'dataDir'>;
 
-/** Posts to the staff's interface as the browser of a page does, and returns the body. */
+/** Posts to the staff API as the page's browser does, and returns the body. */
 async function call(api: APIRequestContext, { officeUrl }: Office, address: string, data: object) {
   const headers = { origin: officeUrl };
   const response = await api.post(`${officeUrl}/api/v1/staff/${address}`, { data, headers });
@@ -22,7 +22,7 @@ async function setUpAuthenticator(api: APIRequestContext, office: Office): Promi
   await call(api, office, 'me/authenticator', { code: codeAt(data.secret, new Date()) });
 }
 
-/** Makes an admin with the key of the data folder, and signs them in on the page. */
+/** Creates an admin with the key in the data folder, and signs in on the page. */
 export async function signInAdmin(page: Page, office: Office, name: string): Promise<void> {
   const api = page.context().request;
   const key = (await readFile(path.join(office.dataDir, 'office-key'), 'utf8')).trim();

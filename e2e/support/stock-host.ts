@@ -11,7 +11,7 @@ import { runIn } from './run-in';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Bundles a page's script with esbuild: without a Module Federation bundler. */
+/** Bundles a page's script with esbuild, without Module Federation. */
 export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: path.join(root, 'shell/app'), loader: 'tsx' },
@@ -46,7 +46,7 @@ async function compile(configuration: Configuration): Promise<void> {
   });
 }
 
-/** A scratch folder with these files. */
+/** A temporary folder with these files. */
 async function folderOf(parent: string, files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir(parent, { recursive: true });
   const dir = await mkdtemp(path.join(parent, 'stock-'));
@@ -57,17 +57,17 @@ async function folderOf(parent: string, files: Readonly<Record<string, string>>)
   return dir;
 }
 
-/** The scripts of a folder, by the paths that a page has them under. */
+/** The scripts of a folder, by URL path. */
 export async function scriptsOf(dir: string): Promise<Record<string, string>> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.js'));
   const read = names.map(async (name) => [`/${name}`, await readFile(path.join(dir, name), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** A build shares only the listed packages that it imports. */
+/** Imports the shared packages: a build shares only those that it imports. */
 const sharedImports = hostProvided.map((name) => `import '${name}';`).join('');
 
-/** Builds a host with `ModuleFederationPlugin` as its documentation shows it; returns its scripts. */
+/** Builds a host with `ModuleFederationPlugin` as documented; returns its scripts. */
 export async function buildPluginHost(
   remotes: Record<string, string>,
   source: string,
@@ -116,8 +116,8 @@ const hostTypes = {
 };
 
 /**
- * Has `ModuleFederationPlugin` fetch the types of remotes, as its makers' documents show it, and checks a host's source with them.
- * Resolves with the compiler's output.
+ * Fetches the types of remotes with `ModuleFederationPlugin` as documented, and type-checks a host's source with
+ * them. Resolves with the compiler's output.
  */
 export async function checkPluginHost(remotes: Record<string, string>, source: string): Promise<string> {
   const dir = await folderOf(path.join(root, '.cache'), {
@@ -145,7 +145,7 @@ export async function checkPluginHost(remotes: Record<string, string>, source: s
   return output;
 }
 
-/** Builds a remote without anything of this shop, whose module has a lazy chunk; returns its scripts. */
+/** Builds a remote without the shop's code, whose module has a lazy chunk; returns its scripts. */
 export async function buildStockRemote(): Promise<Record<string, string>> {
   const dir = await folderOf(tmpdir(), {
     'package.json': '{ "name": "stock" }',

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Every target on the page is 24 px wide and high or more (WCAG 2.5.8, without its exception for targets that stand apart). Links
- * in a line of text are as tall as the line; a box that covers its card or label counts with that.
+ * Expects every target on the page to be at least 24 px wide and high (WCAG 2.5.8, without its spacing exception).
+ * Links in text are as tall as their line; a target that covers its card or label counts with it.
  */
 export async function expectLargeTargets(page: Page, state: string): Promise<void> {
   const small = await page.evaluate(() => {

@@ -25,14 +25,14 @@ export function runStart(
 } {
   const child = spawn(process.execPath, command, {
     cwd,
-    // Any port that is free: shops of other tests run beside this one.
+    // Any free port: shops of other tests run concurrently.
     env: { ...process.env, OPS_PORT: '0', OFFICE_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Its parent may end without a chance to stop it.
+  // Its parent may exit without stopping it.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   child.on('close', () => process.off('exit', kill));
@@ -47,21 +47,21 @@ export interface TestShop {
   /** Origin of its office. */
   readonly officeUrl: string;
   readonly dataDir: string;
-  /** Of the shop's process; its own children are below it. */
+  /** The shop's process id; render processes are its children. */
   readonly pid: number;
   /** Whether the shop's process still runs. */
   isAlive(): boolean;
   /** The shop's output so far. */
   output(): string;
-  /** Ends the shop, as Ctrl-C does, and waits for it; resolves with its exit code. Its data stays. */
+  /** Stops the shop like Ctrl-C and waits for it; resolves with its exit code. Keeps its data. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
-  /** Stops, and removes the data. */
+  /** Stops the shop and removes its data. */
   dispose(): Promise<void>;
 }
 
 /**
- * Starts a separate shop on a free port, with a database and releases that nothing has happened to: as `npm start` does, or
- * by another command, in this checkout or in another one.
+ * Starts a separate shop on a free port with a new database and new releases: like `npm start`, or by another
+ * command, in this checkout or another one.
  */
 export async function startShop(
   env: NodeJS.ProcessEnv = {},
@@ -71,7 +71,7 @@ export async function startShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
   const filled = command === npmStart && !env.DATA_DIR ? process.env.FILLED_SHOP_DATA : undefined;
   if (filled) await cp(filled, dataDir, { recursive: true });
-  // The embedded database of a test lives too shortly to be worth compiling twice.
+  // The embedded database of a test is too short-lived for optimized compilation.
   const program = command === npmStart ? ['--liftoff-only', ...command] : command;
   const port = await freePort();
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
@@ -104,7 +104,7 @@ export async function startShop(
   };
 }
 
-/** Does something with the shop at `SHOP_URL`, or with a separate one that is disposed of afterwards. */
+/** Runs an action with the shop at `SHOP_URL`, or with a temporary one. */
 export async function withShop(work: (url: string) => Promise<void>): Promise<void> {
   const named = process.env.SHOP_URL;
   if (named) return work(named);

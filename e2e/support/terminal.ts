@@ -10,7 +10,7 @@ const passedOn = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
 ];
 
-/** npm puts the programs of the checkout that it runs in onto the path of its scripts. */
+/** npm adds the programs of its checkout to PATH. */
 const isOfNpm = (folder: string): boolean => /(^|[\\/])(node_modules[\\/]\.bin|node-gyp-bin)$/.test(folder);
 
 function newEnvironment(): NodeJS.ProcessEnv {
@@ -22,13 +22,13 @@ function newEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter) };
 }
 
-/** A command that somebody has typed. */
+/** A command in a terminal. */
 export interface Typed extends Running {
   /** Presses Ctrl-C, which reaches every process of the command; resolves with the exit code. */
   interrupt(): Promise<number | null>;
 }
 
-/** Types a line into a new terminal in a folder; `env` has what was set in that terminal before. */
+/** Runs a line in a new terminal in a folder; `env` has variables that were set there before. */
 export function typeLine(dir: string, line: string, env: NodeJS.ProcessEnv = {}): Typed {
   const child = spawn('sh', ['-c', line], {
     cwd: dir,
@@ -53,7 +53,7 @@ export function typeLine(dir: string, line: string, env: NodeJS.ProcessEnv = {})
   const exit = new Promise<number | null>((resolve) => {
     child.on('close', (code, signal) => {
       process.off('exit', kill);
-      // As a shell reports a command that a signal has ended.
+      // As a shell reports a command that was ended by a signal.
       resolve(signal ? 128 + constants.signals[signal] : code);
     });
   });

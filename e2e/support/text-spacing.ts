@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spaces text as WCAG 1.4.12 allows a reader to: in a style sheet of the document, which a content policy does not refuse. */
+/** Applies the text spacing of WCAG 1.4.12 in a constructed style sheet, which the content security policy allows. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -12,8 +12,7 @@ export const spaceText = (page: Page) =>
   });
 
 /**
- * What text bursts: names of boxes and sections whose text is wider or taller than they are, and of those that clip
- * it. A box that scrolls shows all of it, and text only for screen readers has no box.
+ * Names of elements whose text overflows or is clipped. Scrollable elements and visually hidden text are exempt.
  */
 export const burstBoxes = (page: Page) =>
   page.evaluate(() => {
@@ -35,7 +34,7 @@ export const burstBoxes = (page: Page) =>
     for (const element of document.querySelectorAll('body *')) {
       const [first, last] = [words(element)[0], words(element).at(-1)];
       if (!first || !last || !isShown(element)) continue;
-      // A button beside it unfolds the rest; a drop cap is taller than its line.
+      // A button expands the rest; a drop cap is taller than its line.
       if (element.parentElement?.querySelector(':scope > button[aria-expanded="false"]')) continue;
       const moves = element.closest('[data-testid="announcement-track"]') !== null;
       const isDropCap = getComputedStyle(element, '::first-letter').float !== 'none';
@@ -49,10 +48,10 @@ export const burstBoxes = (page: Page) =>
         const frame = box.getBoundingClientRect();
         const hides = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none';
         const isOwn = box === element;
-        // Following content would overlap the text. Content that is not laid out yet has no height.
+        // The text would overlap following content. Content without layout has no height.
         const isSection =
           box.matches('section, article, header') && element.checkVisibility({ contentVisibilityAuto: true });
-        // A font's own box may be taller than a line.
+        // A font's box may be taller than its line.
         const overhang = (isDropCap ? 4 : 0.3) * parseFloat(getComputedStyle(element).fontSize);
         const wider = !moves && (text.right > frame.right + 1 || text.left < frame.left - 1);
         const taller = text.bottom > frame.bottom + overhang || text.top < frame.top - overhang;

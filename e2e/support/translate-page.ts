@@ -2,15 +2,15 @@
 export const lostText = '[translated]';
 
 export interface TranslateOptions {
-  /** Translates before the page's scripts have run, as on a slow connection; else once they handle events. */
+  /** Translates before the page's scripts have run, as on a slow connection; else after hydration. */
   readonly early: boolean;
   readonly lostText: string;
 }
 
 /**
- * Does to a page what Chrome's translation does: each text node, also later ones, is replaced by
- * `<font><font>…</font></font>`. Texts stay in English, so that tests find them, except the labels of options, whose
- * text must not be taken for their value. Runs in the page, as an init script.
+ * Changes a page as Chrome's translation does: replaces each text node, also later ones, by
+ * `<font><font>…</font></font>`. Texts stay in English, so that tests find them, except labels of options, whose
+ * text must not be used as their value. Runs in the page, as an init script.
  */
 export function translatePage({ early, lostText }: TranslateOptions): void {
   // Chrome translates the page, not the documents of its frames.
@@ -35,7 +35,7 @@ export function translatePage({ early, lostText }: TranslateOptions): void {
     texts.forEach(translateText);
   };
 
-  // A new value of a replaced node is on no screen: the page keeps the old text for ever.
+  // A new value of a replaced node is not visible: the page keeps the old text.
   for (const [prototype, name] of [
     [Node.prototype, 'nodeValue'],
     [CharacterData.prototype, 'data'],

@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { lostText, translatePage } from './translate-page';
 
-/** Whether pages are translated as Chrome does it: once they handle events, or before their scripts have run. */
+/** Whether pages are translated as by Chrome: after hydration, or before their scripts have run. */
 export type Translated = false | 'hydrated' | 'parsed';
 
-/** What React throws for a node that a translator has replaced. */
+/** React's error for a node that a translator has replaced. */
 const notFound = /NotFoundError|The node (to be removed|before which)/;
 
-/** Translates each page of a context; returns a function that expects that none of them lost anything by it. */
+/** Translates each page of a context; returns a function that expects no lost text. */
 export async function translateContext(
   context: BrowserContext,
   when: Exclude<Translated, false>,

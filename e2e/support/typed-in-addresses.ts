@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches every URL that the page requests or shows; returns those that contain private input of a form. */
+/** Records every URL that the page requests or shows; returns those with private form data. */
 export function watchAddresses(page: Page, typed: readonly string[]): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));

@@ -1,8 +1,8 @@
-/** Ports of the receivers by the names of the ways. */
+/** Ports of the receivers by channel. */
 type Ports = Readonly<Record<string, number>>;
 
 declare global {
-  /** Which ways a page has tried, and promises that resolve when each has come to an end. */
+  /** The channels that a page has tried, with promises that resolve when each has finished. */
   var triedWays: { readonly names: string[]; readonly ends: Promise<unknown>[] } | undefined;
   /** Remotes whose code in this document leaks typed text. */
   var leakingRemotes: string[] | undefined;
@@ -106,7 +106,7 @@ function tryWaysOut(ports: Ports, entry: string, typed: string): void {
   }
 }
 
-/** Every way out that is tried. */
+/** Every channel that is tried. */
 export const waysOut = [
   ...[
     'image',

@@ -14,8 +14,8 @@ function widthsOfJourneys(): readonly number[] {
  */
 export const journeyWidths = widthsOfJourneys();
 
-/** From here on the header shows its five entries; below it, the menu button. */
+/** The minimum width at which the header shows its five entries instead of the menu button. */
 export const desktop = 1366;
 
-/** A window of that width. */
+/** A window of this width. */
 export const sized = (width: number) => ({ width, height: 900 });

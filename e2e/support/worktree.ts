@@ -13,9 +13,9 @@ export function commitOf(revision: string): string {
   }
 }
 
-/** Checks a commit out into a folder that is not there yet. */
+/** Checks out a commit into a new folder. */
 export function addWorktree(dir: string, commit: string): void {
-  // A work tree whose folder was removed by hand is still listed, and could not be made again.
+  // A worktree whose folder was removed by hand is still registered, and could not be added again.
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', dir, commit);
 }

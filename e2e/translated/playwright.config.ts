@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config';
 import type { TranslatedOption } from '../support/translatable-test';
 
-/** Walks the journeys of the shop and the office on pages that are translated as Chrome does it: `npm test translated`. */
+/** Runs the journeys of the shop and the office on translated pages: `npm test translated`. */
 export default defineConfig<TranslatedOption>({
   ...tests,
   testDir: '..',
@@ -11,7 +11,7 @@ export default defineConfig<TranslatedOption>({
     {
       name: 'translated',
       testMatch: ['**/shopping/*.spec.ts', '**/office/*.spec.ts'],
-      // Not a journey, and a translation moves the text that it replaces.
+      // Not a journey, and translation shifts the text that it replaces.
       testIgnore: '**/layout.spec.ts',
     },
   ],

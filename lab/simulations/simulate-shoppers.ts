@@ -1,10 +1,10 @@
 import { noCounts, type Counts } from '../../registry/src/modules/telemetry/metrics';
 
-/** The steps of a purchase, in order, by what is counted of them. */
+/** The steps of a purchase, in order, by their counters. */
 const steps = ['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const;
 type Step = (typeof steps)[number];
 
-/** What share of sessions take each step, of those that took the previous one; from 0 to 1. */
+/** The share of sessions that take each step after the previous one; from 0 to 1. */
 export type Purchases = Readonly<Record<Step, number>>;
 
 /** A shop in which 16 of 1,000 sessions buy. */
@@ -13,7 +13,7 @@ export const usualPurchases: Purchases = {
   ...{ pays: 0.8, paid: 0.75, orders: 0.95 },
 };
 
-/** How the sessions of one version go. */
+/** Outcomes of the sessions of one version. */
 export interface Version {
   /** Share of sessions that fail, from 0 to 1. */
   readonly failing: number;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** A tool that a script runs by its name. */
+/** A command-line tool. */
 export interface Command {
-  /** Shown for `--help`, and for options that it does not have. */
+  /** Shown for `--help` and unknown options. */
   readonly usage: string;
   /** Prints the findings, and sets the exit code if there are problems. */
   run(args: readonly string[]): Promise<void>;
@@ -41,7 +41,7 @@ export function readValues<const Known extends Options>(
   return values;
 }
 
-/** An option that is a whole number from `least`; throws an Error for any other. */
+/** An option that is an integer of at least `least`; throws an Error for other values. */
 export function readCount(text: string, option: string, least = 1): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least) return value;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { percentile } from './percentile';
 
-it('finds the value below which a share lies, in any order', () => {
+it('finds percentiles in unsorted values', () => {
   const values = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect([0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 99, 100]);
   expect(percentile([7], 0.5)).toBe(7);

@@ -5,11 +5,11 @@ const block = new RegExp(
   's',
 );
 
-/** The release that a document was made with; undefined when it names none. */
+/** The release of a document; undefined if it has none. */
 export function releaseIn(html: string): PageRelease | undefined {
   const [, json] = block.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as PageRelease);
 }
 
-/** The document without that block, in which the files of every remote are named. */
+/** The document without its release block, which lists the files of every remote. */
 export const withoutRelease = (html: string): string => html.replace(block, '');

@@ -9,13 +9,13 @@ import { OfficeFailed } from './app/failures';
 import './app/office.css';
 import { createOfficeStore } from './app/store';
 
-const place = document.getElementById('office');
-if (!place) throw new Error('The document has no #office');
+const root = document.getElementById('office');
+if (!root) throw new Error('The document has no #office');
 
-// A router with data, since it alone asks before a page is left.
+// A data router, because `useBlocker` requires one.
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <OfficeFailed /> }]);
 
-createRoot(place).render(
+createRoot(root).render(
   <Provider store={createOfficeStore()}>
     <RouterProvider router={router} />
   </Provider>,

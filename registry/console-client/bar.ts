@@ -1,4 +1,4 @@
-/** Shows a status line above the page, or removes it with null. Each name has one line. Screen readers announce it. */
+/** Shows a status line above the page; null removes it. There is one line per name. Screen readers announce it. */
 export function setBar(name: string, content: readonly (string | Node)[] | null): void {
   const bars = document.getElementById('bars');
   const shown = bars?.querySelector<HTMLElement>(`[data-bar="${name}"]`);

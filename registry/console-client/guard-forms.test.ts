@@ -3,7 +3,7 @@ import { guardForms } from './guard-forms';
 
 let offline = false;
 let responds = true;
-/** The buttons of the forms that the browser sent. */
+/** The submit buttons of the forms that were sent. */
 const sent: (string | undefined)[] = [];
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -37,7 +37,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('a form of the console', () => {
-  it.each([true, false])('is sent at once, and once, where the browser reports a network: %s', (reported) => {
+  it.each([true, false])('is sent immediately and only once while the browser reports %s', (reported) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
     press();
     press();
@@ -72,7 +72,7 @@ describe('a form of the console', () => {
     expect(sent).toEqual(['Roll back']);
   });
 
-  it('can be sent again after going back to its page', () => {
+  it('can be sent again after returning to its page', () => {
     press();
     dispatchEvent(new Event('pageshow'));
     press();

@@ -4,8 +4,8 @@ import { setBar } from './bar';
 const notSent = 'Not sent: the registry does not respond. Your input is still here. Try again.';
 
 /**
- * A form is sent once. While the connection is lost, the registry is asked first: the browser's error page would discard what
- * was typed.
+ * Sends a form only once. After the connection was lost, it first checks whether the registry responds: the browser's error page
+ * would discard the input.
  */
 export function guardForms({ isOffline }: Connection, isReachable: () => Promise<boolean>): void {
   const verified = new WeakSet<HTMLFormElement>();
@@ -30,7 +30,7 @@ export function guardForms({ isOffline }: Connection, isReachable: () => Promise
     form.ariaBusy = 'true';
     if (isDoubtful) void sendIfReachable(form, event.submitter);
   });
-  // A page from the back/forward cache is not being sent.
+  // A page restored from the back/forward cache has no form in flight.
   addEventListener('pageshow', () => {
     for (const form of document.forms) form.ariaBusy = null;
   });

@@ -13,7 +13,7 @@ import { showFigures } from './show-figures';
 import { registryIsReachable, watchRegistry } from './watch-connection';
 import { watchHead } from './watch-head';
 
-// Pages and forms work without any of this.
+// Pages and forms also work without this script.
 const connection = watchRegistry();
 guardForms(connection, registryIsReachable);
 watchHead(connection.check);

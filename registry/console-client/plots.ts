@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 
 type Values = readonly (number | null)[];
 
-/** Values of both sides over time; null where there was nothing. */
+/** Values of both sides over time; null for a gap. */
 export interface Curves {
   readonly canary: Values;
   readonly control: Values;
@@ -11,7 +11,7 @@ export interface Curves {
 
 const height = { plot: 180, spark: 60 } as const;
 
-/** A colour of the theme, or a system colour where the user has chosen the colours. */
+/** A theme colour, or a system colour in forced-colours mode. */
 const colour = (name: string, system = 'CanvasText') =>
   matchMedia('(forced-colors: active)').matches
     ? system
@@ -23,13 +23,13 @@ const curve = (label: string, stroke: string, options: Partial<uPlot.Series>): u
   ...options,
 });
 
-/** The newer version or the canary as a solid line, the one that it is compared with as a dashed line. */
+/** Draws the newer version or the canary as a solid line, and its baseline as a dashed line. */
 const curves = (newer: string, older: string, options: Partial<uPlot.Series>): uPlot.Series[] => [
   curve(newer, colour('--ledger', 'Highlight'), options),
   curve(older, colour('--postal'), { ...options, dash: [6, 4] }),
 ];
 
-/** Adds a plot that is as wide as its place, also after its place has changed. */
+/** Adds a plot that fills the width of its container and follows its size. */
 function addPlot(place: HTMLElement, options: Omit<uPlot.Options, 'width'>, data: uPlot.AlignedData): uPlot {
   place.replaceChildren();
   const plot = new uPlot({ ...options, width: place.clientWidth }, data, place);
@@ -40,7 +40,7 @@ function addPlot(place: HTMLElement, options: Omit<uPlot.Options, 'width'>, data
 
 const plots = new WeakMap<HTMLElement, uPlot>();
 
-/** Draws both sides over time, in IST; a later call updates the same plot. The adjacent table has its numbers. */
+/** Draws both sides over time, in IST; a later call updates the same plot. The numbers are in the adjacent table. */
 export function drawPlot(
   place: HTMLElement | null,
   at: readonly number[],
@@ -73,11 +73,11 @@ export function drawPlot(
   plots.set(place, addPlot(place, options, data));
 }
 
-/** The figures of a version, step by step, and of the version before it. */
+/** The figures of a version and of the previous one, step by step. */
 interface Spark {
   readonly now: Values;
   readonly before: Values;
-  /** When the versions were switched, as a fraction of the period; null when that was not in it. */
+  /** When the versions were switched, as a fraction of the period; null when it was outside the period. */
   readonly switchedAt: number | null;
   readonly max: number;
 }
@@ -95,7 +95,7 @@ function markSwitch(plot: uPlot, at: number): void {
   ctx.restore();
 }
 
-/** Draws a small plot without axes. Its scale and its numbers are in the page. */
+/** Draws a sparkline. Its scale and numbers are in the page. */
 export function drawSpark(place: HTMLElement): void {
   const { now, before, switchedAt, max } = JSON.parse(place.dataset.spark ?? '') as Spark;
   const steps = now.map((_, step) => step + 0.5);

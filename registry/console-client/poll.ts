@@ -1,4 +1,4 @@
-/** Polls for JSON while the page is visible; a request that fails is tried again the next time, and `onNoResponse` is called. */
+/** Polls for JSON while the page is visible. Calls `onNoResponse` when a request fails, and tries again at the next interval. */
 export function poll<T>(
   address: string,
   everyMs: number,

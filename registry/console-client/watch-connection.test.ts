@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the connection to the registry', () => {
-  it('is not reported as lost while the registry responds, whatever the browser reports', async () => {
+  it('is not reported as lost while the registry responds, even if the browser reports that it is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watchRegistry();
     await settle();
@@ -43,7 +43,7 @@ describe('the connection to the registry', () => {
     responds = false;
     watchRegistry();
     await settle();
-    expect(bar()).toMatch(/^No connection\. This page is as of 27 Nov 2026, 10:00 IST/);
+    expect(bar()).toMatch(/^No connection\. This page is from 27 Nov 2026, 10:00 IST/);
     responds = true;
     await jest.advanceTimersByTimeAsync(3000);
     expect(bar()).toBe('');

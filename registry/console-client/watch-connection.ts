@@ -8,14 +8,14 @@ import { setBar } from './bar';
 
 const shownAt = () => document.querySelector('footer time')?.textContent ?? 'when it was opened';
 
-/** Whether the registry responds at all. Never rejects. */
+/** Whether the registry responds. Never rejects. */
 export const registryIsReachable = (): Promise<boolean> => responds('/healthz');
 
 /** Watches the connection to the registry, and shows when it is lost: the page may be out of date then. */
 export function watchRegistry(): WatchedConnection {
   const connection = watchConnection(registryIsReachable);
   connection.subscribe(() => {
-    const text = `No connection. This page is as of ${shownAt()}. Changes are not possible until the connection is back.`;
+    const text = `No connection. This page is from ${shownAt()}. You can make changes once the connection is back.`;
     setBar('offline', connection.isOffline() ? [text] : null);
   });
   onNetworkHint(connection.check);

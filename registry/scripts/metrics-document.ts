@@ -8,7 +8,7 @@ const worseFrom = ({ direction, guardrail: { margin } }: Metric) =>
 const row = (metric: Metric) =>
   `| \`${metric.name}\` | ${metric.text} | ${worseFrom(metric)} | ${metric.floor} | ${+(metric.guardrail.alpha * 100).toFixed(3)} % |`;
 
-/** docs/metrics.md: what versions are judged by. */
+/** Generates docs/metrics.md: the metrics that judge versions. */
 export function metricsDocument(): string {
   const falseAlarms = metrics.reduce((sum, { guardrail }) => sum + guardrail.alpha, 0);
   return `<!-- Generated from registry/src/modules/telemetry/metrics.ts by \`npm run generate\`. -->

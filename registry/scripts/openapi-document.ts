@@ -4,7 +4,7 @@ import { typedApp } from '@shop/server-kit';
 import { describeRegistry } from '../src/http/describe-registry';
 import { registryCalls, registryPrefix } from '../src/http/registry-plugin';
 import { remoteFiles } from '../src/modules/artifacts/remote-files';
-import { speakRegistry } from '../src/platform/http/send-error';
+import { configureRegistryErrors } from '../src/platform/http/send-error';
 import type { Registry } from '../src/registry';
 import type { LiveRelease } from '../src/modules/releases/live-release';
 import type { ArtifactCache } from '../src/modules/artifacts/storage/artifact-cache';
@@ -13,7 +13,7 @@ import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-f
 const ignore = () => undefined;
 
 /**
- * The registry's OpenAPI document, with what pages call at the shop's address; generated without starting anything: no handler runs.
+ * The registry's OpenAPI document, including the routes at the shop's address. Generating it starts no server and runs no handler.
  */
 export async function openApiDocument(): Promise<string> {
   const registry = { lastSeen: { mark: ignore }, database: {} } as unknown as Registry;
@@ -26,7 +26,7 @@ export async function openApiDocument(): Promise<string> {
     httpsOutside: false,
   });
   const app = fastify();
-  speakRegistry(app);
+  configureRegistryErrors(app);
   await describeRegistry(typedApp(app));
   await app.register(pages.plugin);
   await app.register(remoteFiles({ cache: {} as ArtifactCache }));

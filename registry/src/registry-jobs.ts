@@ -1,19 +1,14 @@
 import { automatic } from './domain/roles';
 import { expirePreviews } from './modules/releases/clean-up';
-import { windowMs } from './modules/telemetry/health';
 import type { Registry } from './registry';
+import { checkIntervalMs, deliverIntervalMs } from './durations';
 
 interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Twice a window, so that a late timer misses none. */
-const watchEveryMs = windowMs / 2;
-/** A rollback is reported at once. */
-const deliverEveryMs = 5000;
-
-/** Runs `turn` again and again, never twice at the same time, until the returned function is called; that waits for what runs. */
+/** Runs `turn` at intervals, never concurrently, until the returned function is called, which waits for the current turn. */
 function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -28,7 +23,7 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
   };
 }
 
-/** Runs `turn` again and again, also while earlier turns still run, until the returned function is called; that waits for them. */
+/** Runs `turn` at intervals, even while earlier turns are running, until the returned function is called, which waits for them. */
 function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timer = setInterval(() => {
@@ -42,10 +37,7 @@ function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void
   };
 }
 
-/**
- * Watches canaries, advances rollouts, stores which versions were last seen, and delivers webhooks, until the returned
- * function is called.
- */
+/** Monitors canaries, advances rollouts, stores last-seen times and delivers webhooks, until the returned function is called. */
 export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
   const { watch, rollouts, lastSeen, webhooks } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
@@ -53,14 +45,14 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
   const check = async () => {
     await lastSeen.flush();
     await watch.check(report);
-    // After the watch, whose verdict they use.
+    // After monitoring, as rollouts use its verdicts.
     await rollouts.check(report);
     await expirePreviews(registry, report);
   };
   const stops = [
-    repeat(() => check().catch(failed('releases could not be monitored')), watchEveryMs),
-    // A receiver that hangs must not delay what the others are sent next.
-    overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
+    repeat(() => check().catch(failed('releases could not be monitored')), checkIntervalMs),
+    // A hanging receiver must not delay deliveries to others.
+    overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverIntervalMs),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

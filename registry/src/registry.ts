@@ -49,22 +49,22 @@ import type { AccountRow } from './modules/accounts/repository';
 import type { TokenVerifier } from './platform/http/caller';
 
 export interface RegistryOptions {
-  /** The registry has its tables there; the caller closes it. */
+  /** The database for the registry's tables. The caller closes it. */
   readonly database: RegistryDatabase;
   /** Where the files of versions are stored. */
   readonly storage: ArtifactStorage;
-  /** The versions on this machine; where the storage is a folder, that folder. */
+  /** The versions on this machine. If the storage is a folder, the cache is that folder. */
   readonly cache: ArtifactCache;
   readonly clock?: () => Date;
   /** Largest archive that may be published, in bytes. */
   readonly archiveLimit?: number;
   /** The environment that the shop in this process follows; `live` when absent. */
   readonly environment?: string;
-  /** Whether a Chromium is set for the gate, which is then required by default; not when absent. */
+  /** Whether a Chromium is configured for the gate, which is then required by default; false by default. */
   readonly gateChromium?: boolean;
-  /** The OpenID Connect provider by which people sign in; accounts with a password alone when absent. */
+  /** The OpenID Connect provider for signing in; without it, users sign in with a password only. */
   readonly oidc?: OidcSettings | undefined;
-  /** Its mail server; without it webhooks cannot be mail addresses. */
+  /** The mail server; without it, webhooks cannot be mail addresses. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, in addition to public addresses; none when absent. */
   readonly webhookNetworks?: readonly string[] | undefined;
@@ -76,11 +76,11 @@ export interface Registry {
   readonly cache: ArtifactCache;
   readonly publisher: Publisher;
   readonly environments: Environments;
-  /** The environment that the shop in this process follows: its renders are counted there, and metrics are of it. */
+  /** The environment that the shop in this process follows, for its renders and metrics. */
   readonly environment: string;
   readonly sourceMaps: SourceMapStore;
   readonly releases: Releases;
-  /** Changes that wait for a second person. */
+  /** Requests for approval. */
   readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
@@ -95,11 +95,11 @@ export interface Registry {
   /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;
   readonly lastSeen: LastSeenRecorder;
-  /** The server renders of this process, counted for the health of versions. */
+  /** Counts the server renders of this process. */
   readonly renders: RenderCounts;
-  /** Counts how far the shop's API has seen a session come in a purchase. */
+  /** Counts the purchase stages of a session that the shop's API has seen. */
   countPurchase(issued: Issued, stages: readonly PurchaseStage[]): Promise<void>;
-  /** Notes that an order was paid in a browser of this process's shop. */
+  /** Records that an order was paid in a browser, for the shop in this process. */
   noteCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
   /** The current judgement of an environment's live versions, and of its sales. */
@@ -108,14 +108,14 @@ export interface Registry {
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
   readonly gate: GateOptions;
-  /** Signs previews and reports; every composer of this environment has the same. */
+  /** Signs previews and reports. All shops of this environment share it. */
   readonly signingKey: string;
   /** The key of the shops of an environment. */
   readonly signingKeyOf: (env: string) => string;
-  /** Calls back after every release that this process makes, and waits for it; returns a function that stops this. */
+  /** Calls back after every release of this process, and waits for the callback. Returns a function that unsubscribes. */
   onRelease(listener: (release: Release) => Promise<void>): () => void;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
-  /** The last releases of an environment, the newest first. */
+  /** The last releases of an environment, newest first. */
   history(env: string, limit: number): Promise<readonly Release[]>;
   /** The current health of versions, for metrics. */
   figures(): Promise<VersionFigures & Pick<HealthOverview, 'judgements' | 'sales'>>;
@@ -125,7 +125,7 @@ export interface Registry {
 
 const defaultArchiveLimit = 64 * 1024 * 1024;
 
-/** Brings the tables up to date and creates the registry. It starts no jobs: see `startRegistryJobs`. */
+/** Migrates the tables and creates the registry, without starting jobs: see `startRegistryJobs`. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, storage, cache, archiveLimit = defaultArchiveLimit, environment = liveEnv } = options;
   const gate: GateOptions = { hasChromium: options.gateChromium ?? false };
@@ -141,7 +141,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const people = signInContext(database, clock);
   const sessions = createSessions(people);
   const passwords = createPasswords(
-    () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
+    () => new RegistryError(503, 'Too many users are signing in. Try again later.', { retryAfter: 5 }),
   );
   const draft = () => cache.folder.draft();
   const judge: Registry['judge'] = async (env) => ({

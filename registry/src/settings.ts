@@ -1,4 +1,4 @@
-/** The environment variables of the registry. A start needs them before the rest of the registry. */
+/** The settings of the registry. A start needs them before the rest of the registry. */
 export { isIssuer, readOidcSettings, type OidcSettings } from './modules/accounts/oidc/oidc-settings';
 /** The cookie of the gate's browsers. */
 export { gateCookie } from './modules/shopper/cookies';

@@ -1,6 +1,6 @@
 interface Allowed {
   readonly sources: RegExp;
-  /** Bytes of one copy after minifying, at most. */
+  /** Maximum bytes of one copy after minifying. */
   readonly upTo: number;
   readonly why: string;
 }
@@ -10,7 +10,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^(webpack\/|external |node_modules\/\.federation\/)/,
     upTo: 8000,
-    why: 'Each entry starts its own runtime: remotes are built and published apart, and none can count on the one of another.',
+    why: 'Each entry starts its own runtime: remotes are built and published separately, and cannot rely on the runtime of another.',
   },
   {
     sources: /^node_modules\/@module-federation\//,
@@ -20,7 +20,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/remote-kit\//,
     upTo: 600,
-    why: 'Each remote is built with the kit of its time; a shell that provided it would have to be as new as every remote.',
+    why: 'Each remote bundles its version of the kit; a shell that provided it would have to be as new as every remote.',
   },
   {
     sources: /^shared\/api-client\/src\/(endpoint|connection)\//,
@@ -31,12 +31,12 @@ export const allowedDuplicates: readonly Allowed[] = [
     sources:
       /^shared\/ui\/src\/(primitives|commerce)\/(after-paint|mark-language|payment-methods-note|plus-gst)/,
     upTo: 450,
-    why: 'A remote that took it from the host could not run in an older host, for a function of a few lines.',
+    why: 'A remote that imported these few lines from the host could not run in an older host.',
   },
   {
     sources: /^shared\/ui\/src\/commerce\/stock-note/,
     upTo: 900,
-    why: 'Cart and checkout mark a line alike, and both also run in an older host.',
+    why: 'Cart and checkout use the same marks for a line, and both also run in an older host.',
   },
   {
     sources: /^shared\/contracts\/src\/product-colours/,
@@ -52,7 +52,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^mfe-[^/]+\//,
     upTo: 600,
-    why: 'Parts of a page load one by one as they come near. Code this small costs less in each than as a file with a separate request.',
+    why: 'Parts of a page load one by one near the viewport. Code this small costs less in each than a separate request.',
   },
   {
     sources: /^shared\/money\/src\/format/,

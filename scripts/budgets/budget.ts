@@ -15,7 +15,7 @@ export function readBudget(dir: string): Budget {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budget) : {};
 }
 
-/** Writes it as the formatter would. */
+/** Writes a package's `budget.json`, formatted. */
 export async function writeBudget(dir: string, budget: Budget): Promise<void> {
   const file = fileOf(dir);
   const lines = Object.entries(budget).map(
@@ -31,7 +31,7 @@ export interface Line {
   readonly group: Group;
   readonly kind: Kind;
   readonly weight: Weight;
-  /** Null where the budget names none. */
+  /** Null where the budget has no limit. */
   readonly limit: Weight | null;
 }
 
@@ -44,7 +44,7 @@ export function weightOf(files: Group['files']): Weight {
 
 const inBytes = ({ brotli, gzip }: Weight): Weight => ({ brotli: brotli * 1000, gzip: gzip * 1000 });
 
-/** Each group beside its budget, each kind of file apart. */
+/** Each group with its budget, by kind of file. */
 export function compare(groups: readonly Group[], budget: Budget): Line[] {
   return groups.flatMap((group) =>
     kinds.flatMap((kind) => {
@@ -60,7 +60,7 @@ export function compare(groups: readonly Group[], budget: Budget): Line[] {
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Where a build is over its budget, in words: nothing when all is within its budget. */
+/** Messages for exceeded budgets of a build; empty when it is within budget. */
 export function complaints(lines: readonly Line[], budget: Budget): string[] {
   const names = new Set(lines.map(({ group }) => group.name));
   const unknown = Object.keys(budget).filter((name) => !names.has(name));

@@ -27,7 +27,7 @@ const catalog = (files: Readonly<Record<string, number>>) =>
   });
 
 describe('code that is shipped twice', () => {
-  test('is a source of two builds, beyond the copy for a host that cannot serve it', () => {
+  test('is a source in two builds, except fallback copies', () => {
     const found = acrossBuilds([shell, catalog({})]);
     expect(found.map(({ source }) => source)).toEqual([runtime]);
     const copied = acrossBuilds([shell, catalog({ [ui]: 380 })]);
@@ -42,14 +42,14 @@ describe('code that is shipped twice', () => {
     });
   });
 
-  test('is allowed for a reason only', () => {
+  test('is only allowed with a reason', () => {
     expect(unreasoned(acrossBuilds([shell, catalog({})]))).toEqual([]);
     expect(unreasoned(acrossBuilds([shell, catalog({ [ui]: 380 })])).map(({ source }) => source)).toEqual([
       ui,
     ]);
   });
 
-  test('may be a small module of a remote in parts that load one by one, and not a large one', () => {
+  test('may be a small module in lazily loaded parts of a remote, but not a large one', () => {
     const card = (bytes: number) => ({
       source: 'mfe-catalog/src/card.tsx',
       kind: 'js' as const,
@@ -60,7 +60,7 @@ describe('code that is shipped twice', () => {
     expect(unreasoned([card(2000)])).toHaveLength(1);
   });
 
-  test('within a page is a source in two of its files, and elsewhere comes again on the way', () => {
+  test('is a source in two files of a page; in files of other pages it is only reported', () => {
     const build = catalog({});
     const page = (...modules: string[]) => [
       {

@@ -6,9 +6,9 @@ import type { Build } from './read-build';
 /** A source that a shopper may download more than once. */
 export interface Duplicate {
   readonly source: string;
-  /** The script of a style sheet is the names of its classes, so that both may be duplicated. */
+  /** A style sheet's script contains its class names, so both may be duplicated. */
   readonly kind: Kind;
-  /** Where it lies: `<build>/<file>`, with its bytes there after minifying. */
+  /** Its places, as `<build>/<file>`, with the bytes there after minifying. */
   readonly places: readonly (readonly [place: string, bytes: number])[];
   /** Bytes beyond the largest copy. */
   readonly waste: number;
@@ -43,7 +43,7 @@ function duplicatesAmong(
     .sort((a, b) => b.waste - a.waste);
 }
 
-/** Every file that a shopper of a healthy shop may be given: all but the copies for a host that cannot serve a remote. */
+/** Every file that the shop's pages may load: all except fallback copies for other hosts. */
 function filesOf(build: Build): BuiltFile[] {
   const { entry, exposes } = build.manifest;
   const lazy = build.stats.later.filter(({ fallback }) => !fallback);
@@ -52,7 +52,7 @@ function filesOf(build: Build): BuiltFile[] {
   return [...all].map((file) => ({ build, file }));
 }
 
-/** Sources that two builds carry. */
+/** Sources in two builds. */
 export function acrossBuilds(builds: readonly Build[]): Duplicate[] {
   return duplicatesAmong(
     builds.flatMap(filesOf),
@@ -70,12 +70,12 @@ export function withinPages(pages: readonly Page[]): Duplicate[] {
   ];
 }
 
-/** Sources that several files of one build carry, of which no page needs two: they come again on the way through the shop. */
+/** Sources in several files of one build of which no page loads two: they are downloaded again on other pages. */
 export function onTheWay(build: Build): Duplicate[] {
   return duplicatesAmong(filesOf(build), () => true);
 }
 
-/** Duplicates that no reason allows. */
+/** Duplicates without a reason. */
 export const unreasoned = (duplicates: readonly Duplicate[]): Duplicate[] =>
   duplicates.filter(
     ({ source, places }) =>

@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly file: string;
 }
 
-/** Files that are requested together, under the name that a budget has for them. */
+/** Files that are requested together, by their name in the budget. */
 export interface Group {
   readonly name: string;
   readonly files: readonly BuiltFile[];
@@ -22,7 +22,7 @@ const filesOf = (build: Build, { js, css }: { js: readonly string[]; css: readon
 
 export const entryOf = (build: Build): BuiltFile[] => filesOf(build, build.manifest.entry);
 
-/** The files of an exposed module; throws when the build has none of that name. */
+/** The files of an exposed module; throws when the build does not expose it. */
 export function moduleOf(build: Build, module: string): BuiltFile[] {
   const assets = build.manifest.exposes[module];
   if (!assets) throw new Error(`${build.name} exposes no "${module}"`);
@@ -36,15 +36,14 @@ export function lazyOf(build: Build, request: string): BuiltFile[] {
 }
 
 /**
- * The pictures that scripts refer to, such as the sprite of icons. A remote's are those of its own copy of @shop/ui, which
- * only another host would need.
+ * Pictures that scripts reference, such as the icon sprite. Those of a remote belong to its fallback copy of @shop/ui.
  */
 export const picturesOf = (build: Build): BuiltFile[] =>
   Object.keys(build.manifest.exposes).length > 0
     ? []
     : (build.manifest.later ?? []).filter((file) => kindOf(file) === 'svg').map((file) => ({ build, file }));
 
-/** The chunks that were given a name. */
+/** Named chunks. */
 function namedOf(build: Build): Group[] {
   const files = (build.manifest.later ?? []).filter((file) => kindOf(file) !== 'svg');
   const nameOf = (file: string) => file.split('.')[0] ?? file;
@@ -55,8 +54,8 @@ function namedOf(build: Build): Group[] {
 }
 
 /**
- * All that a build asks for, as groups: its entry, each exposed module, each `import()`, and what scripts refer to. The copies that a remote brings for
- * a host which cannot serve it are none of these.
+ * The groups of a build: its entry, each exposed module, each `import()`, and pictures that scripts reference.
+ * Excludes fallback copies of shared packages.
  */
 export function groupsOf(build: Build): Group[] {
   const requests = build.stats.later.filter(({ fallback }) => !fallback).map(({ request }) => request);

@@ -35,7 +35,7 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
     );
   }
   const shown = (name: string) => sets || named.length === 0 || named.includes(name);
-  // One after the other: beside it `npm test` may be building, too.
+  // Sequential, as `npm test` may be building at the same time.
   for (const target of [shellTarget(), officeTarget(), ...remoteNames.map((name) => remoteTarget(name))])
     await buildStale([target], () => undefined);
   const shell = readBuild('shell', shellDir);
@@ -56,7 +56,7 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
   if (!sets && named.length > 0) return conclude(against, `${named.join(' and ')}: within budget.`);
   const duplicates = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
   const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
-  console.log('\nIn several files of one build, of which no page needs two (minified):');
+  console.log('\nIn several files of one build of which no page loads two (minified):');
   for (const [build, sources] of again) {
     const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
     console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);

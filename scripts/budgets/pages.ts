@@ -34,7 +34,10 @@ function releaseOf(remotes: readonly Build[]): PageRelease {
 /** Files that a first visit to a page downloads. */
 export interface Page {
   readonly name: string;
-  /** Until it is idle: the shell and its icons, the entries and modules of the page's fragments, and all their styles. */
+  /**
+   * Files until the page is idle: the shell and its icons, the entries and modules of the page's fragments, and all
+   * their styles.
+   */
   readonly arriving: readonly BuiltFile[];
   /** Scripts of fragments below the fold, as they near the viewport. */
   readonly scrolling: readonly BuiltFile[];

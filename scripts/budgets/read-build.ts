@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Bytes of files as they travel, each compressed separately at the best level. */
+/** Transfer sizes of files, each compressed separately at the best level. */
 export interface Weight {
   readonly brotli: number;
   readonly gzip: number;

@@ -6,7 +6,7 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const cells = 20;
 
-/** A bar of how much of a limit is used, and what is left of it. */
+/** A bar of the used share of a limit, with the remainder. */
 function used(bytes: number, limit: number): string {
   const filled = Math.min(cells, Math.round((bytes / limit) * cells));
   const left = ((1 - bytes / limit) * 100).toFixed(0);
@@ -35,7 +35,7 @@ function madeOf(line: Line): string {
     .join(', ');
 }
 
-/** A build's groups: what each weighs in KB, may weigh, and is made of (minified, before compressing). */
+/** A build's groups with their size and limit in KB, and their contents (minified, before compression). */
 export function describeLines(name: string, lines: readonly Line[]): string[] {
   const width = Math.max(...lines.map(({ group }) => group.name.length));
   return [
@@ -67,7 +67,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 
 const inShared = /^shared\/([^/]+)\//;
 
-/** Whose a source is: a package from npm, a shared package, a package of the shop, or webpack. */
+/** The owner of a source: an npm package, a shared package, a package of the shop, or webpack. */
 export function ownerOf(source: string): string {
   if (source.startsWith('webpack/')) return 'webpack runtime';
   if (source.startsWith('node_modules/')) {

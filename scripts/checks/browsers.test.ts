@@ -61,7 +61,7 @@ const neededByScripts = [
 ];
 
 describe('docs/browsers.md', () => {
-  it('names a version of each browser', () => {
+  it('has a version for each browser', () => {
     expect([...versions.keys()]).toEqual(browsers.map(([, name]) => name));
   });
 
@@ -83,7 +83,7 @@ describe('docs/browsers.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no newer version than a feature needs', () => {
+  it('requires no newer version than its features need', () => {
     const needed = [...used, ...neededByScripts].flatMap((key) => supportByKey.get(key) ?? []);
     for (const [browser, name] of browsers) {
       const since = needed

@@ -14,12 +14,12 @@ const inDependency = ['js', 'mjs', 'cjs', 'ts', 'tsx', 'jsx', 'json'].map((exten
 
 type Condition = RuleSetRule['test'];
 
-/** Whether a rule's condition takes a file in; conditions of a shape that no config here has are an error. */
+/** Whether a rule's condition includes a file; throws for unsupported conditions. */
 function matches(condition: Condition, file: string): boolean {
   if (condition instanceof RegExp) return condition.test(file);
   if (typeof condition === 'string') return file.startsWith(condition);
   if (Array.isArray(condition)) return condition.some((one) => matches(one as Condition, file));
-  throw new Error(`This check does not know the condition ${JSON.stringify(condition)}`);
+  throw new Error(`This check does not support the condition ${JSON.stringify(condition)}`);
 }
 
 const takes = ({ test, include, exclude }: RuleSetRule, file: string): boolean =>
@@ -69,7 +69,7 @@ describe('dependencies are built as they were published', () => {
     expect(rewritesOf(config)).toEqual([]);
   });
 
-  it('or this check reports the tool that rewrites them', () => {
+  it('a tool that rewrites them is reported', () => {
     const inside = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
     expect(
       rewritesOf({
@@ -85,7 +85,7 @@ describe('dependencies are built as they were published', () => {
     ).toEqual(['a loader for index.mjs', 'an alias of react-router$', 'a replacement of some-library']);
   });
 
-  it('and no package of the project runs anything when it is installed', () => {
+  it('no package of the project has install scripts', () => {
     const shared = readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
     const places = [
       '.',

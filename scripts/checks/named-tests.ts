@@ -13,7 +13,7 @@ export interface NamedTest {
 
 const sources = new Map<string, string>();
 
-/** Text of a file of this checkout, read once. */
+/** Cached text of a file in this checkout. */
 export function sourceOf(file: string): string {
   const known = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8');
   sources.set(file, known);
@@ -22,7 +22,7 @@ export function sourceOf(file: string): string {
 
 const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
-/** Whether the file has a test or a group of tests of that title: the first argument of a call, as it is written there. */
+/** Whether the file has a test or a describe block with this title: the literal first argument of a call. */
 export function testExists({ file, title }: NamedTest): boolean {
   if (!existsSync(path.join(root, file))) return false;
   const spellings = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``];

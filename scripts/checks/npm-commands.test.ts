@@ -10,7 +10,7 @@ import { checks, slowSuites, suites } from '../test/steps';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The programs that the scripts of a package.json run, in order. */
+/** Programs that the scripts of a package.json run, in order. */
 function programsOf(file: string) {
   const { scripts = {} } = JSON.parse(read(file)) as { readonly scripts?: Readonly<Record<string, string>> };
   return Object.entries(scripts).flatMap(([name, line]) =>

@@ -40,7 +40,7 @@ describe('the workflows', () => {
     expect(called.filter(({ name }) => name !== 'ci' && !(name in manifest.scripts))).toEqual([]);
   });
 
-  it('use only actions of GitHub itself', () => {
+  it('use only GitHub’s actions', () => {
     const used = steps.flatMap(({ step }) => step.uses ?? []);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
@@ -95,7 +95,7 @@ describe('.github/CODEOWNERS', () => {
     }
   });
 
-  it('names only folders that are there', () => {
+  it('names only existing folders', () => {
     const missing = owned.filter(([place]) => place !== '*' && !existsSync(path.join(root, place)));
     expect(missing).toEqual([]);
     expect(owned.filter(([, ...owners]) => owners.length !== 1)).toEqual([]);

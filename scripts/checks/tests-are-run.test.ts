@@ -15,7 +15,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The suites that Jest finds with that configuration. */
+/** Suites that Jest finds with a configuration. */
 const suitesOf = (config: string) =>
   execFileSync(
     process.execPath,
@@ -39,7 +39,7 @@ const suitesOf = (config: string) =>
 
 it('every test file belongs to a project of Jest', () => {
   const listed = new Set(['jest.config.mjs', 'lab/jest.config.mjs'].flatMap(suitesOf));
-  // Those that need a PostgreSQL server have a separate project where there is one.
+  // Suites that need PostgreSQL have a separate project where it is available.
   const tests = filesIn('').filter(
     (file) => /(?<!\.postgres)\.test\.tsx?$/.test(file) && !file.startsWith('samples/art/'),
   );
@@ -47,6 +47,6 @@ it('every test file belongs to a project of Jest', () => {
   expect(tests.filter((file) => !listed.has(file))).toEqual([]);
 });
 
-it('no suite of the lab runs with those of the shop', () => {
+it('no suite of the lab runs with the shop’s suites', () => {
   expect(suitesOf('jest.config.mjs').filter((file) => file.startsWith('lab/'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function standaloneDocument(remote: string, { js, css }: ExposeAssets): s
   ].join('');
 }
 
-/** Where the dev server has `reactHook`; a separate file, as a page of the shop runs no inline script. */
+/** Path of `reactHook` on the dev server; a separate file, as the shop's pages do not allow inline scripts. */
 export const reactHookPath = '/dev/react-hook.js';
 
 /**

@@ -11,12 +11,12 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly configs: readonly Configuration[];
-  /** Handles requests for anything but a file of a build. */
+  /** Handles requests that are not for a file of a build. */
   readonly fallback: (builds: DevBuilds) => RequestListener;
 }
 
 export interface DevBuilds {
-  /** Addresses of an entry's files, by the name of its build. */
+  /** URLs of an entry's files, by the name of its build. */
   entryOf(name: string): ExposeAssets;
 }
 
@@ -29,7 +29,7 @@ function readManifest({ outputFileSystem, options }: Compiler): BuildManifest {
 /** Serves builds from memory, notifies the page of changes, and waits until each is built once. */
 export async function startDevServer({ host, port, configs, fallback }: Options): Promise<void> {
   const compiler = webpack([...configs]);
-  if (!compiler) throw new Error('webpack made no compiler.');
+  if (!compiler) throw new Error('webpack returned no compiler.');
   const builds: DevBuilds = {
     entryOf(name) {
       const build = compiler.compilers.find((one) => one.options.name === name);

@@ -64,7 +64,7 @@ Serves a remote from this checkout with hot reload: inside the shop that runs, o
 
   --standalone   as npm run standalone does
 
-PORT, HOST and SHOP_URL name other addresses than 3003, 127.0.0.1 and http://127.0.0.1:3000.`;
+PORT, HOST and SHOP_URL override 3003, 127.0.0.1 and http://127.0.0.1:3000.`;
 
 await runMain(usage, async (args) => {
   process.env.NODE_ENV = 'development';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { generatedFiles } from './generated-files';
 
-it('the document, the types and the schemas are those of the routes; if not, run `npm run generate`', async () => {
+it('document, types and schemas match the routes; if not, run `npm run generate`', async () => {
   for (const [file, text] of await generatedFiles()) {
     expect([file, await readFile(file, 'utf8').catch(() => '')]).toEqual([file, text]);
   }

@@ -7,6 +7,7 @@ import { metricsDocument } from '../../registry/scripts/metrics-document';
 import { openApiDocument as registryDocument } from '../../registry/scripts/openapi-document';
 import { Artifact } from '../../registry/src/modules/artifacts/schemas';
 import { root } from '../../server/build/packages';
+import { llmsText } from './llms-text';
 import { readOpenApi } from './openapi-types';
 
 const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -52,6 +53,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     'docs/metrics.md': metricsDocument(),
   };
   const documents = {
+    'llms.txt': await llmsText(),
     'registry/openapi.json': toText(JSON.parse(registry)),
     'docs/schemas/artifact.schema.json': jsonSchema('artifact.json', Artifact),
     'docs/schemas/remote.schema.json': jsonSchema('remote.json', RemoteDescriptor),

@@ -10,7 +10,7 @@ function print(node: ts.Node, options: ts.PrinterOptions = {}): string {
 
 type ObjectType = ts.TypeNode | ts.InterfaceDeclaration;
 
-/** Members of an object type by name, without the optional ones that cannot be given. */
+/** Members of an object type by name, without optional ones of type never. */
 function membersOf(type: ObjectType | undefined): ReadonlyMap<string, ts.PropertySignature> {
   if (!type || !(ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type))) return new Map();
   const members = type.members

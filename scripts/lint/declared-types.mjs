@@ -1,4 +1,4 @@
-/** The last word of a type's name, such as `ReactNode` of `React.ReactNode`. */
+/** The last part of a type's name, such as `ReactNode` of `React.ReactNode`. */
 function nameOf(type) {
   if (type?.type !== 'TSTypeReference') return undefined;
   const { typeName } = type;
@@ -17,7 +17,7 @@ function membersOf(type, sourceCode) {
   return declared ? membersOf(declared.typeAnnotation, sourceCode) : [];
 }
 
-/** The type of the property that a pattern takes out of a value of some type. */
+/** The type of the property that a destructuring pattern takes from a typed value. */
 function typeInPattern(pattern, type, name, sourceCode) {
   const property = pattern.properties.find(({ value }) => (value?.left ?? value)?.name === name);
   const member = membersOf(type, sourceCode).find(({ key }) => key && key.name === property?.key.name);
@@ -28,7 +28,7 @@ function typeInPattern(pattern, type, name, sourceCode) {
 const parameterWith = ({ params }, { range: [start, end] }) =>
   params?.find(({ range }) => range[0] <= start && end <= range[1]);
 
-/** The declared type of a variable or a parameter, also of one that is taken out of the props. */
+/** The declared type of a variable or parameter, also of a destructured prop. */
 function typeOf({ name: { name }, name: identifier, node, type }, sourceCode) {
   if (type === 'Parameter') {
     const found = parameterWith(node, identifier);
@@ -45,10 +45,10 @@ function typeOf({ name: { name }, name: identifier, node, type }, sourceCode) {
   return props && typeInPattern(node.id, typeOf(props, sourceCode), name, sourceCode);
 }
 
-/** The name of a variable's declared type, where its file names one. */
+/** The name of a variable's declared type, if its file declares one. */
 export const declaredTypeOf = (definition, sourceCode) => nameOf(typeOf(definition, sourceCode));
 
-/** The name of the type that a function returns, by its own declaration or that of the prop that it is. */
+/** The name of a function's return type, from its declaration or its prop's type. */
 export function returnTypeOf(definition, sourceCode) {
   if (definition.type === 'FunctionName') return nameOf(definition.node.returnType?.typeAnnotation);
   return nameOf(typeOf(definition, sourceCode)?.returnType?.typeAnnotation);

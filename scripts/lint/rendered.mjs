@@ -56,7 +56,7 @@ function renderedByCall({ callee, arguments: [...values] }, sourceCode) {
     if (rendered.length > 0 && !rendered.some((kind) => kind.endsWith('text'))) return ['comes-and-goes'];
   }
   if (callee.type !== 'Identifier') return ['changing-text'];
-  // A portal renders elsewhere.
+  // A portal renders outside of its parent.
   if (callee.name === 'createPortal') return nothing;
   const [definition] = variableOf(callee, sourceCode)?.defs ?? [];
   return renderedByType(definition && returnTypeOf(definition, sourceCode), callee.name);

@@ -1,6 +1,6 @@
 import { renderedBy } from './rendered.mjs';
 
-/** The elements that an expression can be, one at a time. */
+/** The alternative elements of an expression. */
 function elementsOf(node) {
   if (node?.type === 'JSXElement') return [node];
   if (node?.type !== 'ConditionalExpression') return [];
@@ -21,8 +21,8 @@ function childrenOf(element, sourceCode) {
 }
 
 /**
- * Whether React, as it turns one element into the other, would change, insert or remove a text node. It keeps elements of the same
- * name in the same place; a text that is alone is content, not a node.
+ * Whether React would change, insert or remove a text node when it updates one element to the other. It reuses
+ * elements of the same type in the same position; a single text is set as content, not as a node.
  */
 function changesText(one, other, sourceCode) {
   const nameOf = ({ openingElement }) => sourceCode.getText(openingElement.name);
@@ -38,7 +38,7 @@ function changesText(one, other, sourceCode) {
   return false;
 }
 
-/** Calls back with each element that takes another one's place and would change its text nodes. */
+/** Reports each element that replaces another one in the same position and would change its text nodes. */
 export function replacements(sourceCode, report) {
   /** The elements that each function around the current node returns. */
   const returned = [];

@@ -40,17 +40,17 @@ const textAlone = {
     schema: [],
     messages: {
       changing:
-        'Give this text an element to itself, such as a span or one template literal: on a translated page it would never change.',
+        'Wrap this text in an element, or use one template literal: on a translated page it would never change.',
       beside:
-        'Give this text an element to itself: on a translated page React cannot insert or remove what is beside it.',
+        'Wrap this text in an element: on a translated page React cannot insert or remove its siblings.',
       nodes:
         'Wrap these nodes in an element, or type them as ReactElement: on a translated page React cannot insert beside text.',
       fragment:
-        'Give this text an element to itself: on a translated page React cannot remove the text of a fragment.',
+        'Wrap this text in an element: on a translated page React cannot remove the text of a fragment.',
       returned:
         'Return an element around this text: on a translated page React can neither change nor remove the text of a component.',
       replaces:
-        'Give this element and the one that it replaces keys: on a translated page React cannot change the text beside other nodes.',
+        'Give this element and the one that it replaces different keys: on a translated page React cannot change text next to other nodes.',
     },
   },
   create(context) {

@@ -13,8 +13,8 @@ interface Manifest {
 }
 
 /**
- * Does what `npm install` would do for a new workspace without external dependencies: its entries in the lockfile
- * and its link in node_modules. Nothing is fetched, and no other entry changes.
+ * Adds a workspace without external dependencies, as `npm install` would: its entries in the lockfile and its link
+ * in node_modules. Downloads nothing, and changes no other entry.
  */
 export function linkWorkspace(root: string, folder: string): void {
   const lockFile = path.join(root, 'package-lock.json');

@@ -12,7 +12,7 @@ import { linkWorkspace } from './link-workspace';
 const provided = [...hostProvided, ...ownVersion];
 const packageOf = (name: string) => name.replace('@shop/', '');
 
-/** Adds a line of the remote to a file of the checkout, after the last one of another remote. */
+/** Adds a line for the remote to a file of the checkout, after the last line of another remote. */
 function addLine(name: string, line: string, ofRemote: string): void {
   const file = path.join(root, name);
   const text = readFileSync(file, 'utf8');
@@ -20,7 +20,7 @@ function addLine(name: string, line: string, ofRemote: string): void {
   if (!text.includes(line)) writeFileSync(file, `${text.slice(0, place)}${line}\n${text.slice(place)}`);
 }
 
-/** Makes a remote with one page that builds, passes its tests and publishes as it is. */
+/** Creates a remote with one page, which builds, passes its tests and can be published. */
 async function make(name: string): Promise<void> {
   const reason = whyNot(name, remoteNames);
   if (reason) throw new Error(reason);
@@ -43,18 +43,19 @@ async function make(name: string): Promise<void> {
   addLine('.github/CODEOWNERS', `/${folder}/`.padEnd(24) + `@vintage-craft/${name}`, '/mfe-');
   linkWorkspace(root, folder);
   console.log(
-    `${folder} is made (${files.length} files) and linked. Commit it, tsconfig.json, .github/CODEOWNERS and package-lock.json.`,
+    `${folder} created (${files.length} files) and linked. Commit it, tsconfig.json, .github/CODEOWNERS and package-lock.json.`,
   );
-  console.log(`See it in the shop that runs: npm run dev ${name}, then open /${name}`);
-  console.log(`Its tests: npm test -w ${folder}`);
+  console.log(`Open it in the running shop: npm run dev ${name}, then /${name}`);
+  console.log(`Test it: npm test -w ${folder}`);
   console.log(
-    `Live: npm run release -- publish-build ${name}, then npm run release -- promote ${name}@1.0.0`,
+    `Release it: npm run release -- publish-build ${name}, then npm run release -- promote ${name}@1.0.0`,
   );
 }
 
-const usage = 'npm run new-remote <name>: makes a remote with one page, such as gift-cards.';
+const usage = 'npm run new-remote <name>: creates a remote with one page, such as gift-cards.';
 
 await runMain(usage, async ([name, ...rest]) => {
-  if (!name || rest.length > 0) throw new Error('Which name? npm run new-remote <name>, such as gift-cards.');
+  if (!name || rest.length > 0)
+    throw new Error('Missing name: npm run new-remote <name>, such as gift-cards.');
   await make(name);
 });

@@ -23,7 +23,7 @@ async function removeOld(current) {
   }
 }
 
-/** Not of an installed package: those are covered by the lockfile. @param {string} file */
+/** Excludes installed packages, which the lockfile covers. @param {string} file */
 const isOwn = (file) => !file.includes('node_modules/');
 
 /** The package.json of each workspace that has one of the files: it declares which file an import means. @param {readonly string[]} files */
@@ -44,7 +44,7 @@ async function digestOf(folder) {
 /** @param {string} entry @param {string} note @returns {Promise<string>} The bundle's folder. */
 async function bundleAgain(entry, note) {
   const began = Date.now();
-  // Lazy: most starts find their bundle.
+  // Imported lazily, as most starts find their bundle.
   const { bundle } = await import('../../server/build/bundle.mjs');
   const draft = await mkdtemp(path.join(cache, prefix));
   const inputs = (await bundle(entry, draft)).inputs.filter(isOwn);
@@ -52,7 +52,7 @@ async function bundleAgain(entry, note) {
   try {
     await rename(draft, folder);
   } catch {
-    // It is there already.
+    // It exists already.
     await rm(draft, { recursive: true });
   }
   await removeOld(folder);

@@ -8,9 +8,9 @@ const roundedMs = 2000;
 /**
  * @typedef {object} Made
  * @property {string} root
- * @property {readonly string[]} files What it was made of, by paths below `root`.
- * @property {number} began When making it began, as `Date.now()` gives it.
- * @property {string} result Where it is.
+ * @property {readonly string[]} files Its input files, relative to `root`.
+ * @property {number} began When the build started, as by `Date.now()`.
+ * @property {string} result Path of the result.
  */
 
 /** @param {string} root @param {readonly string[]} files */
@@ -20,7 +20,10 @@ const statsOf = (root, files) =>
 /** Size and time of change. @param {import('node:fs').Stats | undefined} stats */
 const stampOf = (stats) => (stats ? `${stats.size} ${stats.mtimeMs}` : '');
 
-/** Notes the files that something was made of, unless one is missing or may have changed meanwhile. @param {string} note @param {Made} made */
+/**
+ * Records the input files of a result, unless one is missing or may have changed meanwhile. @param {string} note
+ * @param {Made} made
+ */
 export async function noteInputs(note, { root, files, began, result }) {
   const stats = await statsOf(root, files);
   if (!stats.every((one) => one && one.mtimeMs < began - roundedMs)) return;
@@ -29,7 +32,7 @@ export async function noteInputs(note, { root, files, began, result }) {
 }
 
 /**
- * Where the noted result is, if it is still there and no file has another size or time since.
+ * Path of the recorded result, if it still exists and the size and time of every file are unchanged.
  *
  * @param {string} note
  * @param {string} root

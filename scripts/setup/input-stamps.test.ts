@@ -32,16 +32,16 @@ it('finds the result while no file has changed', async () => {
 it.each([
   ['another size', () => write('one.ts', 'longer than before')],
   ['another time', () => write('one.ts', 'one.ts', new Date())],
-  ['no such file any more', () => rmSync(path.join(root, 'two.ts'))],
-  ['no result any more', () => rmSync(path.join(root, 'made'))],
-  ['half a note', () => writeFileSync(note, '{"result":')],
+  ['a deleted file', () => rmSync(path.join(root, 'two.ts'))],
+  ['a deleted result', () => rmSync(path.join(root, 'made'))],
+  ['a truncated record', () => writeFileSync(note, '{"result":')],
 ])('finds nothing where there is %s', async (_what, change) => {
   await noteAll();
   change();
   expect(await resultOfSame(note, root)).toBeUndefined();
 });
 
-it('notes nothing while a file may have changed since it was read', async () => {
+it('records nothing while a file may have changed since it was read', async () => {
   write('one.ts', 'one.ts', new Date());
   await noteAll(Date.now() - 1000);
   expect(await resultOfSame(note, root)).toBeUndefined();

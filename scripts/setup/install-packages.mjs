@@ -11,7 +11,7 @@ import { withLock } from '../../shared/server-kit/src/process-lock.mjs';
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');
 
-/** The fuller of npm's two disks: its message rarely names which one it was. */
+/** The fuller of npm's two disks, as its message rarely names the full one. */
 function fullFolder() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   /** @param {string} folder */
@@ -29,7 +29,7 @@ async function runNpm(hold) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const npm = spawn(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
-    // With the lock's descriptor npm holds the lock as well: it may outlive a killed start.
+    // npm inherits the lock's descriptor, as it may outlive a killed start.
     // Standard output belongs to the command that is about to run: some print data there.
     stdio: ['inherit', process.stderr, 'pipe', hold ?? 'ignore'],
     shell: onWindows,

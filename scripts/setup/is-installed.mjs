@@ -29,7 +29,10 @@ function fits(allowed, ours) {
 /** @param {Entry} entry */
 const fitsHere = ({ os, cpu }) => fits(os, process.platform) && fits(cpu, process.arch);
 
-/** Whether the place holds that package, or that link to a workspace. @param {string} root @param {string} place @param {Entry} entry */
+/**
+ * Whether a path contains the package or the link to the workspace. @param {string} root @param {string} place
+ * @param {Entry} entry
+ */
 function isThere(root, place, { link, resolved = '' }) {
   const folder = path.join(root, place);
   if (!link) return statSync(path.join(folder, 'package.json'), { throwIfNoEntry: false }) !== undefined;
@@ -40,7 +43,7 @@ function isThere(root, place, { link, resolved = '' }) {
 export const installRecord = (root) => path.join(root, 'node_modules/.package-lock.json');
 
 /**
- * Whether the packages that package-lock.json names for this machine are installed, by whichever command. npm writes
+ * Whether the packages in package-lock.json for this machine are installed, by any command. npm writes
  * its record as its last step and removes it first, so an install that was interrupted has none.
  *
  * @param {string} root The checkout's folder.

@@ -12,7 +12,7 @@ const write = (file: string, value: unknown) => {
 
 const plain = { version: '1.0.0', integrity: 'sha512-one' };
 const binary = { ...plain, optional: true };
-/** A checkout with a workspace, a package, one below another, and two optional ones of which one is for this machine. */
+/** A checkout with a workspace, a package, a nested package, and two optional packages, one of them for this machine. */
 const wanted = {
   '': { name: 'small' },
   tools: { name: '@shop/tools', version: '1.0.0' },
@@ -51,24 +51,21 @@ const packages = (more: object) => ({ packages: { ...installed, ...more } });
 
 it.each<[string, () => void]>([
   ['nothing is installed', () => remove('node_modules')],
-  ['an install did not come to its end', () => remove(record)],
-  ['the record is cut off', () => writeFileSync(path.join(root, record), '{"packages":')],
-  ['a package is gone', () => remove('node_modules/a/node_modules/b')],
-  ['the link to a workspace is gone', () => remove('node_modules/@shop/tools')],
+  ['an install was interrupted', () => remove(record)],
+  ['the record is truncated', () => writeFileSync(path.join(root, record), '{"packages":')],
+  ['a package is missing', () => remove('node_modules/a/node_modules/b')],
+  ['the link to a workspace is missing', () => remove('node_modules/@shop/tools')],
+  ['a version differs', () => write(record, packages({ 'node_modules/a': { ...plain, version: '2.0.0' } }))],
   [
-    'a version is another',
-    () => write(record, packages({ 'node_modules/a': { ...plain, version: '2.0.0' } })),
-  ],
-  [
-    'the contents are others',
+    'the contents differ',
     () => write(record, packages({ 'node_modules/a': { ...plain, integrity: 'sha512-two' } })),
   ],
   [
-    'the lockfile has one more',
+    'the lockfile has an additional package',
     () => write('package-lock.json', { packages: { ...wanted, 'node_modules/c': plain } }),
   ],
   [
-    'one too many stands before another',
+    'an extra package shadows another',
     () => write(record, packages({ 'node_modules/a/node_modules/c': plain })),
   ],
   [

@@ -21,11 +21,11 @@ describe('the Node that the shop runs on', () => {
     '23.11.0',
     '24.0.0',
     '26.6.0',
-  ])('%s is taken or refused as package.json declares', (version) => {
+  ])('%s is accepted or rejected as package.json declares', (version) => {
     expect(whyNotNode(engines.node, version) === null).toBe(semver.satisfies(version, engines.node));
   });
 
-  it('is named when it is too old', () => {
+  it('is reported when it is too old', () => {
     expect(whyNotNode('^20.19 || >=24', '18.0.0')).toBe(
       'Vintage Craft needs Node 20.19, 24 or newer, and this is 18.0.0. Install it from https://nodejs.org.',
     );

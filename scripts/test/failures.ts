@@ -6,7 +6,7 @@ export interface Failure {
   readonly file: string;
   /** The full name of the test; empty where the whole suite failed. */
   readonly test: string;
-  /** Whether a second try passed. */
+  /** Whether it passed on retry. */
   readonly flaky: boolean;
 }
 
@@ -95,7 +95,7 @@ export function readPlaywrightReport(report: PlaywrightReport, root: string): Fi
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A regular expression that matches the text alone, as `-t` and `--grep` take it. */
+/** A regular expression for `-t` and `--grep` that matches exactly the text. */
 const exactly = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
@@ -104,7 +104,7 @@ const exactly = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
  * @param step The step of `npm test` that the test belongs to.
  */
 export function commandFor({ file, test }: Failure, step: string, options: readonly string[]): string {
-  // Playwright's place names the line of the test.
+  // Playwright's location includes the line of the test.
   const named = file.includes(':') || test === '' ? [] : ['-t', quote(exactly(test))];
   const passedOn = [...named, ...options];
   return [

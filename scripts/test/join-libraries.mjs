@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, '.cache/test-libraries');
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Imports of libraries that have up to hundreds of modules. */
+/** Imports of libraries with many modules. */
 export const libraries = [
   'kysely',
   ...['typebox', 'typebox/compile', 'typebox/schema', 'typebox/value'],
@@ -65,7 +65,7 @@ async function joinFor(key) {
   try {
     renameSync(draft, path.join(cache, key));
   } catch {
-    // Another run was quicker.
+    // Another run finished first.
     rmSync(draft, { recursive: true });
   }
 }

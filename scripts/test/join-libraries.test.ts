@@ -12,7 +12,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !/(^|[/\\])(node_modules|dist)[/\\]/.test(file))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
 
-it('a joined library is joined completely: a separate part would be a second copy of the shared code', () => {
+it('a joined library is joined completely, as a separate part would duplicate its shared code', () => {
   const sources = ['api', 'registry', 'server', 'shared', 'e2e', 'lab', 'samples', 'scripts'].flatMap(
     sourcesIn,
   );

@@ -6,7 +6,7 @@ import { onEnd } from '../../e2e/support/on-end';
 import { commandFor } from './failures';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
-/** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
+/** Starts a PostgreSQL server, which stops when this process exits, and returns its URL. */
 async function startPostgresForRun(): Promise<string> {
   // Variables that a terminal sets for other servers, such as PGSSLMODE, do not apply to this one.
   for (const name of Object.keys(process.env))
@@ -16,7 +16,7 @@ async function startPostgresForRun(): Promise<string> {
   return url;
 }
 
-/** Prints which tests failed or needed a second try, each with the command that runs it alone. */
+/** Prints failed and flaky tests, each with the command that runs it alone. */
 function printFailures(step: string, { failures }: StepResult, options: readonly string[]): void {
   for (const failure of failures) {
     console.log(
@@ -50,7 +50,7 @@ async function runInLanes(
   return results;
 }
 
-/** The argument for everything: the steps of every change, the nightly and the slow suites. */
+/** The argument for all steps: those of every change, and the nightly and slow suites. */
 const everything = 'all';
 
 const isOption = (word: string) => word.startsWith('-');
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const isAll = named.includes(everything);
   const wanted = named.filter((name) => name !== everything);
   if (named.length === 0) process.env.TEST_SCOPE = 'day';
-  // Shops of the browser tests start side by side: they must find nothing left to build.
+  // Shops of the browser tests start concurrently, so everything must be built before.
   if (
     ['browser', 'delivery', 'other-browsers', 'translated', ...labShops].some((name) => wanted.includes(name))
   )

@@ -1,9 +1,10 @@
 /**
- * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that rarely changes. Browser tests have a separate list (`e2e/nightly.ts`), and all of `lab/` waits for the night. A suite that is
+ * Suites that run only in `npm run test:all`, every night and before a release: slow suites whose result rarely
+ * changes. Browser tests have a separate list (`e2e/nightly.ts`), and all of `lab/` is nightly. A suite that is
  * named by its path always runs.
  */
 
-/** Whether only the suites of every change are wanted, as in `npm test`. */
+/** Whether only the suites of every change run, as in `npm test`. */
 export const isByDay = process.env.TEST_SCOPE === 'day';
 
 /** Nightly suites, as substrings of their paths. */
@@ -33,7 +34,7 @@ export const nightlySuites = [
   'shared/federation/src/build/stock-remote.test',
   'shared/federation/src/build/packages/package-list.test',
   'shell/renderer/pool/stock-remotes.test',
-  // Makes every font file again; they rarely change.
+  // Generates every font file; they rarely change.
   'shared/tokens/src/font-files.test',
   // Installs packages into separate folders; a run on a bare machine has done so already.
   'scripts/setup/install-packages.test',

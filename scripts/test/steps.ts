@@ -22,7 +22,7 @@ export interface StepResult {
 
 export interface Step {
   readonly name: string;
-  /** Runs it; a suite gets the arguments that are passed on to its runner, such as paths and options. */
+  /** Runs the step; a suite passes arguments, such as paths and options, to its runner. */
   run(runnerArgs: readonly string[]): Promise<StepResult>;
 }
 
@@ -81,12 +81,11 @@ const boundaries = [
 ];
 
 /**
- * Checks that pass or fail. The build is the first: test shops have nothing to build then, and the budgets measure
- * its output. It keeps both processors busy, and so do those beside it.
+ * Checks that pass or fail. The build is first: test shops and budgets need its output.
  */
 export const checks: readonly Step[] = [
   check('build', ['--import', 'tsx', 'scripts/build.ts']),
-  // The compiler in native code: it needs a third of the time. Tools that load the compiler as a library need the other one.
+  // The native compiler, which takes a third of the time. Tools that use the compiler as a library need the other one.
   // Of its four checkers each would check the libraries again; memory is freed rarely, as the process is a short one.
   check('types', [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1', '--builders', '2'], {
     GOGC: '300',
@@ -117,8 +116,8 @@ function inBrowsers(name: string, config: string): Step {
 }
 
 /**
- * Makes code run fifteen times as long before it is optimised: that of a suite rarely runs long enough to be worth it. Newer versions than
- * Node 20 have a cheap compiler for it, and no such option.
+ * Delays optimization fifteenfold, as code of a suite rarely runs long enough to be worth it. Newer versions than
+ * Node 20 have a cheap compiler instead, without this option.
  */
 const rarelyOptimised = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
 
@@ -132,7 +131,7 @@ function inJest(name: string, config: string): Step {
       args: [
         '--experimental-vm-modules',
         '--no-warnings=ExperimentalWarning',
-        // The embedded database lives too shortly in a test to be worth compiling twice.
+        // The embedded database is too short-lived in a test for optimized compilation.
         '--liftoff-only',
         ...rarelyOptimised,
         // A suite's modules outlive a small young generation, which copies them again and again.
@@ -147,13 +146,13 @@ function inJest(name: string, config: string): Step {
   );
 }
 
-/** Steps that use the whole machine: one after the other. */
+/** Steps that use the whole machine, and so run sequentially. */
 export const suites: readonly Step[] = [
   inJest('jest', 'jest.config.mjs'),
   inBrowsers('browser', 'e2e/playwright.config.ts'),
 ];
 
-/** Suites that take minutes, and everything of the lab: run only when they are named, and every night. */
+/** Suites that take minutes, and the lab: run when named, and every night. */
 export const slowSuites: readonly Step[] = [
   inBrowsers('translated', 'e2e/translated/playwright.config.ts'),
   inBrowsers('other-browsers', 'e2e/other-browsers/playwright.config.ts'),

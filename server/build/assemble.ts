@@ -17,14 +17,13 @@ interface Manifest {
 }
 
 export interface Assembled {
-  /** Places of the packages that `npm ci` installs there. */
+  /** Paths of the packages that `npm ci` installs there. */
   readonly packages: readonly string[];
 }
 
 /**
- * Writes the deployment into an empty folder: the built server, shell, console, office and remotes, the sample shop, and a
- * lockfile with the server's runtime dependencies only. `npm ci` there installs it. Throws an Error when
- * something is not built.
+ * Writes the deployment into an empty folder: the built server, shell, console, office and remotes, the sample shop, and a lockfile
+ * with the server's runtime dependencies only. Install it with `npm ci`. Throws an Error if something is not built.
  */
 export async function assemble(into: string): Promise<Assembled> {
   const { shell, publicDir, consoleDir, office, remotes } = finishedBuilds(home);

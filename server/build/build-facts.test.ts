@@ -3,7 +3,7 @@ import path from 'node:path';
 import { factsOf } from './build-facts';
 import { root } from './packages';
 
-it('a remote needs of its host what its package.json names and what its shared packages need, but no React DOM', () => {
+it('a remote needs the packages in its package.json and those of its shared packages from its host, but not React DOM', () => {
   const { remote } = factsOf(path.join(root, 'mfe-content'), '1.0.0');
   expect(remote?.required).toMatchObject({
     react: '^19.2.0',

@@ -28,7 +28,7 @@ export function shellContract(version: string): ShellContract {
   };
 }
 
-/** The commit that is checked out; null outside of a git repository. */
+/** The current git commit; null outside of a git repository. */
 export function gitRevision(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -42,11 +42,14 @@ export function gitRevision(): string | null {
 const byName = (names: readonly string[], of: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/** The packages that a remote needs from its host. Only remotes that declare React DOM need it: shared packages never render on their own. */
+/**
+ * The packages that a remote needs from its host. React DOM is only included if the remote declares it, as shared packages never
+ * render.
+ */
 const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
   [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
 
-/** The build record's facts for publishing without the sources. */
+/** The facts in the build record that are needed to publish without the sources. */
 export function factsOf(dir: string, version: string): Pick<BuildRecord, 'remote' | 'shell'> {
   if (dir === shellDir) return { shell: shellContract(version) };
   if (!existsSync(path.join(dir, 'remote.json'))) return {};

@@ -26,19 +26,19 @@ function share(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { child, end };
 }
 
-it('lets one process at a time build into a folder and read what it built', async () => {
+it('lets only one process at a time build into a folder and read the build', async () => {
   const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '60']).end);
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 
-it('also works when the path of the temporary folder is too long in bytes for a socket', async () => {
+it('works even if the path of the temporary folder is too long for a socket', async () => {
   const TMPDIR = path.join(dir, 'अस्थायी'.repeat(4));
   await mkdir(TMPDIR);
   const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '20'], { TMPDIR }).end);
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 
-it('waits for the process that holds the lock, logs that once, and takes it over when that process is killed', async () => {
+it('waits for the holder of the lock, logs that once, and takes over the lock if the holder is killed', async () => {
   const holder = share([dir, 'holder', '0']);
   await once(holder.child.stdout, 'data');
   const output: string[] = [];
@@ -63,7 +63,7 @@ it('waits for the process that holds the lock, logs that once, and takes it over
   expect(output).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
 });
 
-it('releases the folder when the work fails', async () => {
+it('releases the folder if the work fails', async () => {
   const fails = () => Promise.reject(new Error('does not build'));
   await expect(withBuildLock(dir, fails)).rejects.toThrow('does not build');
   expect(await withBuildLock(dir, () => Promise.resolve('free'))).toBe('free');

@@ -13,8 +13,8 @@ const lockOf = (out: string) =>
   path.join(root, '.cache/locks', `${createHash('sha256').update(out).digest('hex').slice(0, 16)}.hold`);
 
 /**
- * Locks a build's output folder against other processes of this checkout, for building into it, or reading
- * what was built. Waits for the holder, and logs that once; a dead process's lock is released.
+ * Locks a build's output folder against other processes of this checkout, for building or reading. Waits for the holder, and logs
+ * that once. The lock of a dead process is released.
  */
 export function withBuildLock<T>(
   out: string,
@@ -26,31 +26,31 @@ export function withBuildLock<T>(
   return withLock(lockOf(out), work, onWait);
 }
 
-/** A package to build: its folder, where the output goes, and as what. */
+/** A package to build. */
 export interface BuildTarget {
   readonly dir: string;
   readonly out: string;
-  /** Fingerprint of what is built. */
+  /** Fingerprint of the sources. */
   readonly source: string;
   readonly version: string;
 }
 
-/** Whether the output folder holds a complete build of these sources as this version. */
+/** Whether the output folder contains a complete build of these sources with this version. */
 export function isFresh(wanted: BuildTarget): boolean {
   const built = readBuildRecord(wanted.out);
-  // Records without a commit are too old to publish from.
+  // Records without a commit are too old for publishing.
   return built?.source === wanted.source && built.version === wanted.version && built.git !== undefined;
 }
 
-/** Builds packages, one after the other, in a separate process. */
+/** Builds packages one after the other in a separate process. */
 interface Builder {
-  /** Builds one package, for the browser and for Node. Rejects with the compiler's output; an unfinished build leaves no record. */
+  /** Builds a package for the browser and Node. Rejects with the compiler's output. An unfinished build leaves no record. */
   build(target: BuildTarget): Promise<void>;
   /** Ends its process. */
   close(): void;
 }
 
-/** The first of what the process sends and its end, as an error with what it has printed. */
+/** Resolves with the next message of the process. Rejects with its output if it ends first. */
 async function resultOf(child: ChildProcess, printed: () => string): Promise<{ readonly error?: string }> {
   const over = new AbortController();
   const { signal } = over;
@@ -64,7 +64,7 @@ async function resultOf(child: ChildProcess, printed: () => string): Promise<{ r
   }
 }
 
-/** A process that stays until it is closed: loading webpack and the compiler takes seconds. */
+/** Keeps a process until it is closed, as loading webpack and the compiler takes seconds. */
 function openBuilder(): Builder {
   const worker = path.join(root, 'server/build/webpack-worker.ts');
   const child = fork(worker, {
@@ -93,7 +93,7 @@ function openBuilder(): Builder {
   };
 }
 
-/** Builds one package in a separate process. Rejects as a `Builder` does. */
+/** Builds a package in a separate process. Rejects like a `Builder`. */
 export async function buildPackage(target: BuildTarget): Promise<void> {
   const builder = openBuilder();
   try {
@@ -104,8 +104,8 @@ export async function buildPackage(target: BuildTarget): Promise<void> {
 }
 
 /**
- * Runs `use` with the build of exactly these sources and this version: it is built first where it is not
- * there, and its folder is locked meanwhile.
+ * Runs `use` with the build of exactly these sources and this version, which is built first if necessary. Its folder is locked
+ * meanwhile.
  */
 export function withBuild<T>(
   target: BuildTarget,
@@ -120,7 +120,7 @@ export function withBuild<T>(
   return withBuildLock(target.out, whole, log);
 }
 
-/** Builds what is stale, one per processor in parallel, and logs each when it is done. */
+/** Builds stale packages in parallel, one per processor, and logs each finished build. */
 export async function buildStale(
   targets: readonly BuildTarget[],
   log: (line: string) => void,

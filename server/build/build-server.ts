@@ -4,12 +4,12 @@ import path from 'node:path';
 import { home } from '../src/home';
 import { bundle, packageOf } from './bundle.mjs';
 
-/** Where the program is in a checkout and in a deployment. */
+/** Path of the program in a checkout and in a deployment. */
 export const serverDist = path.join(home, 'server/dist');
 
 type Bundled = Awaited<ReturnType<typeof bundle>>;
 
-/** Throws an Error when the bundle imports what server/package.json does not name, or does not import what it names. */
+/** Throws an Error if the imports of the bundle differ from the dependencies in server/package.json. */
 async function checkDependencies({ outputs }: Bundled): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(path.join(home, 'server/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -23,7 +23,7 @@ async function checkDependencies({ outputs }: Bundled): Promise<void> {
   if (missing.length + unused.length === 0) return;
   const list = (names: readonly string[]) => names.join(', ') || 'none';
   throw new Error(
-    `The dependencies in server/package.json must be what the server imports. Missing: ${list(missing)}. Not imported: ${list(unused)}.`,
+    `The dependencies in server/package.json must match the imports of the server. Missing: ${list(missing)}. Not imported: ${list(unused)}.`,
   );
 }
 

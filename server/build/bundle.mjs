@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Worker threads, which start from separate files: the embedded database, and the compression with dictionaries. */
+/** Worker threads, which start from separate files: the embedded database and dictionary compression. */
 const threads = {
   'pglite-worker-entry': 'api/src/platform/db/pglite-worker.ts',
   'delta-worker': 'registry/src/modules/artifacts/storage/delta-worker.mjs',
@@ -18,7 +18,10 @@ const files = { browser: 'api/src/modules/payments/sandbox/browser' };
 /** The package of an import. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Packages of hundreds of small modules, which read one by one are a third of a start, and one that npm nests. */
+/**
+ * Packages of hundreds of small modules, which would take a third of the start time if read one by one, and a package that npm
+ * nests.
+ */
 const joined = ['kysely', 'typebox', 'lru-cache'];
 
 /**
@@ -37,9 +40,8 @@ const packagesOutside = {
 };
 
 /**
- * Bundles a program that has the server inside, as plain JavaScript with source maps: `main.js` in a folder that must
- * be two levels below the checkout, as the sources are. Resolves with what went into it, by paths in the checkout, and with
- * what each output imports.
+ * Bundles a program that contains the server as plain JavaScript with source maps: `main.js` in a folder that must be two levels
+ * below the checkout, like the sources. Resolves with the inputs, by path in the checkout, and the imports of each output.
  *
  * @param {string} entry Its source, from the checkout's folder.
  * @param {string} outdir
@@ -61,7 +63,7 @@ export async function bundle(entry, outdir) {
     absWorkingDir: home,
     plugins: [packagesOutside],
   });
-  // They are started by these names.
+  // These names are used to start them.
   for (const name of Object.keys(threads)) {
     const file = path.join(outdir, name);
     await rename(`${file}.js`, `${file}.mjs`);

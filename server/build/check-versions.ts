@@ -1,7 +1,7 @@
 import { checkVersions, readPromotion, refusedExitCode, reportLines } from '@shop/server/gate';
 import type { Command } from '@shop/packer/commands';
 
-/** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with it before it is released. */
+/** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with these versions before they are released. */
 export const check: Command = async ({ words, options }, context) => {
   const promote = readPromotion(words);
   const { HOST = '127.0.0.1', PORT = '3000', SHOP_URL = `http://${HOST}:${PORT}` } = process.env;

@@ -1,4 +1,4 @@
-/** The environment of a command in a checkout: compressed files are shared by all shops and tests of it. */
+/** The environment of a command in a checkout. All its shops and tests share compressed files. */
 export const checkoutEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   CACHE_DIR: env.CACHE_DIR || '.cache',

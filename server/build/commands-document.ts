@@ -5,10 +5,10 @@ import { formatText } from '@shop/release-tools/format-text';
 import { root } from './packages';
 import { releaseCommands } from './release-commands';
 
-/** The page of the documents about the command lines. */
+/** The documentation page about the commands. */
 export const commandsFile = path.join(root, 'docs/commands.md');
 
-/** The text of that page, from the tables that parse the command lines and print their help. */
+/** The text of this page, from the tables that also parse the commands and print their help. */
 export const commandsDocument = (): Promise<string> =>
   formatText(
     commandsFile,

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The checkout's root folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The remotes of this checkout, by the names under which they are published: every folder `mfe-<name>` with a `remote.json`. */
+/** The published names of the remotes of this checkout: every folder `mfe-<name>` with a `remote.json`. */
 export const remoteNames: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'remote.json')))
   .map((folder) => folder.slice('mfe-'.length))
@@ -12,7 +12,7 @@ export const remoteNames: readonly string[] = readdirSync(root)
 
 export const remoteDir = (name: string): string => path.join(root, `mfe-${name}`);
 export const shellDir = path.join(root, 'shell');
-/** The pages of the office, which have a separate origin. */
+/** The folder of the office's pages, which have a separate origin. */
 export const officeDir = path.join(root, 'office');
-/** Style and script of the console at `/ops`. */
+/** The folder of the console's style sheet and script. */
 export const consoleDir = path.join(root, 'registry/console-client');

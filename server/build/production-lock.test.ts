@@ -21,7 +21,7 @@ const lock = {
   },
 };
 
-it('finds each package where Node would, and leaves out build-only packages', () => {
+it('finds each package like Node, and omits build-only packages', () => {
   expect(productionPackages('server', lock)).toEqual([
     'node_modules/cache',
     'node_modules/fast',
@@ -33,7 +33,7 @@ it('finds each package where Node would, and leaves out build-only packages', ()
 });
 
 it.each([
-  [{ gone: '1' }, 'server needs gone, which the lockfile does not have.'],
+  [{ gone: '1' }, 'server needs gone, which is not in the lockfile.'],
   [{ '@shop/api': '1' }, 'server needs @shop/api, a workspace that is not built.'],
 ])('refuses %j', (dependencies, message) => {
   const packages = { ...lock.packages, server: { dependencies } };

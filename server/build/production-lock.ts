@@ -1,4 +1,4 @@
-/** The fields of a lockfile's entry about dependencies. */
+/** The dependency fields of a lockfile entry. */
 interface Entry {
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function needsOf(entry: Entry) {
   ];
 }
 
-/** Where a package at that place finds another, as Node resolves it; undefined when it is not installed. */
+/** Resolves a dependency of the package at a path, like Node; undefined if it is not installed. */
 function findFrom(place: string, name: string, { packages }: Lockfile): string | undefined {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/')))) {
     const found = `${from}${from && '/'}node_modules/${name}`;
@@ -33,7 +33,7 @@ function findFrom(place: string, name: string, { packages }: Lockfile): string |
   }
 }
 
-/** Places of all packages that a workspace needs to run, from a lockfile. Throws an Error when one is not in it. */
+/** Paths of all packages in a lockfile that a workspace needs to run. Throws an Error if one is missing. */
 export function productionPackages(workspace: string, lock: Lockfile): readonly string[] {
   const found = new Set<string>();
   const waiting = [workspace];
@@ -43,7 +43,7 @@ export function productionPackages(workspace: string, lock: Lockfile): readonly 
       const needed = findFrom(place, name, lock);
       if (needed === undefined) {
         if (Object.hasOwn(entry.optionalDependencies ?? {}, name)) continue;
-        throw new Error(`${place} needs ${name}, which the lockfile does not have.`);
+        throw new Error(`${place} needs ${name}, which is not in the lockfile.`);
       }
       if (lock.packages[needed]?.link)
         throw new Error(`${place} needs ${name}, a workspace that is not built.`);

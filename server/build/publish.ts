@@ -9,7 +9,10 @@ import { remoteTarget, shellTarget } from './targets';
 import { packBuild } from './shop-builds';
 import { shellContract } from './build-facts';
 
-/** `publish-build catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish-build shell` registers what the shell provides. */
+/**
+ * `publish-build catalog`: builds it with the version in its package.json, or the one in `--as`, and uploads it. `publish-build
+ * shell` registers the contract of the shell.
+ */
 export const publishBuild: Command = async ({ words, options }, context) => {
   const { client, log } = context;
   const name = readRemote(words[0]);
@@ -22,12 +25,12 @@ export const publishBuild: Command = async ({ words, options }, context) => {
   if (!remoteNames.some((known) => known === name)) {
     throw new UsageError(`Unknown remote: "${name}". This checkout has ${remoteNames.join(', ')}.`);
   }
-  // Before anything is built.
+  // Checked before anything is built.
   await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));
   const key = await signingKeyOf(options);
   const target = remoteTarget(name);
   const version = options.as ?? target.version;
-  // A version that is not the package's is built aside: the usual folder keeps the usual build.
+  // A version other than the package's is built in a separate folder, so that the default build stays.
   const aside = version === target.version ? null : await mkdtemp(path.join(tmpdir(), `release-${name}-`));
   try {
     const wanted = { ...target, version, out: aside ?? target.out };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
+  agentEntry,
   approvals,
   audit,
   collect,
@@ -18,7 +19,7 @@ import {
 import { addressOf, adminTokenFile, opsListening } from '../src/settings/places';
 import { root } from './packages';
 
-/** The token of the shop on this machine, where its data folder may be read. */
+/** The token of the shop on this machine, if its data folder is readable. */
 function localToken(): string | undefined {
   try {
     const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
@@ -28,16 +29,16 @@ function localToken(): string | undefined {
   }
 }
 
-/** `npm run release -- …`: what ops and teams do to releases. */
+/** `npm run release -- …`: the release commands for operators and teams. */
 export const releaseCommands: CommandLine = {
   self: 'npm run release --',
   commands: {
     'publish-build': {
       main: {
         args: '<remote>|shell',
-        summary: 'Build a remote of this checkout, and upload it; for the shell, register what it provides',
+        summary: 'Build and upload a remote of this checkout; for the shell, register its contract',
         options: ['as', 'key'],
-        // Lazy: building loads much that a rollback must not wait for.
+        // Imported lazily, so that a rollback does not wait for the build tools to load.
         run: async (input, context) => (await import('./publish')).publishBuild(input, context),
       },
     },
@@ -49,10 +50,9 @@ export const releaseCommands: CommandLine = {
       actions: {
         check: {
           args: '<remote>@<version>…',
-          summary:
-            'Open every page with versions before they are released, in a preview that nobody else sees',
+          summary: 'Open every page with versions before they are released, in a private preview',
           options: ['shop', 'short'],
-          // Lazy, as above.
+          // Imported lazily, as above.
           run: async (input, context) => (await import('./check-versions')).check(input, context),
         },
       },
@@ -67,6 +67,7 @@ export const releaseCommands: CommandLine = {
     tokens,
     webhooks,
     collect,
+    mcp: agentEntry({ ...releaseEntries, ...operatorEntries }),
   },
   options: ['url', 'token', 'environment', 'json', 'help'],
   connect({ url, token }) {
@@ -76,6 +77,6 @@ export const releaseCommands: CommandLine = {
       token: token ?? REGISTRY_TOKEN ?? localToken(),
     };
   },
-  addressAdvice: 'Start the shop with npm start, or name another registry with REGISTRY_URL.',
+  addressAdvice: 'Start the shop with npm start, or set REGISTRY_URL to another registry.',
   tokenAdvice: 'Set REGISTRY_TOKEN, or pass --token.',
 };

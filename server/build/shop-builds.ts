@@ -5,7 +5,7 @@ import { buildStale, type BuildTarget, withBuild } from './build-package';
 import { remoteNames, root } from './packages';
 import { consoleTarget, officeTarget, remoteTarget, shellTarget } from './targets';
 
-/** A build of this checkout, which is built again if another process has overwritten it. */
+/** A build of this checkout, which is rebuilt if another process has overwritten it. */
 export const buildOf = (target: BuildTarget, log?: (line: string) => void): Build => ({
   dir: target.out,
   source: target.source,
@@ -13,11 +13,11 @@ export const buildOf = (target: BuildTarget, log?: (line: string) => void): Buil
   use: (work) => withBuild(target, work, log),
 });
 
-/** The builds of this checkout for a shop: what is stale is built first. */
+/** The builds of this checkout for a shop. Stale packages are built first. */
 export const checkoutBuilds =
   (log: (line: string) => void, shell: BuildTarget = shellTarget()): GetBuilds =>
   async (find) => {
-    // A shop with a registry elsewhere publishes no remotes, and its console is there too.
+    // A shop with a remote registry publishes no remotes and does not serve the console.
     const names = find ? remoteNames : [];
     const remotes = new Map(names.map((name) => [name, remoteTarget(name, find)]));
     const office = officeTarget();
@@ -32,7 +32,10 @@ export const checkoutBuilds =
     };
   };
 
-/** The build of a remote, with what the registry records of it, signed if there is a key. Builds it again if another process has overwritten it. */
+/**
+ * The build of a remote with its record for the registry, signed if there is a key. Rebuilds it if another process has overwritten
+ * it.
+ */
 export function packBuild(
   target: BuildTarget,
   publishedBy: string,

@@ -9,7 +9,7 @@ import { consoleDir, officeDir, remoteDir, remoteNames, root, shellDir } from '.
 
 /** Shared folders that are in every browser build. */
 const sharedSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
-/** Not part of a build: tools, tests and budgets. */
+/** Files that are not part of a build: tools, tests and budgets. */
 const ignored =
   /^shared\/release-tools\/|(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\/budget\.json$/;
 
@@ -27,7 +27,7 @@ function listFiles(place: string): string[] {
     .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
 }
 
-/** Workspace links to remotes are not dependencies: a new remote leaves the builds of the others fresh. */
+/** Ignores workspace links to remotes, so that a new remote does not make other builds stale. */
 const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
 
 /** The relevant part of the lockfile. */
@@ -41,14 +41,14 @@ function contents(file: string): string | Buffer {
   return file === 'package-lock.json' ? lockContents(bytes) : bytes;
 }
 
-/** The shared sources, by their paths. */
+/** The shared sources, by path. */
 type Sources = ReadonlyMap<string, string | Buffer>;
 
 const read = (files: readonly string[]): Sources => new Map(files.map((file) => [file, contents(file)]));
 
 let sharedNow: Sources | undefined;
 
-/** The shared sources as they are now: read once for all packages whose fingerprints are taken in one go. */
+/** The current shared sources, read once for the fingerprints of several packages. */
 function sharedContents(): Sources {
   if (!sharedNow) {
     sharedNow = read(sharedSources.flatMap(listFiles));
@@ -57,7 +57,7 @@ function sharedContents(): Sources {
   return sharedNow;
 }
 
-/** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */
+/** sha256 over all inputs of a package's build from the checkout. Equal fingerprints mean equal builds. */
 export function fingerprint(packageDir: string): string {
   const hash = createHash('sha256');
   const own = read(listFiles(path.relative(root, packageDir)));
@@ -101,7 +101,7 @@ export function officeTarget(): BuildTarget {
   };
 }
 
-/** A remote to build: as its package.json's version, or, given the published ones, as a version that is still free. */
+/** A remote to build: with its package.json's version or, if `find` is given, with an unpublished version. */
 export function remoteTarget(name: string, find?: FindPublished): BuildTarget {
   const dir = remoteDir(name);
   const source = fingerprint(dir);
@@ -110,7 +110,7 @@ export function remoteTarget(name: string, find?: FindPublished): BuildTarget {
   return { dir, out: folders.remote(name), source, version };
 }
 
-/** Everything of this checkout that is built for browsers, each as its package.json's version. */
+/** All browser packages of this checkout, each with its package.json's version. */
 export const allTargets = (): BuildTarget[] => [
   shellTarget(),
   consoleTarget(),

@@ -9,9 +9,9 @@ import webpack, { type Configuration } from 'webpack';
 import { factsOf } from './build-facts';
 import type { BuildTarget } from './build-package';
 
-/** Runs a package's webpack configurations, and writes the record of the build. */
+/** Runs a package's webpack configurations, and writes the build record. */
 async function build({ dir, out, version, source }: BuildTarget): Promise<void> {
-  // Configurations read these when they are loaded.
+  // Configurations read these variables when they are loaded.
   Object.assign(process.env, { BUILD_VERSION: version, BUILD_OUT: out, BUILD_SOURCE: source });
   const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: configurations } = (await import(file)) as { default: Configuration[] };
@@ -32,7 +32,7 @@ async function build({ dir, out, version, source }: BuildTarget): Promise<void> 
   writeBuildRecord(out, { source, version, git: origin.commit, origin, ...facts });
 }
 
-/** Builds each package that the parent sends, and sends what went wrong; the tools are loaded once for all of them. */
+/** Builds each package that the parent sends, and sends back the error, if any. The tools are loaded once. */
 process.on('message', (target: BuildTarget) => {
   build(target).then(
     () => process.send?.({}),

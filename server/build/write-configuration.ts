@@ -7,8 +7,8 @@ import { variableTable } from '../src/settings/variables';
 import { commandsDocument, commandsFile } from './commands-document';
 
 /**
- * `npm run generate`: writes the table of the program's variables into docs/configuration.md, the variables of payment providers
- * into .env.example, and docs/commands.md.
+ * `npm run generate`: writes the table of variables into docs/configuration.md, the variables of payment providers into
+ * .env.example, and docs/commands.md.
  */
 const file = path.join(home, 'docs/configuration.md');
 const text = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Error codes of a full disk, or of an exhausted quota. */
+/** Error codes of a full disk or an exhausted quota. */
 const fileCodes = ['ENOSPC', 'EDQUOT'];
 
 /** The error code of PostgreSQL and of the embedded engine. */
@@ -43,7 +43,7 @@ async function naming(folder, codes, work) {
 export const namingFullDisk = (folder, work) => naming(folder, fileCodes, work);
 
 /**
- * Like `namingFullDisk`, for work with a database that stores its tables in `folder`.
+ * Like `namingFullDisk`, for a database that stores its tables in `folder`.
  *
  * @template T
  * @param {string} folder

@@ -1,6 +1,7 @@
 import type { Database } from '@shop/api';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
+import { readyPollMs } from './durations';
 
 /** `/healthz` while the process lives, `/readyz` while it can serve: for a process without the API, which has its own. */
 export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isReachable'>): void {
@@ -15,13 +16,10 @@ export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isR
   });
 }
 
-/** Interval of polling a starting shop, in ms. */
-const pollMs = 25;
-
 /**
  * Resolves once the shop is ready, however long that takes: the first page is rendered by
  * then. Rejects when the server no longer listens.
  */
 export async function waitUntilReady(address: string): Promise<void> {
-  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(pollMs);
+  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(readyPollMs);
 }

@@ -19,11 +19,12 @@ export function readArguments(
   [command, file, ...flags]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ImportCommand {
-  const strange = flags.filter((flag) => flag !== '--dry-run');
-  if (command !== 'import' || !file || file.startsWith('-') || strange.length > 0) throw new Error(USAGE);
+  const unknownFlags = flags.filter((flag) => flag !== '--dry-run');
+  if (command !== 'import' || !file || file.startsWith('-') || unknownFlags.length > 0)
+    throw new Error(USAGE);
   // npm takes a --dry-run without a preceding -- for itself, and passes it on in this variable.
-  const npmTookDryRun = env.npm_config_dry_run === 'true';
-  return { file, dryRun: npmTookDryRun || flags.includes('--dry-run') };
+  const npmConsumedDryRun = env.npm_config_dry_run === 'true';
+  return { file, dryRun: npmConsumedDryRun || flags.includes('--dry-run') };
 }
 
 /** Imports a file of products: `import FILE [--dry-run]`. Resolves with a one-line summary. */

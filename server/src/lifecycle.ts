@@ -1,4 +1,5 @@
 import { stopTracing } from '@shop/tracing';
+import { shutdownMs } from './durations';
 
 /** Runs a program; an error is printed as one line, with exit code 1. `LOG_LEVEL=debug` prints the stack. */
 export function run(work: () => Promise<void>): void {
@@ -9,9 +10,6 @@ export function run(work: () => Promise<void>): void {
   });
 }
 
-/** Longer than the longest drain and all orderly work after it. */
-const timeoutMs = 30_000;
-
 /**
  * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
  * as something hangs then.
@@ -19,7 +17,7 @@ const timeoutMs = 30_000;
 export function closeOnSignal(
   running: { close(): Promise<void> },
   log: (line: string) => void,
-  deadlineMs = timeoutMs,
+  deadlineMs = shutdownMs,
 ): void {
   let closing = false;
   const close = () => {

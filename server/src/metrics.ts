@@ -4,6 +4,7 @@ import type { Registry as VersionRegistry } from '@shop/registry';
 import type { PageObserver } from '@shop/shell/composer';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Settings } from './settings/read-settings';
+import { metricsCacheMs } from './durations';
 
 /** Metrics of a process without the shop. */
 interface WatchedProcess {
@@ -94,9 +95,6 @@ export function watchPages(register: Registry, liveSeq: () => number | undefined
   };
 }
 
-/** How long values are cached for several readers, in ms. */
-const readEveryMs = 10_000;
-
 type Figures = Awaited<ReturnType<VersionRegistry['figures']>>;
 
 const nothing: Figures = {
@@ -112,7 +110,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   let [figures, readAt] = [Promise.resolve(nothing), -Infinity];
   const current = () => {
     const now = performance.now();
-    if (now - readAt < readEveryMs) return figures;
+    if (now - readAt < metricsCacheMs) return figures;
     readAt = now;
     figures = read().catch(() => {
       readAt = -Infinity;

@@ -18,7 +18,7 @@ export type SchemaPart = 'shop' | 'registry';
  * Whether a migration removes tables or columns that earlier builds need, so that they no longer start on the database. All other
  * migrations only add, so that the previous and the new build can run side by side.
  */
-export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
+export const breaksOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
 
 export interface JudgedSchema {
   /** Migrations to run, here or by `migrate`. */
@@ -31,7 +31,7 @@ export interface JudgedSchema {
 export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
   const all = [...states.values()];
   const newer = all.flatMap((state) => state.newer);
-  const past = newer.filter(endsOlderBuilds);
+  const past = newer.filter(breaksOlderBuilds);
   if (past.length > 0)
     throw new Error(
       `This build is too old for the database (${past.join(', ')}). Start a newer build, or restore an earlier backup.`,

@@ -7,7 +7,7 @@ import type { FragmentSource } from '../federation/fragment-source';
 import { releaseOf } from '../federation/release-fixture';
 import { PageBoundary } from './frame/boundaries';
 
-/** The parts of the frame: each file with the component that it exports, and the message of its failure. */
+/** The parts of the frame: each file with its component and its name in error messages. */
 const parts = [
   ['./header/announcement-strip', 'AnnouncementStrip', 'The announcements'],
   ['./header/header', 'Header', 'The header'],
@@ -47,7 +47,7 @@ const fragments: FragmentSource = {
   onRestart: unused,
 };
 
-/** The page as the browser opens it, with a part that throws. */
+/** Renders the page with a part that throws. */
 async function show(part: string | null): Promise<void> {
   broken = part;
   const { App } = await import('./app');
@@ -72,7 +72,7 @@ afterEach(() => {
 
 const shown = () => names.filter((name) => screen.queryByText(name) !== null);
 
-it.each(parts)('%s: an error costs this part alone, which comes back', async (_file, name, title) => {
+it.each(parts)('%s: an error affects only this part, which can be retried', async (_file, name, title) => {
   await show(name);
   expect(shown()).toEqual(names.filter((other) => other !== name));
   expect(screen.getByRole('alert')).toHaveTextContent(`${title} stopped working. Everything else is open.`);
@@ -84,20 +84,20 @@ it.each(parts)('%s: an error costs this part alone, which comes back', async (_f
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('tries a part again on the next page', async () => {
+it('retries a part on the next page', async () => {
   await show('CurrentPage');
   broken = null;
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(shown()).toEqual(names);
 });
 
-it('links to home and to the cart without its header', async () => {
+it('links to the home page and the cart when the header fails', async () => {
   await show('Header');
   expect(screen.getByRole('link', { name: 'Vintage Craft' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-it('links onward when nothing of the page can be shown', () => {
+it('shows links when the whole page fails', () => {
   const Broken = () => {
     throw new Error('broken');
   };

@@ -22,7 +22,7 @@ interface Props {
   readonly fragments: FragmentSource;
 }
 
-/** Content above every page, and effects without output. */
+/** Content over every page, and components that render nothing. */
 const overPages = [
   { name: 'The social links', Part: SocialBar },
   { name: 'The cart and wishlist panel', Part: Panels },
@@ -33,7 +33,7 @@ const overPages = [
   { name: 'A part of this page', Part: PageEffects },
 ] as const;
 
-/** Where the header leads, without its code. */
+/** Links in place of a failed header. */
 const links = (
   <>
     <a href={paths.home}>{shop.name}</a>
@@ -41,7 +41,7 @@ const links = (
   </>
 );
 
-/** Everything on the page, for the server's render and the page's hydration alike; it is wrapped in a router. */
+/** The whole page, for both server rendering and hydration. Requires a router. */
 export function App({ store, release, fragments }: Props) {
   return (
     <ShopStoreProvider store={store}>

@@ -14,7 +14,7 @@ import { createPageEvents, type PageEvent } from '../federation/page-events';
 import { prefetchOnIntent } from '../federation/prefetch-on-intent';
 import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
-import { browserConnection, ConnectionContext, whenBack } from './offline/connection';
+import { browserConnection, ConnectionContext, whenOnline } from './offline/connection';
 import { PageBoundary } from './frame/boundaries';
 import { restoreEntryState } from './page/entry-state';
 import { OwnDocument } from './page/current-page';
@@ -25,7 +25,10 @@ import { pageRoutes } from '../federation/routing/page-routes';
 import { browserEnvironment } from './state/browser-environment';
 import { createPageStore } from './state/create-page-store';
 
-/** Opens the page with a release: hydrates the document's markup when it was rendered with the same, else renders its own. */
+/**
+ * Opens the page with a release. Hydrates the document's markup if it was rendered with the same release; otherwise renders on the
+ * client.
+ */
 export function openPage(release: PageRelease, rendered: boolean): void {
   const root = document.getElementById(blocks.root);
   if (!root) throw new Error(`The document has no #${blocks.root}`);
@@ -47,11 +50,11 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     lastGood: (remote) => readGoodVersion(remote, browserStorage()),
   });
   const loader = createModuleLoader(release, host);
-  const fragments = createLazyFragments(loader, emit, whenBack(connection));
+  const fragments = createLazyFragments(loader, emit, whenOnline(connection));
   watchErrors(release, emit);
 
   const page = (
-    // A page after a click in one render: as a transition it would restart with each response that comes meanwhile.
+    // Navigations render synchronously: a transition would restart with each response that arrives.
     <PageBoundary>
       <BrowserRouter useTransitions={false}>
         <OwnDocument>
@@ -65,7 +68,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     noteControls(root);
     const reportMismatch = mismatchReporter(release, emit);
-    // As a transition React hydrates in slices, and what is clicked first: synchronously it would block for long.
+    // In a transition React hydrates in slices and prioritises clicked elements; synchronous hydration would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {
         onRecoverableError(error, info) {
@@ -82,7 +85,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
   registerWorker();
   whenLoaded(() => {
-    // In the page's script, as each page runs it: a separate chunk is another request, and compresses worse.
+    // Part of the main script, because each page runs it: a separate chunk would be another request and compress worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(
       ({ startWatching }) => startWatching({ release, events, fragments, connection }),
       (error: unknown) => console.info('[release] Not watched:', error),

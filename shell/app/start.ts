@@ -5,8 +5,8 @@ import { readJson } from '../federation/read-json';
 import { baseline } from '../federation/release/page-release';
 
 /**
- * Packages that are slow to evaluate, each in a separate task: together with the page's own code they
- * would block a phone's scrolling for a third of a second. They are in this same file.
+ * Packages that are slow to evaluate, each in a separate task: together with the page's own code they would block scrolling on a
+ * phone for a third of a second. They are part of this file.
  */
 const heavy: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
@@ -19,9 +19,9 @@ const heavy: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@shop/ui'),
 ];
 
-/** Opens the page: heavy packages first, one a task, then the page with the release of its document. */
+/** Opens the page: evaluates heavy packages in separate tasks, then renders the page with the release of its document. */
 export async function start(): Promise<void> {
-  // Before the URL of its file is made absolute, and applied before anything is rendered that the document did not have.
+  // Before the URL of its file is made absolute, and applied before new elements are rendered.
   const styles = fetchRestStyles();
   adoptStyles();
   for (const run of heavy) {
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   await styles;
   const inside = readJson<PageRelease>(blocks.release);
   if (inside && inside.seq > 0) return openPage(inside, true);
-  // The server had none when it made the document, or it is a document that no server made.
+  // The server had no release when it made the document, or the document is static.
   const found = await import('../federation/release/without-document')
     .then(({ releaseWithoutDocument }) => releaseWithoutDocument())
     .catch(() => baseline);

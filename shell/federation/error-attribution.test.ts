@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageEvent } from './page-events';
 import { remoteOf, mismatchReporter, watchErrors } from './error-attribution';
-import { releaseOf } from './release/release-fixture';
+import { releaseWith } from './release-fixture';
 
-const trace = `TypeError: no such thing
-    at render (http://shop.example/shell/main.1a2b3c4d.js:1:2)
+const trace = `TypeError: x is undefined at render (http://shop.example/shell/main.1a2b3c4d.js:1:2)
     at click (http://shop.example/remotes/cart/1.2.0-rc.1/346.0a1b2c3d.js:1:99)
     at other (http://shop.example/remotes/catalog/1.0.0/remoteEntry.js:1:1)`;
 
 describe('error attribution', () => {
-  it('names the remote nearest to where an error was thrown, and its version', () => {
+  it('attributes an error to the remote nearest to the throw, with its version', () => {
     expect(remoteOf(trace)).toEqual({ remote: 'cart', version: '1.2.0-rc.1' });
     expect(remoteOf('Error\n at http://shop.example/shell/main.js:1:2')).toBeNull();
   });
@@ -17,10 +16,10 @@ describe('error attribution', () => {
 
 describe('tellMismatch', () => {
   const events: PageEvent[] = [];
-  const report = mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => events.push(event));
+  const report = mismatchReporter(releaseWith(1, { content: '1.1.0' }), (event) => events.push(event));
   const error = new Error('Minified React error #418');
 
-  it("names the remote whose component hydrated differently, and no remote for the shell's", () => {
+  it("attributes a hydration mismatch to the remote of the component, and to none for the shell's", () => {
     const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
     report(error, { componentStack: components });
     report(error, {
@@ -30,11 +29,11 @@ describe('tellMismatch', () => {
     expect(events).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
   });
 
-  it('names no remote for a document that the browser has translated', () => {
+  it('attributes nothing in a document that the browser has translated', () => {
     const translated: PageEvent[] = [];
     const { classList } = document.documentElement;
     classList.add('translated-ltr');
-    mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => translated.push(event))(error, {
+    mismatchReporter(releaseWith(1, { content: '1.1.0' }), (event) => translated.push(event))(error, {
       componentStack: '\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)',
     });
     classList.remove('translated-ltr');
@@ -63,7 +62,7 @@ describe('watchErrors', () => {
     Object.assign(new Error(message), { stack: trace, name });
   const fire = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields));
 
-  it('reports what remotes throw in events and promises', () => {
+  it('reports errors that remotes throw in events and promises', () => {
     fire('error', { error: thrown('one') });
     fire('unhandledrejection', { reason: thrown('two') });
     const cart = { kind: 'error', remote: 'cart', version: '1.2.0-rc.1' };
@@ -73,7 +72,7 @@ describe('watchErrors', () => {
     ]);
   });
 
-  it('names no remote for aborted or refused requests, or for errors of other code', () => {
+  it('does not attribute aborted or rejected requests, or errors of other code', () => {
     events.length = 0;
     fire('unhandledrejection', { reason: thrown('gone', 'AbortError') });
     fire('unhandledrejection', { reason: { status: 404, message: 'No such product' } });

@@ -3,23 +3,23 @@ import type { PageEvent } from './page-events';
 
 const ownFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
-/** The remote whose code threw an error, by the files in its stack: the one nearest to the throw; null when none is in it. */
+/** The remote whose code threw an error: the one nearest to the throw in its stack; null if the stack contains none. */
 export function remoteOf(trace: string): { readonly remote: string; readonly version: string } | null {
   const [, remote, version] = ownFile.exec(trace) ?? [];
   return remote && version ? { remote, version } : null;
 }
 
-/** The rejection of a request that was aborted or refused by the API: not an error of the calling code. */
+/** Whether an error is a rejected request that was aborted or refused by the API, which is not a fault of the calling code. */
 const isFault = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
 
-/** Whether the browser translates the document, as Chrome and Edge mark it. */
+/** Whether the browser translates the document. Chrome and Edge add a class. */
 const isTranslated = () =>
   document.querySelector('.translated-ltr, .translated-rtl, [_msttexthash]') !== null;
 
 /**
- * Reports hydration mismatches whose component stack names a remote's file. A document that was translated before it was
- * hydrated differs in every text, which is not the version's fault.
+ * Reports hydration mismatches whose component stack names a remote's file. Documents that were translated before hydration are
+ * ignored, because all their texts differ.
  */
 export function mismatchReporter(
   release: PageRelease,
@@ -33,7 +33,7 @@ export function mismatchReporter(
   };
 }
 
-/** Reports errors that remotes' code throws outside of a render: in events, timers and promises. */
+/** Reports errors that remotes' code throws outside rendering: in events, timers and promises. */
 export function watchErrors(
   release: PageRelease,
   emit: (event: PageEvent) => void,
@@ -44,7 +44,7 @@ export function watchErrors(
     if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found, error });
   };
   target.addEventListener('error', ({ error, filename }) => {
-    // A script that could not be loaded has no error: the loader reports that.
+    // A script that failed to load has no error; the loader reports it.
     if (isFault(error)) reportError(error, error.stack ?? filename);
   });
   target.addEventListener('unhandledrejection', ({ reason }) => {

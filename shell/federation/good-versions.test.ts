@@ -20,7 +20,7 @@ const blocked: Pick<Storage, 'getItem' | 'setItem'> = {
 beforeEach(() => localStorage.clear());
 
 describe('a good version', () => {
-  it('is remembered with all that loading it takes', () => {
+  it('is stored with everything needed to load it', () => {
     expect(readGoodVersion('cart', localStorage)).toBeNull();
     keepGoodVersion('cart', version, localStorage);
     expect(readGoodVersion('cart', localStorage)).toEqual(version);
@@ -28,7 +28,7 @@ describe('a good version', () => {
     expect(readGoodVersion('cart', localStorage)?.version).toBe('1.1.0');
   });
 
-  it('is unknown where storage is blocked or broken', () => {
+  it('is null if the storage is blocked or broken', () => {
     keepGoodVersion('cart', version, blocked);
     expect(readGoodVersion('cart', blocked)).toBeNull();
     expect(readGoodVersion('cart', null)).toBeNull();

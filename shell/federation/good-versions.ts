@@ -4,7 +4,7 @@ type ReadStorage = Pick<Storage, 'getItem'>;
 
 const keyOf = (remote: string) => `good:${remote}`;
 
-/** The version of a remote that last worked in this browser; null when none is known, or storage is blocked. */
+/** The version of a remote that last worked in this browser; null if none is known or the storage is blocked. */
 export function readGoodVersion(remote: string, storage: ReadStorage | null): PageRemoteVersion | null {
   try {
     return JSON.parse(storage?.getItem(keyOf(remote)) ?? 'null') as PageRemoteVersion | null;
@@ -13,7 +13,7 @@ export function readGoodVersion(remote: string, storage: ReadStorage | null): Pa
   }
 }
 
-/** Remembers that a version works here. Without effect where storage is blocked or full. */
+/** Stores a version that works in this browser. Has no effect if the storage is blocked or full. */
 export function keepGoodVersion(
   remote: string,
   { version, base, manifest, integrity, integrityList }: PageRemoteVersion,
@@ -24,6 +24,6 @@ export function keepGoodVersion(
     const good: PageRemoteVersion = { version, base, manifest, integrity, integrityList };
     storage?.setItem(keyOf(remote), JSON.stringify(good));
   } catch {
-    // The release names a fallback too.
+    // The release also contains a fallback.
   }
 }

@@ -16,27 +16,27 @@ function createLatch(): Latch {
   return { opened, open };
 }
 
-/** The page's source of fragments, and a way to render a remote's fragments again. */
+/** The page's source of fragments, which can also rerender a remote's fragments. */
 export interface LazyFragments extends FragmentSource {
-  /** Falls back from the chosen version of a remote to the last known good one, where there is one. */
+  /** Falls back from the chosen version of a remote to the last known good one, if any. */
   giveUp(remote: string): void;
 }
 
 /**
- * The page's source: a lazy component a fragment. `React.lazy` caches a rejection, so a retry makes a new one. `whenBack` returns
- * a promise for a fragment that could not be loaded and is to wait instead, with what the server has sent of it on the page.
+ * The page's fragment source, with a lazy component for each fragment. `React.lazy` caches a rejection, so a retry creates a new
+ * one. `whenOnline` returns a promise for a fragment that should keep its server markup and wait for the network after a failed load.
  */
 export function createLazyFragments(
   loader: ModuleLoader,
   emit: (event: PageEvent) => void = () => undefined,
-  whenBack: (fragment: FragmentRef) => Promise<void> | null = () => null,
+  whenOnline: (fragment: FragmentRef) => Promise<void> | null = () => null,
 ): LazyFragments {
   const components = new Map<string, ComponentType>();
-  /** A loaded module must not suspend, not even for the microtask of a settled promise. */
+  /** A loaded module must not suspend, even for a microtask. */
   const loaded = new Map<string, ComponentType>();
   const latches = new Map<string, Latch>();
   const restarts = new Map<string, Set<() => void>>();
-  /** The loader's error, which the loader has reported itself. */
+  /** Errors of the loader, which it reports itself. */
   const reported = new WeakSet<object>();
   const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
   const latchOf = (fragment: FragmentRef) => {
@@ -48,7 +48,7 @@ export function createLazyFragments(
   const load = async (fragment: FragmentRef) => {
     const before = forgotten;
     const module = await loader.load(fragment);
-    // Not a version that was replaced while it was loading.
+    // Ignores a version that was replaced while it was loading.
     if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
     return module;
   };
@@ -56,7 +56,7 @@ export function createLazyFragments(
     try {
       return await load(fragment);
     } catch (error) {
-      const back = whenBack(fragment);
+      const back = whenOnline(fragment);
       if (!back) {
         if (error instanceof Error) reported.add(error);
         throw error;
@@ -66,10 +66,10 @@ export function createLazyFragments(
       return loadOrWait(fragment);
     }
   };
-  const forget = (isMeant: (key: string) => boolean) => {
+  const forget = (matches: (key: string) => boolean) => {
     forgotten += 1;
     for (const known of [components, loaded])
-      for (const key of known.keys()) if (isMeant(key)) known.delete(key);
+      for (const key of known.keys()) if (matches(key)) known.delete(key);
   };
   return {
     component(fragment) {

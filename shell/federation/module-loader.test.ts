@@ -8,13 +8,13 @@ const release: PageRelease = releaseOf();
 const module: RouteModule = { Component: () => null };
 const fragment = { remote: 'catalog', module: 'product' };
 
-/** A host that plays the given outcomes in turn, and records its calls. */
+/** A host that returns the given outcomes in order, and records its calls. */
 function fakeHost(...outcomes: (RouteModule | Error)[]) {
   const events: string[] = [];
   const host: RemoteHost = {
     load: (remote, name) => {
       events.push(`load ${remote}/${name}`);
-      const outcome = outcomes.shift() ?? new Error('asked too often');
+      const outcome = outcomes.shift() ?? new Error('unexpected call');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
     reset: (remote) => events.push(`reset ${remote}`),
@@ -24,19 +24,19 @@ function fakeHost(...outcomes: (RouteModule | Error)[]) {
   return { loader: createModuleLoader(release, host), events };
 }
 
-it('loads a module once for all who ask', async () => {
+it('loads a module once for all callers', async () => {
   const { loader, events } = fakeHost(module);
   expect(await Promise.all([loader.load(fragment), loader.load(fragment)])).toEqual([module, module]);
   expect(events).toEqual(['load catalog/product']);
 });
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   const { loader } = fakeHost(new Error('lost'), module);
   await expect(loader.load(fragment)).rejects.toThrow('lost');
   expect(await loader.load(fragment)).toBe(module);
 });
 
-it('asks again for every module of a remote that was reset or given up', async () => {
+it('reloads every module of a remote after a reset or a fallback', async () => {
   const { loader, events } = fakeHost(module, module, module);
   await loader.load(fragment);
   loader.reset('catalog');
@@ -47,11 +47,11 @@ it('asks again for every module of a remote that was reset or given up', async (
   expect(events).toEqual([load, 'reset catalog', load, 'give up catalog', load]);
 });
 
-it('names the remote that the release does not have', async () => {
+it('rejects for a remote that is not in the release', async () => {
   const { loader } = fakeHost();
   await expect(loader.load({ remote: 'cart', module: 'x' })).rejects.toThrow('No remote "cart" in release 7');
 });
 
-it('takes the version of the release for one that the host has not registered', () => {
+it('uses the release’s version of a remote that the host has not registered', () => {
   expect(fakeHost().loader.versionOf('catalog')).toBe('2.0.0');
 });

@@ -5,9 +5,14 @@ import type { RemoteHost } from './remote-host';
 export interface ModuleLoader {
   /** Loads a fragment once; the same promise for every caller until it fails. Rejects with the last error. */
   load(fragment: FragmentRef): Promise<RouteModule>;
-  /** Clears what was loaded of a remote, so that the next `load` fetches it again: the chosen version, unless it was replaced. */
+  /**
+   * Clears the loaded modules of a remote, so that the next `load` fetches them again: from the chosen version, unless it was
+   * replaced.
+   */
   reset(remote: string): void;
-  /** Replaces the chosen version of a remote by the last known good one; false when there is none, or it is that already. */
+  /**
+   * Replaces the chosen version of a remote with the last known good one. Returns false if there is none, or it is already in use.
+   */
   giveUp(remote: string): boolean;
   /** The version that fragments of a remote currently come from. */
   versionOf(remote: string): string;
@@ -15,7 +20,7 @@ export interface ModuleLoader {
 
 const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
-/** Loads fragments from the page's host, each once; the host decides on the version, and on what happens after a failure. */
+/** Loads each fragment from the page's host once. The host decides on the version and handles failures. */
 export function createModuleLoader(release: PageRelease, host: RemoteHost): ModuleLoader {
   const modules = new Map<string, Promise<RouteModule>>();
   const forget = (remote: string) => {

@@ -1,31 +1,31 @@
 import type { LoadPhase } from '@shop/federation';
 
-/** What happened to a version of a remote in this page. */
+/** An event of a remote's version in this page. */
 export type PageEvent = { readonly remote: string; readonly version: string } & (
   | { readonly kind: 'loaded'; readonly ms: number }
   | { readonly kind: 'failed'; readonly phase: LoadPhase }
-  /** A fragment of it is on the page and interactive. */
+  /** One of its fragments is interactive. */
   | { readonly kind: 'ready' }
-  /** Its code threw: while it was rendered, or later. */
+  /** Its code threw during rendering or later. */
   | { readonly kind: 'error'; readonly error?: unknown }
-  /** A hydration mismatch: the browser rendered it again. */
+  /** A hydration mismatch, after which the browser rendered it again. */
   | { readonly kind: 'mismatch'; readonly error: unknown; readonly components: string }
-  /** A page before this one stopped responding when something of it was pressed. */
+  /** An earlier page stopped responding after a press in one of its fragments. */
   | { readonly kind: 'hang' }
-  /** Neither it nor a fallback version could be loaded. */
+  /** Neither this version nor a fallback could be loaded. */
   | { readonly kind: 'lost' }
 );
 
-/** An event and when it happened, in ms of the page's own clock. */
+/** An event with its time, in ms of the page's clock. */
 export type TimedEvent = PageEvent & { readonly at: number };
 
 export interface PageEvents {
   emit(event: PageEvent): void;
-  /** Replays everything that has happened, then reports new events: listeners are added after the first paint. */
+  /** Replays past events, then reports new ones, because listeners are added after the first paint. */
   listen(listener: (event: TimedEvent) => void): void;
 }
 
-/** More events than a working page has before there is a listener. */
+/** Maximum number of stored events: more than a working page emits before the first listener. */
 const limit = 100;
 
 export function createPageEvents(now: () => number = () => performance.now()): PageEvents {

@@ -4,7 +4,7 @@ import type { ShopDispatch } from '@shop/store';
 import { isThrifty, prefetchOnIntent } from './prefetch-on-intent';
 import type { FragmentRef } from './routing/page-routes';
 
-it('a line that is slow or paid by the byte fetches nothing ahead', () => {
+it('does not prefetch on slow or metered connections', () => {
   expect(isThrifty({})).toBe(false);
   expect(isThrifty({ connection: { effectiveType: '4g' } })).toBe(false);
   expect(isThrifty({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Two frames and a task: by then the shopper's action is painted. */
+/** Waits two frames and a task, until the shopper's action is painted. */
 const shown = () => jest.advanceTimersByTimeAsync(40);
 const fire = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -47,7 +47,7 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores links that the pointer only sweeps over', async () => {
+  it('ignores links that the pointer only crosses', async () => {
     fire('#one', 'pointerover');
     await jest.advanceTimersByTimeAsync(20);
     fire('#two', 'pointerover');
@@ -55,7 +55,7 @@ describe('prefetchOnIntent', () => {
     expect(loadData.mock.calls.map(([context]) => context.params.name)).toEqual(['two']);
   });
 
-  it('starts after focus, touch and the press of a button, once it is on the screen, and not for other shops', async () => {
+  it('starts after focus, touch and button presses are painted, and ignores links to other sites', async () => {
     fire('#one', 'touchstart');
     fire('#two', 'pointerdown');
     fire('#out', 'focusin');
@@ -65,7 +65,7 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves loading to the click when the pointer is pressed before the hover delay', async () => {
+  it('does not prefetch when the pointer is pressed before the hover delay', async () => {
     fire('#one', 'pointerover');
     await jest.advanceTimersByTimeAsync(60);
     fire('#one', 'pointerdown');
@@ -75,7 +75,7 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('has the page fetch what it shows first, but not over a slow line', async () => {
+  it('prefetches lead fragments, but not on a slow connection', async () => {
     const approach = jest.fn();
     load.mockResolvedValue({ Component: () => null, approach });
     fire('#one b', 'focusin');
@@ -89,7 +89,7 @@ describe('prefetchOnIntent', () => {
     expect(approach).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again for a link that the shopper comes back to: its data may be gone', async () => {
+  it('prefetches a link again when the shopper returns to it after its data expired', async () => {
     fire('#one', 'focusin');
     await jest.advanceTimersByTimeAsync(31_000);
     fire('#one', 'focusin');
@@ -97,7 +97,7 @@ describe('prefetchOnIntent', () => {
     expect(loadData).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     load.mockRejectedValueOnce(new Error('network'));
     fire('#two', 'focusin');
     await shown();

@@ -20,18 +20,18 @@ interface Options {
   readonly dispatch: ShopDispatch;
   /** The document whose links are watched. */
   readonly within?: EventTarget;
-  /** How long a pointer has to hover over a link, in ms: one that only crosses a menu does not count. */
+  /** How long the pointer must hover over a link, in ms, so that links it only crosses do not count. */
   readonly restMs?: number;
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isWithin = link?.origin === location.origin && link.target !== '_blank';
-  // Code of other pages has no business in a document of the checkout, and is not kept for the next document.
+  // Documents of the checkout never load code of other pages, which would not be reused by the next document.
   return link && isWithin && !needsOwnDocument(link.pathname) ? link : null;
 }
 
-/** Prefetches a page's code and data when a shopper hovers over, focuses or touches a link to it, for as long as the page is open. */
+/** Prefetches a page's code and data when a shopper hovers over, focuses or touches a link to it. */
 export function prefetchOnIntent({ routes, load, dispatch, within = document, restMs = 65 }: Options): void {
   const asked = new Map<string, number>();
   const prefetch = (link: HTMLAnchorElement) => {
@@ -66,7 +66,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
   };
 
   within.addEventListener('pointerover', onPointer);
-  // A mouse that moves straight to its link stops only while the button is down.
+  // A mouse that moves straight to a link stops only while the button is down.
   for (const sign of ['focusin', 'touchstart', 'pointerdown'])
     within.addEventListener(sign, onIntent, { passive: true });
 }

@@ -1,4 +1,4 @@
-/** Reads a JSON block that the server put into the document; null when it is missing or broken. */
+/** Reads a JSON block that the server put into the document; null if it is missing or invalid. */
 export function readJson<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
   if (!text) return null;

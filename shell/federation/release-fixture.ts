@@ -24,3 +24,20 @@ export const releaseOf = (remote: Partial<PageRemote> = {}): PageRelease => ({
   seq: 7,
   remotes: { catalog: { ...versionOf('2.0.0'), routes: [], slots: [], fallback: null, ...remote } },
 });
+
+/** A release with these versions of remotes, for tests. */
+export function releaseWith(seq: number, versions: Readonly<Record<string, string>>): PageRelease {
+  const remotes = Object.entries(versions).map(([name, version]) => [
+    name,
+    {
+      version,
+      base: `/remotes/${name}/${version}/`,
+      manifest: { entry: 'remoteEntry.js', globalName: name, exposes: {}, server: 'server' },
+      integrity: {},
+      routes: [],
+      slots: [],
+      fallback: null,
+    },
+  ]);
+  return { env: 'live', seq, remotes: Object.fromEntries(remotes) as PageRelease['remotes'] };
+}

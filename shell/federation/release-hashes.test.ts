@@ -4,7 +4,7 @@ import { fetchHashes, hashOf } from './release-hashes';
 const version = { base: '/remotes/cart/1.0.0/', integrity: { 'a.js': 'sha384-js' } };
 const listed = { base: '/remotes/content/2.0.0/', integrity: {}, integrityList: 'sha384-list' };
 
-it('gives the hash that the release names at once, and none for a file that was not published', () => {
+it('returns a hash in the release synchronously, and null for a file that was not published', () => {
   globalThis.fetch = jest.fn<typeof fetch>();
   expect(hashOf(version, 'a.js')).toBe('sha384-js');
   expect(hashOf({ ...listed, ...version }, 'a.js')).toBe('sha384-js');
@@ -12,7 +12,7 @@ it('gives the hash that the release names at once, and none for a file that was 
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-it('fetches the list of a version whose hashes are apart, once, and past the cache when it was lost', async () => {
+it('fetches a separate list of hashes once, and bypasses the cache after a failure', async () => {
   const lost = { ok: false, status: 503 } as Response;
   const list = { ok: true, json: async () => ({ 'b.js': 'sha384-b' }) } as Response;
   const fetched = jest.fn<typeof fetch>().mockResolvedValueOnce(lost).mockResolvedValueOnce(list);
@@ -26,13 +26,13 @@ it('fetches the list of a version whose hashes are apart, once, and past the cac
   ]);
 });
 
-it('fetches nothing for a version whose hashes the release has', async () => {
+it('fetches nothing for a version whose hashes are in the release', async () => {
   globalThis.fetch = jest.fn<typeof fetch>();
   expect(await fetchHashes(version)).toEqual(version.integrity);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-it('leaves a version of the dev server alone, in a shell that is in development and no other', () => {
+it('skips versions of the dev server, but only in development', () => {
   const dev = { base: '/dev/cart/', integrity: {} };
   expect(hashOf(dev, 'a.js')).toBeNull();
   const { NODE_ENV } = process.env;

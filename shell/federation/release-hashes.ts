@@ -12,7 +12,7 @@ const attempts = new Map<string, number>();
 async function fetchList(base: string, hash: string): Promise<Hashes> {
   const attempt = attempts.get(base) ?? 0;
   attempts.set(base, attempt + 1);
-  // A list is only fetched again after a failure, and the browser's cached copy would fail again.
+  // A list is only fetched again after a failure; the browser's cached copy would fail again.
   const address = `${base}${integrityList.name}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
   const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(hashListMs) });
   if (!response.ok) throw new Error(`${base} has no list of hashes: ${response.status}`);
@@ -39,8 +39,8 @@ const isInDevelopment = ({ integrity }: Version): boolean =>
   process.env.NODE_ENV === 'development' && Object.keys(integrity).length === 0;
 
 /**
- * The hash of a version's file, synchronously if it is known already; null for a file that was not published,
- * undefined for one of the dev server.
+ * The hash of a version's file, synchronously if it is already known; null for a file that was not published, undefined for a file
+ * of the dev server.
  */
 export function hashOf(version: Version, file: string): string | null | undefined | Promise<string | null> {
   const list = fetched.get(version.base);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const product = { Component: () => null };
 
-/** The page's host, whose entries play the given outcomes in turn and then register a container with these modules. */
+/** Opens the page's host. Its entries return the given outcomes in order, then register a container with these modules. */
 function open(
   release: PageRelease,
   {
@@ -58,7 +58,7 @@ function open(
 const load = ({ host }: ReturnType<typeof open>) => host.load('catalog', 'product');
 
 describe("a page's host", () => {
-  it('loads modules of the chosen version, whose entry it asks for once', async () => {
+  it('loads modules of the chosen version, and its entry once', async () => {
     const page = open(releaseOf());
     expect(await Promise.all([load(page), load(page)])).toEqual([product, product]);
     expect(page.asked).toEqual(['2.0.0']);
@@ -66,7 +66,7 @@ describe("a page's host", () => {
     expect(page.events).toMatchObject([{ kind: 'loaded', remote: 'catalog', version: '2.0.0' }]);
   });
 
-  it('asks for the files of the module together with the entry', async () => {
+  it('requests the files of the module together with the entry', async () => {
     const release = releaseOf();
     await load(open(release));
     const { base = '' } = release.remotes.catalog ?? {};
@@ -103,19 +103,19 @@ describe("a page's host", () => {
     document.body.replaceChildren();
   });
 
-  it('asks once more when the entry did not arrive', async () => {
+  it('retries an entry that failed to load once', async () => {
     const page = open(releaseOf(), { entries: ['lost'] });
     expect(await load(page)).toBe(product);
     expect(page.asked).toEqual(['2.0.0', '2.0.0?attempt=1']);
   });
 
-  it('does not ask again for a script that ran and threw', async () => {
+  it('does not retry an entry that threw', async () => {
     const page = open(releaseOf(), { entries: ['throws'] });
     await expect(load(page)).rejects.toThrow('thrown by the entry');
     expect(page.asked).toEqual(['2.0.0']);
   });
 
-  it('asks once more for a chunk that did not arrive, but not for one that threw', async () => {
+  it('retries a chunk that failed to load once, but not one that threw', async () => {
     const inTurn = (...outcomes: unknown[]) => ({ './product': () => outcomes.shift() });
     expect(await load(open(releaseOf(), { modules: inTurn(chunkError('error'), product) }))).toBe(product);
     const second = open(releaseOf(), { modules: inTurn(chunkError('missing'), product) });
@@ -129,7 +129,7 @@ describe("a page's host", () => {
     expect(page.host.versionOf('catalog')).toBe('1.9.0');
   });
 
-  it('stays on the fallback for the other parts of the page, so that no page mixes versions', async () => {
+  it('uses the fallback for all fragments of a page, so that no page mixes versions', async () => {
     const modules = { './product': product, './listing': 'a listing' };
     const page = open(releaseOf({ fallback: versionOf('1.9.0') }), { entries: ['throws'], modules });
     await load(page);
@@ -137,7 +137,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '1.9.0']);
   });
 
-  it('starts again from the chosen version once it is reset', async () => {
+  it('loads the chosen version again after a reset', async () => {
     const page = open(releaseOf({ fallback: versionOf('1.9.0') }), { entries: ['throws'] });
     await load(page);
     page.host.reset('catalog');
@@ -145,7 +145,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '1.9.0', '2.0.0?attempt=1']);
   });
 
-  it('counts the attempts of each remote separately: the first of each is the entry that the page has preloaded', async () => {
+  it('counts the attempts of each remote separately, so that each starts with its preloaded entry', async () => {
     const { catalog } = releaseOf().remotes;
     if (!catalog) throw new Error('No catalog');
     const content = { ...catalog, ...versionOf('3.0.0', 'content') };
@@ -155,7 +155,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('falls back to what last worked in this browser when the release names no fallback', async () => {
+  it('falls back to the version that last worked in this browser if the release has no fallback', async () => {
     const page = open(releaseOf(), { entries: ['lost', 'lost'], lastGood: versionOf('1.8.0') });
     expect(await load(page)).toBe(product);
     expect(page.asked).toEqual(['2.0.0', '2.0.0?attempt=1', '1.8.0']);
@@ -177,7 +177,7 @@ describe("a page's host", () => {
     ]);
   });
 
-  it('stays with the last known good version once the chosen one was given up', async () => {
+  it('keeps the last known good version after giving up the chosen one', async () => {
     const page = open(releaseOf({ fallback: versionOf('1.9.0') }));
     await load(page);
     expect(page.host.giveUp('catalog')).toBe(true);
@@ -198,7 +198,7 @@ describe('a file of a remote', () => {
     return script;
   };
 
-  it('is checked by the hash in the release, and refused where it has none', async () => {
+  it('is verified by the hash in the release, and rejected without one', async () => {
     const release = releaseOf();
     open(release);
     const { base = '' } = release.remotes.catalog ?? {};
@@ -207,7 +207,7 @@ describe('a file of a remote', () => {
     expect(scriptOf('/shell/main.js')).toHaveAttribute('src');
   });
 
-  it('with a separate hash waits for the list of hashes, and is not requested when that is lost', async () => {
+  it('waits for a separate list of hashes, and is not requested if the list fails to load', async () => {
     const apart = { ...versionOf('2.1.0'), integrity: {}, integrityList: 'sha384-list' };
     let respond!: (list: Response) => void;
     globalThis.fetch = () => new Promise((resolve) => (respond = resolve));

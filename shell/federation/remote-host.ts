@@ -17,13 +17,13 @@ import {
 import type { PageEvent } from './page-events';
 import { fetchHashes, hashOf } from './release-hashes';
 
-/** Where entries that are built with `externalRuntime` look for the host's runtime. */
+/** Global variables in which entries built with `externalRuntime` find the host's runtime. */
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core;
   var _FEDERATION_BUNDLER_RUNTIME: () => unknown;
 }
 
-/** The plugin's own `provideExternalRuntime` bundles the CommonJS build of the core in addition to the one that the host runs. */
+/** The plugin's `provideExternalRuntime` would bundle a second, CommonJS build of the core. */
 globalThis._FEDERATION_RUNTIME_CORE = core;
 
 interface Entry {
@@ -37,20 +37,20 @@ globalThis._FEDERATION_BUNDLER_RUNTIME = () => ({
   ...federation,
   bundlerRuntime: {
     ...federation.bundlerRuntime,
-    // The build leaves this out of a host that exposes nothing.
+    // The build omits this for a host that exposes nothing.
     initContainerEntry,
     init: ({ webpackRequire }: Entry) => createInstance(webpackRequire.federation.initOptions),
   },
   bundlerRuntimeOptions: {},
 });
 
-/** The federation host of a page, as far as its remotes are concerned. */
+/** The functions of the page's federation host for remotes. */
 export interface RemoteHost {
   /** Loads an exposed module. Rejects when neither the chosen version nor a fallback can be loaded. */
   load(remote: string, module: string): Promise<RouteModule>;
-  /** Registers the chosen version again, unless it was replaced, so that all of it is fetched and run again. */
+  /** Registers the chosen version again, unless it was replaced, so that its files are fetched and run again. */
   reset(remote: string): void;
-  /** Replaces the chosen version by the last known good one; false when there is none, or it is that already. */
+  /** Replaces the chosen version with the last known good one. Returns false if there is none, or it is already in use. */
   giveUp(remote: string): boolean;
   /** The version that is currently registered. */
   versionOf(remote: string): string;
@@ -58,14 +58,14 @@ export interface RemoteHost {
 
 interface RemoteHostOptions {
   readonly emit?: (event: PageEvent) => void;
-  /** What last worked in this browser, for a release without a fallback. */
+  /** The version that last worked in this browser, for a release without a fallback. */
   readonly lastGood?: (remote: string) => PageRemoteVersion | null;
   readonly host?: Host;
 }
 
 type Host = NonNullable<ReturnType<typeof getInstance>>;
 
-/** The instance that the build has made of `ModuleFederationPlugin`'s options. */
+/** The instance that the build creates from `ModuleFederationPlugin`'s options. */
 function builtHost(): Host {
   const host = getInstance();
   if (!host) throw new Error('The shell was built without Module Federation');
@@ -78,12 +78,12 @@ const hasGlobalStyles = ({ remotes }: PageRelease) =>
     ({ manifest, fallback }) => manifest.globalStyles ?? fallback?.manifest.globalStyles,
   );
 
-/** Opens the page's host: installs the rules as plugins of the runtime, and registers the release's remotes. */
+/** Opens the page's host: installs the runtime plugins, and registers the release's remotes. */
 export function openRemoteHost(
   release: PageRelease,
   { emit = () => undefined, lastGood = () => null, host = builtHost() }: RemoteHostOptions = {},
 ): RemoteHost {
-  /** Every version that was registered, by the address of its entry. */
+  /** All registered versions, by the URL of their entry. */
   const versions = new Map<string, PageRemoteVersion>();
   const givenUp = new Set<string>();
 
@@ -96,7 +96,7 @@ export function openRemoteHost(
   };
   const versionAt = (remote: Remote | undefined): PageRemoteVersion => {
     const version = remote && 'entry' in remote ? versions.get(remote.entry) : undefined;
-    if (!version) throw new Error(`Nothing is known of the remote "${remote?.name}"`);
+    if (!version) throw new Error(`The remote "${remote?.name}" is not registered`);
     return version;
   };
   const registered = (name: string) => host.options.remotes.find((remote) => remote.name === name);
@@ -139,7 +139,7 @@ export function openRemoteHost(
         else emit({ kind: 'lost', ...about });
       },
     }),
-    // Before the plugin that imports entries, so that the browser knows their hashes by then.
+    // Before the plugin that imports entries, so that their hashes are known by then.
     integrity,
     retryPlugin({ importModule: integrity.importModule }),
     preloadPlugin({
@@ -164,7 +164,7 @@ export function openRemoteHost(
   return {
     async load(remote, module) {
       const loaded = await host.loadRemote<RouteModule>(`${remote}/${module}`);
-      if (!loaded) throw new Error(`${remote} gave nothing for ${module}`);
+      if (!loaded) throw new Error(`${remote} returned no module for ${module}`);
       return loaded;
     },
     reset(name) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { adoptStyles, fetchRestStyles } from './styles';
 
-it('names the styles of the document as the runtime of a remote asks for them', () => {
+it('marks inline styles with the URLs that a remote’s runtime requests', () => {
   document.head.innerHTML = '<style data-href="/remotes/cart/1.0.0/a.css"></style><style></style>';
   adoptStyles();
   expect([...document.querySelectorAll('style')].map((style) => style.dataset.href)).toEqual([
@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => void (document.head.innerHTML = ''));
 
-describe('the styles that the document left out', () => {
-  it('come between those of the shell and those of remotes', async () => {
+describe('styles that the document omits', () => {
+  it('are inserted between those of the shell and those of remotes', async () => {
     const coming = fetchRestStyles();
     expect(shown()).toEqual(['shell', 'used', '/shell/rest.css', 'remote']);
     links()[0]?.dispatchEvent(new Event('load'));
     await coming;
   });
 
-  it('are requested once more, and then the page continues without them', async () => {
+  it('are retried once, and then the page continues without them', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const coming = fetchRestStyles();
     links()[0]?.dispatchEvent(new Event('error'));

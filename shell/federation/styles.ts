@@ -1,8 +1,8 @@
 import { remoteStylesMs } from '../durations';
 
 /**
- * Gives the styles inside the document the full addresses of their files: a remote's runtime knows its files by those,
- * and would fetch them again.
+ * Gives inline styles the absolute URLs of their files, by which a remote's runtime identifies them; otherwise it would fetch them
+ * again.
  */
 export function adoptStyles(root: ParentNode = document): void {
   for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
@@ -17,15 +17,15 @@ function apply(href: string, after: Element): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} did not arrive`));
+      reject(new Error(`${href} failed to load`));
     };
     after.after(link);
   });
 }
 
 /**
- * Fetches the shell's styles that the document left out because its markup uses none of them, and inserts them before those of
- * remotes. Resolves when they apply. A page works without them: it does not wait for long, and retries once.
+ * Fetches the shell's styles that the document omits because its markup does not use them, and inserts them before those of
+ * remotes. Resolves when they are applied, or after a time limit with one retry, because the page works without them.
  */
 export async function fetchRestStyles(root: ParentNode = document): Promise<void> {
   const inside = root.querySelector<HTMLStyleElement>('style[data-rest]');

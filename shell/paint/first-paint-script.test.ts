@@ -15,7 +15,7 @@ async function allFrames(): Promise<void> {
   for (await settled(); frames.length > 0; await settled()) nextFrame();
 }
 
-/** Runs the script at the start of a document, in a browser that supports these; returns what it does after that. */
+/** Runs the script at the start of a document, in a browser that supports these entry types. */
 function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) {
   document.body.innerHTML = `<div id="${documentBlocks.root}">${markup}</div>`;
   const responses = new Map<string, { come: () => void; fail: () => void }>();
@@ -47,7 +47,7 @@ beforeEach(() => {
     document.documentElement.removeAttribute(name);
 });
 
-it('asks for the web fonts behind the first paint, once', () => {
+it('requests the web fonts once after the first paint', () => {
   const { load, observe, paint } = begin();
   expect(inFallbackFonts()).toBe(true);
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
@@ -59,13 +59,13 @@ it('asks for the web fonts behind the first paint, once', () => {
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('requests them once the page has loaded, where the browser reports no paint', () => {
+it('requests them after the load event if the browser does not report paints', () => {
   const { load } = begin('', []);
   window.dispatchEvent(new Event('load'));
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('changes to them when the last has come or failed', async () => {
+it('switches to them when all have loaded or failed', async () => {
   const { responses, paint } = begin('<p></p>');
   paint();
   const [first, second, ...others] = [...responses.values()];
@@ -78,7 +78,7 @@ it('changes to them when the last has come or failed', async () => {
   expect(inFallbackFonts()).toBe(false);
 });
 
-it('changes a few elements a frame, in the order of the page, and the page as such behind them', async () => {
+it('switches a few elements per frame in document order, and then the whole page', async () => {
   const { responses, paint } = begin(
     `<div id="long"><p id="a">${elements(50)}</p><p id="b">${elements(50)}</p></div><p id="c">${elements(8)}</p><p id="d"></p>`,
   );
@@ -92,7 +92,7 @@ it('changes a few elements a frame, in the order of the page, and the page as su
   expect(inWebFonts).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
 });
 
-it('waits for a font that hangs no longer than a shopper would', async () => {
+it('waits for a hanging font only up to a time limit', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   const passes = async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms);
@@ -113,7 +113,7 @@ it('waits for a font that hangs no longer than a shopper would', async () => {
   }
 });
 
-it('opens what is below the first window a few elements a frame, behind the first paint', async () => {
+it('lays out content below the fold a few elements per frame after the first paint', async () => {
   const card = (id: string) => `<article id="${id}" data-below="">${elements(29)}</article>`;
   const { paint } = begin(['a', 'b', 'c', 'd', 'e'].map(card).join(''));
   expect([dataset.opening, frames.length]).toEqual(['', 0]);
@@ -132,7 +132,7 @@ it('opens what is below the first window a few elements a frame, behind the firs
   ]);
 });
 
-it('opens what comes while the document is still on its way', async () => {
+it('lays out content that arrives while the document is loading', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const { paint } = begin();
   paint();
@@ -145,14 +145,14 @@ it('opens what comes while the document is still on its way', async () => {
   expect(dataset).not.toHaveProperty('opening');
 });
 
-it('has a page whole and in the web fonts at once on a return visit', () => {
+it('lays out the whole page in the web fonts at once on Back', () => {
   dataset.whole = '';
   const { observe } = begin();
   expect(Object.keys(dataset)).toEqual(['whole']);
   expect(observe).not.toHaveBeenCalled();
 });
 
-it('closes nothing for a visitor who comes to a place in a page', () => {
+it('lays out the whole page at once for a URL with an anchor', () => {
   location.hash = '#reviews';
   begin();
   expect(Object.keys(dataset)).toEqual(['fallbackFonts']);

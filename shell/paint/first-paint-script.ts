@@ -2,22 +2,22 @@ import { documentBlocks } from '@shop/contracts';
 import { webFonts } from '@shop/tokens';
 import { webFontsMs } from '../durations';
 
-/** Elements that are laid out again in one frame: a slow phone takes some 50 ms for them. */
+/** Maximum number of elements that are laid out in one frame: about 50 ms on a slow phone. */
 const elementsAFrame = 60;
 
 /**
- * Runs in the document before its markup, after `fully-rendered-script`, and spreads what the first paint need not wait
- * for over the frames after it.
+ * Runs in the document before its markup, after `fully-rendered-script`, and moves work that the first paint does not need to later
+ * frames.
  *
- * - What is marked `data-below` is below the fold on a phone: it is laid out (`data-open`) a few elements a frame,
- *   as far as the document has been parsed. For a link to an anchor all of it is laid out at once.
- * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint.
- *   When all have loaded or failed, a few elements a frame switch to them (`data-web-fonts`), and then the whole page. A web
- *   font that is loading makes the browser look up a system font for each size it is used in, and each one that arrives
- *   lays the page out again. Without scripts, the styles request the web fonts directly.
+ * - Elements marked `data-below` are below the fold on phones: they are laid out (`data-open`) a few elements per frame, as far as the
+ *   document has been parsed. For a URL with an anchor all of them are laid out at once.
+ * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint. When all
+ *   have loaded or failed, a few elements per frame switch to them (`data-web-fonts`), and then the whole page. A loading web font
+ *   makes the browser look up a system font for each size, and each font that arrives causes another layout. Without scripts, the
+ *   styles request the web fonts directly.
  *
- * Back restores the scroll position only if the page is as tall as it was: it starts fully rendered and in the web
- * fonts, which are cached by then.
+ * Back restores the scroll position only if the page is as tall as before, so it starts fully rendered in the web fonts, which are
+ * cached.
  */
 export const firstPaintScript = `(root => {
 const { dataset } = root;

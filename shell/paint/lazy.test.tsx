@@ -9,10 +9,10 @@ interface Code {
 }
 
 function Word({ code, wanted }: { readonly code: Lazy<Code>; readonly wanted: boolean }) {
-  return <p>{useLazy(code, wanted)?.word ?? 'not there'}</p>;
+  return <p>{useLazy(code, wanted)?.word ?? 'missing'}</p>;
 }
 
-it('comes when it is wanted, once, and is there at once the next time', async () => {
+it('is loaded once when it is requested, and is available synchronously afterwards', async () => {
   const fetch = jest.fn(() => Promise.resolve({ word: 'here' }));
   const code = lazy(fetch);
   const { rerender, unmount } = render(<Word code={code} wanted={false} />);
@@ -34,13 +34,13 @@ it('is requested again after a failure', async () => {
   const code = lazy(fetch);
   const { rerender } = render(<Word code={code} wanted />);
   await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
-  expect(screen.getByText('not there')).toBeInTheDocument();
+  expect(screen.getByText('missing')).toBeInTheDocument();
   rerender(<Word code={code} wanted={false} />);
   rerender(<Word code={code} wanted />);
   expect(await screen.findByText('here')).toBeInTheDocument();
 });
 
-it('may be fetched at the first press, once that is on the screen, and not at the next', async () => {
+it('can be fetched once after the first press is painted', async () => {
   const callback = jest.fn();
   whenUsed(callback);
   document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -50,9 +50,9 @@ it('may be fetched at the first press, once that is on the screen, and not at th
   whenUsed(callback)();
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
   // Cancelled between the press and the paint.
-  const callOff = whenUsed(callback);
+  const cancel = whenUsed(callback);
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
-  callOff();
+  cancel();
   await new Promise((resolve) => afterPaint(() => resolve(null)));
   expect(callback).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { yieldToMain } from './scheduling';
 
-/** Code of the shell that a page can start without. */
+/** Code of the shell that is loaded on demand. */
 export interface Lazy<Module> {
-  /** Fetches it, once; after a failure it may be requested again. */
+  /** Fetches the code once; after a failure it can be requested again. */
   readonly load: () => Promise<Module>;
-  /** The code once it is there, else null. */
+  /** The code; null until it is loaded. */
   readonly arrived: () => Module | null;
-  /** Calls back when it has arrived; returns a function that stops it. */
+  /** Calls back when the code is loaded. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -37,7 +37,7 @@ export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   };
 }
 
-/** Prefetches code after the current task; a failure shows when it is used. */
+/** Prefetches code after the current task. A failure only shows when the code is used. */
 export function fetchAhead({ load }: Lazy<unknown>): void {
   yieldToMain()
     .then(load)
@@ -46,11 +46,11 @@ export function fetchAhead({ load }: Lazy<unknown>): void {
 
 const nothing = () => null;
 
-/** The code as soon as it has arrived, whoever requested it. A server renders without it. */
+/** The code as soon as it is loaded, without requesting it. The server renders without it. */
 export const useArrived = <Module>({ subscribe, arrived }: Lazy<Module>): Module | null =>
   useSyncExternalStore<Module | null>(subscribe, arrived, nothing);
 
-/** The code, requested once `wanted` is true; null until it is there. */
+/** The code, requested once `wanted` is true; null until it is loaded. */
 export function useLazy<Module>(code: Lazy<Module>, wanted: boolean): Module | null {
   const module = useArrived(code);
   useEffect(() => {

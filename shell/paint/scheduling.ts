@@ -17,31 +17,31 @@ export function whenLoaded(task: () => void): void {
   addEventListener('load', start);
 }
 
-/** Events of using a page; looking and scrolling do not count. */
+/** Events of using a page; moving the pointer and scrolling do not count. */
 const presses = ['pointerdown', 'keydown'];
 /** Events before a press. */
 const enterEvents = ['pointerenter', 'focusin'];
 
 function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {
   const listening = new AbortController();
-  let callOff = () => listening.abort();
+  let cancel = () => listening.abort();
   const use = () => {
-    callOff();
+    cancel();
     // After the press's own handlers and their paint.
-    callOff = afterPaint(callback);
+    cancel = afterPaint(callback);
   };
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const event of events) target.addEventListener(event, use, options);
-  return () => callOff();
+  return () => cancel();
 }
 
 /**
- * Calls back once, at the first press of a pointer or a key: for code that only a press can need.
- * Returns a function that cancels it.
+ * Calls back once after the first press of a pointer or a key, for code that is only used after a press. Returns a function that
+ * cancels it.
  */
 export const whenUsed = (callback: () => void) => once(window, presses, callback);
 
-/** Calls back once, when the pointer, a finger or the focus enters the element. Returns a function that cancels it. */
+/** Calls back once when the pointer, a touch or the focus enters the element. Returns a function that cancels it. */
 export const whenEntered = (element: Element, callback: () => void) => once(element, enterEvents, callback);
 
 interface Yielding {

@@ -1,4 +1,4 @@
-/** The tab's own storage, or null where the browser forbids it (reading the property throws then). */
+/** The tab's session storage; null if the browser forbids access, in which case reading the property throws. */
 export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage;

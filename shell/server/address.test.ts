@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodableUrl, pageAddress, withSingleSlashes } from './address';
 
-describe('the address of a page', () => {
+describe('the page URL', () => {
   it.each([
     ['/all-products', '/all-products'],
     ['/all-products?page=2&sort=price', '/all-products?page=2&sort=price'],
@@ -20,11 +20,11 @@ describe('the address of a page', () => {
     ['/success?order=1', false],
     ['/Check%6Fut', true],
     ['/ORDERS/1042?token=secret', false],
-  ])('%s is one shopper’s own, cacheable: %s', (raw, isCacheable) => {
+  ])('%s is private; cacheable: %s', (raw, isCacheable) => {
     expect(pageAddress(raw)).toMatchObject({ isPersonal: true, isCacheable });
   });
 
-  it('that is longer than any link is not stored', () => {
+  it('is not cached if it is longer than any link', () => {
     expect(pageAddress(`/all-products?q=${'x'.repeat(1000)}`).isCacheable).toBe(false);
   });
 });
@@ -35,7 +35,7 @@ it.each([
   ['/a%', '/a%25'],
   ['/caf%C3%A9?q=100%', '/caf%C3%A9?q=100%'],
   ['/?a?b', '/?a?b'],
-])('%s can be decoded as %s', (raw, url) => {
+])('%s is made decodable as %s', (raw, url) => {
   expect(decodableUrl(raw)).toBe(url);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['/collections//stickers///all', '/collections/stickers/all'],
   ['/a/b?next=//c', undefined],
   ['/', undefined],
-])('%s has single slashes as %s', (raw, url) => {
+])('%s becomes %s with single slashes', (raw, url) => {
   expect(withSingleSlashes(raw)).toBe(url);
 });

@@ -1,37 +1,37 @@
 import { routedPath } from '@shop/config';
 
-/** Tracking parameters of advertisers: no page reads them, and each would make a separate cache entry. */
+/** Tracking parameters of advertisers, which no page reads and which would create separate cache entries. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** Private pages. Their query, such as a token, belongs to one shopper. */
+/** Private pages, including their query, such as a token. */
 const personal = /^\/(cart|checkout|success|auth|user|orders)(\/|$)/;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Whether a path, or a URL with its query, is a private page, in any spelling that the router takes for it. */
+/** Whether a path or URL belongs to a private page, in any spelling that the router accepts. */
 export const isPersonalPage = (url: string): boolean => personal.test(routedPath(pathOf(url)));
 
 const checkout = /^\/checkout(\/|$)/;
 
-/** Whether a path, or a URL with its query, is a page of the checkout. */
+/** Whether a path or URL belongs to a page of the checkout. */
 export const isCheckoutPage = (url: string): boolean => checkout.test(routedPath(pathOf(url)));
 
-/** Whether it is the page of an order, which opens by a link for whoever has it. */
+/** Whether a path or URL belongs to the page of an order, which anyone with its link can open. */
 export const isOrderPage = (url: string): boolean => routedPath(pathOf(url)).startsWith('/orders/');
 
-/** No link of the shop is longer. */
+/** Maximum length of a cached URL; no link of the shop is longer. */
 const maxCached = 1000;
 
 export interface PageAddress {
-  /** Path and query as the page is rendered for. */
+  /** The path and query that the page is rendered for. */
   readonly url: string;
   /** Whether the rendered page may be stored. */
   readonly isCacheable: boolean;
-  /** Whether it is a private page, which no cache outside of the shop may store. */
+  /** Whether the page is private, so that only the shop's own cache may store it. */
   readonly isPersonal: boolean;
 }
 
-/** Reads a request's address; rejects nothing: an unknown address is rendered as not found. */
+/** Parses the URL of a request. Never throws: an unknown URL is rendered as not found. */
 export function pageAddress(raw: string): PageAddress {
   const separator = raw.indexOf('?');
   if (separator < 0)
@@ -51,8 +51,8 @@ export function pageAddress(raw: string): PageAddress {
 }
 
 /**
- * The request's URL with a path that can be decoded, for the router, which refuses any other before a page could respond. In a
- * malformed path such as `/caf%E9` each percent sign stands for itself; browsers read it in the same way.
+ * The request's URL with a decodable path for the router, which would reject any other. In a malformed path such as `/caf%E9`
+ * percent signs are read literally, as browsers do.
  */
 export function decodableUrl(raw: string): string {
   const [path = '', ...query] = raw.split('?');
@@ -64,7 +64,7 @@ export function decodableUrl(raw: string): string {
   }
 }
 
-/** The URL without repeated slashes in its path, which would make a host of its first word; undefined when there are none. */
+/** The URL without repeated slashes in its path, whose first segment could be read as a host; undefined if there are none. */
 export function withSingleSlashes(raw: string): string | undefined {
   const [path = '', ...query] = raw.split('?');
   return path.includes('//') ? [path.replace(/\/{2,}/g, '/'), ...query].join('?') : undefined;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestComposer, testRelease, type TestComposer } from './testing/test-composer';
 
-let notify: (news: 'stock' | 'catalogue') => void = () => undefined;
+let notify: (change: 'stock' | 'catalogue') => void = () => undefined;
 let dataStatus = 200;
-/** Data of a page comes once this has resolved. */
+/** Resolves when the data of a page may be sent. */
 let data = Promise.resolve();
 let onRead: () => void = () => undefined;
 const asked: string[] = [];
@@ -21,8 +21,8 @@ beforeAll(async () => {
       await data;
       return { status: dataStatus, body: '[]' };
     },
-    onNews: (heard) => {
-      notify = heard;
+    onNews: (listener) => {
+      notify = listener;
       return () => undefined;
     },
   });
@@ -31,7 +31,7 @@ afterAll(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
 describe('the page cache', () => {
-  it('renders a page once, for everybody, whatever an advertiser has put into the address', async () => {
+  it('renders a page once for everybody, regardless of tracking parameters', async () => {
     const [one, other] = await Promise.all([get('/cached'), get('/cached?utm_source=news&gclid=1')]);
     expect(other.html).toBe(one.html);
     const third = await get('/cached', { cookie: 'cohort=somebody' });
@@ -39,21 +39,21 @@ describe('the page cache', () => {
     expect((await get('/cached?page=2')).html).not.toBe(one.html);
   });
 
-  it('returns that a browser already has the page', async () => {
+  it('responds with 304 if the browser has the page', async () => {
     const { response } = await get('/cached');
     const etag = response.headers.get('etag') ?? '';
     const again = await get('/cached', { 'if-none-match': etag });
     expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
-  it('renders again what was rendered before a change of the catalogue', async () => {
+  it('renders a page again after a change of the catalogue', async () => {
     const before = await get('/changing');
     notify('catalogue');
     const after = await get('/changing');
     expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
   });
 
-  it('does not share a render that began before a change of the catalogue', async () => {
+  it('does not share a render that started before a change of the catalogue', async () => {
     const url = '/data?overtaken';
     let isReading = false;
     let sendData: () => void = () => undefined;
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect((await get(url)).html).toBe(after.html);
   });
 
-  it('sends a page for a moment more after a sale, while it is rendered again once', async () => {
+  it('sends a stale page after a sale, while it is rendered again once', async () => {
     const before = await get('/selling');
     notify('stock');
     const stale = await get('/selling');
@@ -82,7 +82,7 @@ describe('the page cache', () => {
     expect((await get('/selling')).html).toBe(last.html);
   });
 
-  it('stores no preview and nothing of an address with a secret in it', async () => {
+  it('does not store previews or URLs with a secret', async () => {
     for (const url of ['/shop?preview=catalog@1.3.0', '/auth/reset?token=1']) {
       const pages = [await get(url), await get(url)];
       expect(pages[0]?.html).not.toBe(pages[1]?.html);
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('sends an older page rather than one that lacks its data', async () => {
+  it('sends an older page rather than an incomplete one', async () => {
     const before = await get('/data');
     dataStatus = 503;
     notify('catalogue');
@@ -101,15 +101,15 @@ describe('the page cache', () => {
   });
 });
 
-describe('a shop whose renders do not come', () => {
-  it('sends the frame when all processes are gone, and a page again as soon as there is one', async () => {
+describe('a shop whose renders fail', () => {
+  it('sends the frame while there is no process, and a page again afterwards', async () => {
     const { response, html } = await get('/hang');
     expect([response.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
   });
 
-  it('is not ready before there is a release, and shows shoppers why', async () => {
+  it('is not ready before the first release, and responds with an explanation', async () => {
     const given = { release: testRelease, key: 'live 12', audience: 'everybody' } as const;
     let isLive = false;
     let isReady = false;
@@ -132,7 +132,7 @@ describe('a shop whose renders do not come', () => {
     await other.close();
   });
 
-  it('becomes ready though its first try ends in an error', async () => {
+  it('becomes ready after a failed first attempt', async () => {
     let tries = 0;
     const other = await openTestComposer({
       releases: {
@@ -150,7 +150,7 @@ describe('a shop whose renders do not come', () => {
     await other.close();
   });
 
-  it('responds 503 with Retry-After when there is not even a frame', async () => {
+  it('responds with 503 and Retry-After without a frame', async () => {
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'));
     for (const file of ['shell.cjs', 'render-worker.cjs', 'build-manifest.json'])
       await copyFile(path.join(test.dir, file), path.join(bare, file));

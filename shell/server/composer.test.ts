@@ -12,7 +12,7 @@ afterEach(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
 describe('composer', () => {
-  it('sends release, head, markup and data, with nothing that ends its block', async () => {
+  it('sends release, head, markup and data, escaped for their elements', async () => {
     const { response, html } = await get('/shop');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
@@ -29,7 +29,7 @@ describe('composer', () => {
     expect(html).toContain('<script defer src="/shell/main.js"></script>');
   });
 
-  it("asks for all that the page's fragments need at once, and puts their styles into the document", async () => {
+  it("preloads the files of the page's fragments, and inlines their styles", async () => {
     const { html } = await get('/product');
     expect(html).toContain(
       '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous" fetchpriority="low">',
@@ -51,13 +51,13 @@ describe('composer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('lists in a header the versions that a shopper has and others do not', async () => {
+  it('lists the shopper’s non-stable versions in a header', async () => {
     const { response } = await get('/shop?preview=catalog@1.3.0');
     expect(response.headers.get('shop-versions')).toBe('release=12, catalog="1.3.0";preview');
     expect((await get('/shop')).response.headers.get('shop-versions')).toBeNull();
   });
 
-  it('has the first picture fetched: one address, or what the browser picks of many', async () => {
+  it('preloads the first picture, by URL or srcset', async () => {
     expect((await get('/shop')).html).toContain(
       '<link rel="preload" as="image" href="/a.webp?b&amp;c" fetchpriority="high">',
     );
@@ -81,13 +81,13 @@ describe('composer', () => {
     expect([statusCode, headers.location]).toEqual([301, location]);
   });
 
-  it('leaves the remotes to the page when their code kills the render', async () => {
+  it('leaves the remotes to the browser if their code fails the render', async () => {
     const { response, html } = await get('/bad-remote');
     expect(response.status).toBe(200);
     expect(html).toContain('<p>catalog</p>');
   });
 
-  it("sends the shell's files compressed, and a missing file's 404 is not cached", async () => {
+  it("sends the shell's files compressed, and forbids caching of a 404", async () => {
     const { response, html } = await get('/shell/packed.js');
     expect(html).toBe('packed()');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -104,13 +104,13 @@ describe('composer', () => {
     expect(missing.response.headers.get('content-type')).toContain('json');
   });
 
-  it('puts the styles of the shell into the document, unless they cannot be read', async () => {
+  it('inlines the styles of the shell, unless they cannot be read', async () => {
     const { html } = await get('/shop');
     expect(html).toContain('<style data-href="/shell/frame.css">.frame { color: red }</style>');
     expect(html).toContain('<link rel="stylesheet" href="/shell/main.css">');
   });
 
-  it('sends the document in the encoding that the browser takes, release and scripts behind the markup', async () => {
+  it('sends the document in an accepted encoding, with release and scripts after the markup', async () => {
     const { response, html } = await get('/product');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toBe('accept-encoding');
@@ -130,13 +130,13 @@ describe('composer', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('makes no page of an address that belongs to another service', async () => {
+  it('does not render paths of other services', async () => {
     const { response, html } = await get('/api/v1/no-such-call');
     expect(response.status).toBe(404);
     expect(JSON.parse(html)).toEqual({ status: 404, message: 'There is nothing at this address.' });
   });
 
-  it('sends the frame, for the browser to fill, when the shell itself cannot be rendered', async () => {
+  it('sends the frame if the shell itself cannot be rendered', async () => {
     const { response, html } = await get('/throw');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -145,7 +145,7 @@ describe('composer', () => {
     expect(html).not.toContain('broken');
   });
 
-  it('leaves a remote that hangs to the browser, reports it, and skips it after a few times', async () => {
+  it('leaves a remote that hangs to the browser, reports it, and skips it after several failures', async () => {
     await get('/product');
     const about = { remote: 'catalog', version: '1.3.0', variant: 'stable' };
     expect(outcomes).toContainEqual({ ...about, outcome: 'rendered' });

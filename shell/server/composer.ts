@@ -21,9 +21,9 @@ import type { DocumentReleases } from './release';
 import { firstPageRetryMs, openAllMs, pageDataMs, pageRenderMs } from '../durations';
 
 export interface ComposerOptions {
-  /** One build of the shell: its server bundles, frame and `build-manifest.json`. */
+  /** Folder of the shell's build: server bundles, frame and `build-manifest.json`. */
   readonly shellBuild: string;
-  /** The hashed files of this and earlier builds of the shell: a tab that stayed open still asks for its own. */
+  /** Folder of the hashed files of this and earlier builds of the shell, which open tabs still request. */
   readonly shellAssets: string;
   /** The shell's `public` folder, served at the root. */
   readonly publicDir: string;
@@ -32,22 +32,22 @@ export interface ComposerOptions {
   /** Reads public data for pages and the sitemap by its path, such as `/api/v1/product`, without credentials. */
   readonly readApi: ReadApi;
   /**
-   * Where shoppers reach the shop, e.g. `https://shop.example`, for canonical URLs, the sitemap and Open Graph.
-   * Never read from a request: a Host header is set by the client.
+   * The shop's public origin, such as `https://shop.example`, for canonical URLs, the sitemap and Open Graph. Never read from a
+   * request, because clients set the Host header.
    */
   readonly publicOrigin: string;
   readonly releases: DocumentReleases;
-  /** Subscribes to changes of what pages are made of, from when the server is ready until the returned function is called. */
-  readonly onNews?: (heard: (news: 'stock' | 'catalogue') => void) => () => void;
-  /** How long a page is fresh without a change notification, in ms. */
+  /** Subscribes to changes of the data in pages. Called when the server is ready; returns a function that unsubscribes. */
+  readonly onNews?: (listener: (change: 'stock' | 'catalogue') => void) => () => void;
+  /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs?: () => number;
-  /** Called when the first page was rendered with a release: from then on the shop is ready. */
+  /** Called when the first page was rendered with a release, which makes the shop ready. */
   readonly onReady?: () => void;
-  /** Measures pages; by default not at all. */
+  /** Receives measurements of pages; none by default. */
   readonly observer?: PageObserver | undefined;
   /** Called with the outcome of each remote of a rendered page. */
   readonly onRender?: (outcome: RenderOutcome) => void;
-  /** Origins of the payment provider: only its script may run in a page. Null by default, as for the sandbox. */
+  /** Origins of the payment provider, whose script may run in pages. Default: null, for the sandbox. */
   readonly payments?: PaymentOrigins;
   /** Origins other than the shop's that pictures may come from; none by default. */
   readonly imageOrigins?: readonly string[];
@@ -55,17 +55,17 @@ export interface ComposerOptions {
   readonly loadMs?: number;
   /** How long a shopper waits for a render before a fallback is sent, in ms. */
   readonly patienceMs?: number;
-  /** Whether browsers store pages for offline use; false also removes what they have stored. */
+  /** Whether browsers store pages for offline use; false also removes stored pages. */
   readonly keepsPages?: boolean;
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
-  /** A render process that was started before this server; ended when it is of another build than the shell's. */
+  /** A render process that was started before this server; ended if it has another build of the shell. */
   readonly early?: EarlyProcess | undefined;
 }
 
-/** Memory for rendered pages, in bytes: some two hundred of the largest. */
+/** Memory for rendered pages, in bytes: about two hundred of the largest ones. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** The HTML composer: every path without another route is a page of the shop. */
+/** The HTML composer, which serves every path without another route as a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
@@ -73,7 +73,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
     const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
     const breaker = createServerBreaker();
-    // A remote may ask as soon as its code is linked, and a server that is asked takes no more routes.
+    // A remote may read data as soon as its code is linked, and Fastify takes no more routes after its first request.
     const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));
     const server = {
       readApi: (path: string, signal: AbortSignal) => open.then(() => readApi(path, signal)),
@@ -115,14 +115,14 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
 
     releases.beforeLive((next) => pool.prepare(next));
     const prepare = async () => pool.prepare(releases.current());
-    // While the rest of the server is put together; the first page reports its failure.
+    // Runs while the rest of the server starts; the first page reports failures.
     let prepared = prepare();
     prepared.catch(() => undefined);
     const { observer } = options;
     observer?.onOpen(() => pool.load());
 
     const closing = new AbortController();
-    /** Requests the home page as a shopper would until it renders: readiness is proven by a render, which also warms the cache. */
+    /** Requests the home page until it renders, which proves that the shop is ready and warms the cache. */
     const openFirstPage = async () => {
       while (!closing.signal.aborted) {
         try {
@@ -132,7 +132,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
         } catch (err) {
           if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
         } finally {
-          // Starting processes holds this one up, and whoever waits for the shop asks in a moment whether it is ready.
+          // Starting processes blocks this one, and readiness checks are about to arrive.
           setTimeout(() => pool.openAll(), openAllMs).unref();
         }
         await new Promise((resolve) => setTimeout(resolve, firstPageRetryMs));

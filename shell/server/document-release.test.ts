@@ -34,7 +34,7 @@ describe('the release of a document', () => {
   const fragments = [{ remote: 'catalog', module: 'product' }];
   const made = documentRelease({ env: 'live', seq: 4, remotes }, fragments);
 
-  it("names all files of the page's modules and those of no module, and the list of everything else", () => {
+  it("includes the hashes of the page's modules and of files without a module, and a list for all others", () => {
     const { 'list.js': _script, 'list.css': _styles, ...named } = integrity;
     expect(made.remotes['catalog']?.integrity).toEqual(named);
     expect(made.remotes['catalog']?.integrityList).toBe(listHash);
@@ -43,7 +43,7 @@ describe('the release of a document', () => {
     expect([made.env, made.seq]).toEqual(['live', 4]);
   });
 
-  it('contains nothing of the server build, which no page asks for', () => {
+  it('omits the server build', () => {
     const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
     const built = remote('catalog');
     const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };
@@ -53,14 +53,14 @@ describe('the release of a document', () => {
     );
   });
 
-  it('leaves the files of a fragment far down the page to the list', () => {
+  it('omits the files of deferred fragments', () => {
     const far = [...fragments, { remote: 'catalog', module: 'list', deferred: true }];
     expect(documentRelease({ env: 'live', seq: 4, remotes }, far)).toEqual(made);
     const only = far.slice(1);
     expect(documentRelease({ env: 'live', seq: 4, remotes }, only).remotes['catalog']?.integrity).toEqual({});
   });
 
-  it('names no list for a remote without hashes, such as one in development', () => {
+  it('has no list for a remote without hashes, such as one in development', () => {
     const own = { ...remote('catalog'), integrity: {} };
     const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, fragments).remotes;
     expect(catalog).toEqual(own);
@@ -82,13 +82,13 @@ const releaseWith = (remote: Partial<PageRemote>): PageRelease => ({
   remotes: { catalog: { ...version(), routes: [], slots: [], fallback: null, ...remote } },
 });
 
-it('lists the origins of all versions in a release once, fallback versions too', () => {
+it('lists the origins of all versions in a release once, including fallbacks', () => {
   const release = releaseWith({ origins: [maps], fallback: version([maps, cdn]) });
   expect(declaredOrigins(release)).toEqual([cdn, maps]);
   expect(declaredOrigins(release)).toBe(declaredOrigins(release));
 });
 
-it('has none where no version declares any', () => {
+it('is empty if no version declares origins', () => {
   expect(declaredOrigins(releaseWith({}))).toEqual([]);
 });
 
@@ -120,6 +120,6 @@ it('allows the import maps of ES module remotes and of their fallbacks', () => {
   );
 });
 
-it('allows none without such remotes', () => {
+it('is empty without such remotes', () => {
   expect(importMapHashes(releaseOf({ cart: remoteOf('cart') }))).toBe('');
 });

@@ -14,7 +14,7 @@ function listHash(integrity: PageRemoteVersion['integrity']): string {
   return made;
 }
 
-/** The version with the hash of its list in place of those hashes that are left out; as it is when it has none. */
+/** The version with the hash of its list in place of the omitted hashes; unchanged if it has no hashes. */
 function listed<Version extends PageRemoteVersion>(
   version: Version,
   stays: (file: string) => boolean,
@@ -27,13 +27,13 @@ function listed<Version extends PageRemoteVersion>(
 
 const none = () => false;
 
-/** The version without what only the server asks for. */
+/** The version without fields that only the server uses. */
 function forPage<Version extends PageRemoteVersion>(version: Version): Version {
   const { serverEntry: _serverEntry, ...manifest } = version.manifest;
   return { ...version, manifest };
 }
 
-/** Whether a file belongs to one of those modules, or to none: code requests such a file without the loader. */
+/** Whether a file belongs to one of the modules, or to none: code requests such a file without the loader. */
 function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
   const filesOf = (own: boolean) =>
     new Set(
@@ -46,11 +46,11 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
 }
 
 /**
- * The release as a document contains it: file by file for what the page may ask for at once. Hashes do not compress, and all
- * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page is idle.
+ * The release in a document, with the hashes of the files that the page may request immediately. Hashes do not compress, and all of
+ * them were a fifth of the document. Lists are fetched with the first module of their version, or when the page is idle.
  */
 export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
-  // Content far down the page waits for the list, which has loaded by then.
+  // Deferred fragments use the list, which has loaded by then.
   const first = fragments.filter(({ deferred }) => !deferred);
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
     const modules = new Set(first.filter((fragment) => fragment.remote === name).map(({ module }) => module));
@@ -63,7 +63,7 @@ export function documentRelease(release: PageRelease, fragments: readonly Fragme
 
 const knownOrigins = new WeakMap<PageRelease, readonly string[]>();
 
-/** Origins besides the shop's that the versions of a release declare, fallback versions too, in alphabetical order. */
+/** Origins other than the shop's that the versions of a release declare, including fallbacks, in alphabetical order. */
 export function declaredOrigins(release: PageRelease): readonly string[] {
   const made =
     knownOrigins.get(release) ??
@@ -87,8 +87,8 @@ function hashOf({ base, manifest, integrity }: PageRemoteVersion): string {
 }
 
 /**
- * The script hashes that a page's policy has to allow so that the browser checks remotes of ES modules: the import map of each version in the
- * release, including fallback versions. Empty for a release without such remotes. `release` has all hashes still.
+ * The script hashes of the import maps that verify remotes of ES modules, for the page's policy: one for each version in the
+ * release, including fallbacks. Empty for a release without such remotes. `release` must contain all hashes.
  */
 export function importMapHashes(release: PageRelease): string {
   const made =

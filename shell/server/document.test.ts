@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contracts';
 import { closeDocument, jsonBlock, openDocument } from './document';
 
 describe('html', () => {
-  it('lets nothing in a value end its block', () => {
+  it('escapes values for their elements', () => {
     const value = { html: '</script><script>alert(1)</script><!--' };
     const block = jsonBlock('state', value);
     expect(block.match(/<\/script>/g)).toHaveLength(1);
@@ -31,17 +31,17 @@ const opening = (keepsPages: boolean, scriptOrigin?: string) =>
   });
 
 describe('the document', () => {
-  it('names the service worker to the page, and none when it is switched off', () => {
+  it('contains the URL of the service worker unless it is disabled', () => {
     expect(opening(true)).toContain(' data-worker="/service-worker.js" ');
     expect(opening(false)).not.toContain('data-worker');
   });
 
-  it("names the origin of the payment provider's script, if it is another one", () => {
+  it("contains the origin of the payment provider's script if it is external", () => {
     expect(opening(false, 'https://pay.example')).toContain(' data-scripts="https://pay.example">');
     expect(opening(false)).not.toContain('data-scripts');
   });
 
-  it('names what the page will need to the worker, and has the browser fetch the icons in its own time', () => {
+  it('lists lazy files for the worker, and prefetches the icons', () => {
     expect(opening(true)).toContain(' data-later="/shell/menus.js /shell/icons.svg">');
     expect(opening(false)).not.toContain('data-later');
     const closing = closeDocument({ state: null, release, shell, fragments });
@@ -49,7 +49,7 @@ describe('the document', () => {
     expect(closing).not.toContain('menus.js');
   });
 
-  it('carries what its markup uses of the rest of the styles, and has the browser fetch all of it', () => {
+  it('inlines the rest styles that its markup uses, and preloads the whole sheet', () => {
     const rest = { href: '/shell/rest.css', usedBy: (markup: string) => `.used-by-${markup}{}` };
     const withRest = { ...shell, rest };
     const open = openDocument({
@@ -70,7 +70,7 @@ describe('the document', () => {
     );
   });
 
-  it('checks markup, and notes clicks before anything can be clicked, by its only inline script', () => {
+  it('has one inline script that checks markup and records early clicks', () => {
     expect(opening(false)).toMatch(/<script>\(types => \{[^]*;earlyClicks=[^]*<\/head><body>/);
   });
 });

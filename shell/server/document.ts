@@ -17,30 +17,31 @@ import type { ShellAssets } from './shell-build';
 import type { FragmentAssets } from './fragment-assets';
 import { trustedTypesScript } from './trusted-types-script';
 
-/** Ends a script element, or a line in scripts from before 2019. */
+/** Characters that end a script element, or a line in scripts before ES2019. */
 const unsafe = /[<\u2028\u2029]/g;
 
-/** A value as JSON for a script element: nothing in it can end the element. */
+/** A value as JSON for a script element, escaped so that it cannot end the element. */
 function scriptJson(value: unknown): string {
   const code = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
   return JSON.stringify(value).replace(unsafe, (character) => `\\u${code(character)}`);
 }
 
-/** A value as a JSON block of the document. Browsers run no such block, so no policy has to allow it. */
+/** A value as a JSON block of the document. Browsers do not run such blocks, so the policy need not allow them. */
 export function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 }
 
-/** A block of JSON-LD; `attribute` marks it for scripts that search for it. */
+/** A block of JSON-LD; `attribute` marks it for scripts. */
 function linkedDataBlock(attribute: string, value: object): string {
   return `<script type="application/ld+json" ${attribute}>${scriptJson(value)}</script>`;
 }
 
-/** The strip of announcements is the first thing of every page: the browser's own bar takes its colour. */
+/** The colour of the announcement strip at the top of every page, used for the browser's bar. */
 export const themeColor = colors.ledgerDark;
 
 /**
- * What every document's head has for the whole shop: icons, the manifest, the colour of the bar above. SVG is avoided for icons, as Chromium would parse it again, on the main thread, for each page.
+ * Head elements of every document: icons, the manifest and the theme colour. The icons are not SVG, which Chromium would parse on
+ * the main thread for each page.
  */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -52,29 +53,29 @@ export const siteHead = [
 
 interface DocumentStart {
   readonly head: DocumentHead;
-  /** Of the shop, as shoppers reach it. */
+  /** The shop's public origin. */
   readonly origin: string;
-  /** The only other origin of which scripts may run. */
+  /** The only other origin whose scripts may run. */
   readonly scriptOrigin?: string | undefined;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
   /** Whether the page registers the service worker. */
   readonly keepsPages: boolean;
   readonly fragments: FragmentAssets;
-  /** The content of the root. */
+  /** The markup of the root. */
   readonly markup: string;
-  /** False when the root holds only a frame, which the page replaces. */
+  /** False if the root contains only the frame, which the page replaces. */
   readonly isRendered: boolean;
 }
 
-/** The document's only inline script. It is the same in each, so that the policy allows it by its hash. */
+/** The only inline script. It is the same in every document, so that the policy allows it by its hash. */
 export const documentScript = `${trustedTypesScript};${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string, attribute = '') =>
   `<style data-href="${escapeHtml(href)}"${attribute}>${text}</style>`;
 
-/** Requested after the pictures of the first page: no script is needed to paint it. */
+/** Requested after the pictures of the first page, which is painted without scripts. */
 const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   const order = as === 'script' ? ' fetchpriority="low"' : '';
@@ -91,7 +92,7 @@ function headElement({ tag, attributes }: HeadElement): string {
   return `<${tag}${written.join('')} ${mark}>`;
 }
 
-/** One URL or a `srcset`, never both: a browser without `imagesrcset` would preload a file that it does not use. */
+/** Either a URL or a `srcset`: with both, a browser without `imagesrcset` would preload a file that it does not use. */
 function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): string {
   const attributes = imagesrcset ? { imagesrcset, imagesizes, type } : { href, type };
   const written = Object.entries(attributes)
@@ -101,10 +102,9 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 }
 
 /**
- * The document up to the shop's root: all that the first paint needs, and nothing else. The styles of the shell and of the
- * page's fragments are inside it: a separate style sheet would cost a round trip before anything shows, and a style sheet that hangs
- * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
- * sheet that is marked `data-rest`.
+ * The document up to the shell's root, with only what the first paint requires. The styles of the shell and of the page's fragments
+ * are inline: a separate style sheet would cost a round trip before the first paint, and a hanging one would keep the page blank.
+ * The style loader finds them by `data-href`, and the page fetches the omitted rules of the sheet marked `data-rest`.
  */
 export function openDocument({
   head,
@@ -142,7 +142,7 @@ export function openDocument({
 }
 
 interface Closing {
-  /** The store's server data. */
+  /** The state of the server's store. */
   readonly state: unknown;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
@@ -150,9 +150,8 @@ interface Closing {
 }
 
 /**
- * The rest of the document, after the shop's root: what makes the page interactive. It comes behind the markup because
- * on a slow connection each of its bytes would otherwise delay the first paint, and its scripts compete with the
- * page's largest picture.
+ * The rest of the document after the shell's root, which makes the page interactive. It follows the markup so that on a slow
+ * connection it does not delay the first paint, and its scripts do not compete with the page's largest picture.
  */
 export function closeDocument({ state, release, shell, fragments }: Closing): string {
   return [
@@ -163,7 +162,7 @@ export function closeDocument({ state, release, shell, fragments }: Closing): st
       : '',
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
-    // Icons that the page renders itself come from it; those of the document are inline.
+    // The sprite of the icons that the page renders; those of the document are inline.
     ...shell.lazyFiles.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',
   ].join('');

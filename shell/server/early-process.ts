@@ -9,11 +9,11 @@ import {
 /** Server settings that a render process needs. */
 type Server = Pick<ProcessOptions, 'readApi' | 'onError'>;
 
-/** A render process that gets ready while its server is still being read and put together. */
+/** A render process that starts while its server is still loading. */
 export interface EarlyProcess {
-  /** Gives it its server. Undefined, and the process is ended, when the server has another build of the shell. */
+  /** Connects the process to its server. Returns undefined and ends the process if the server has another build of the shell. */
   connect(shellBuild: string, server: Server): RenderProcess | undefined;
-  /** Ends it when there will be no server. */
+  /** Ends the process if the server does not start. */
   kill(): void;
 }
 
@@ -21,21 +21,21 @@ export interface EarlyProcess {
  * Starts a render process before its server.
  *
  * @param shellBuild The published build of the shell, a folder.
- * @param remotesDir Folder of published versions. Throws where either is missing.
+ * @param remotesDir Folder of published versions. Throws if either is missing.
  */
 export function startEarlyProcess(shellBuild: string, remotesDir: string): EarlyProcess {
-  let meet: (server: Server) => void;
-  const met = new Promise<Server>((resolve) => (meet = resolve));
+  let resolveServer: (server: Server) => void;
+  const serverReady = new Promise<Server>((resolve) => (resolveServer = resolve));
   const started = startRenderProcess({
     ...shellBundle(shellBuild),
     remotesDir,
     limits: defaultLimits,
-    readApi: async (path, signal) => (await met).readApi(path, signal),
-    onError: (message, fragment) => void met.then(({ onError }) => onError(message, fragment)),
+    readApi: async (path, signal) => (await serverReady).readApi(path, signal),
+    onError: (message, fragment) => void serverReady.then(({ onError }) => onError(message, fragment)),
   });
   return {
     connect(build, server) {
-      meet(server);
+      resolveServer(server);
       if (build === shellBuild) return started;
       started.kill();
       return undefined;

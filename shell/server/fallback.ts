@@ -7,7 +7,7 @@ import { staticPage } from '@shop/static-page';
 import { defaultLimits, startRenderProcess } from '../renderer/pool/render-process';
 import { shellBundle } from './shell-build';
 
-/** The error page when not even the shell can be rendered: no script, no style sheet, nothing that could fail again. */
+/** The error page when the shell cannot be rendered: without scripts and style sheets, which could fail again. */
 export const crashPage = staticPage({
   title: 'Return to sender',
   rubber: 'Return to sender',
@@ -22,15 +22,15 @@ export const crashPage = staticPage({
   ],
 });
 
-/** In a build of the shell. */
+/** The frame's file in a build of the shell. */
 export const frameFile = 'frame.json';
 
-/** The shell around the placeholder of a page. */
+/** The shell with a placeholder instead of a page. */
 interface Frame {
   readonly markup: string;
 }
 
-/** A remote that does not exist: the shell renders the placeholder of its page. */
+/** A remote that does not exist, for whose page the shell renders a placeholder. */
 const absent = {
   version: '0.0.0',
   base: '',
@@ -42,7 +42,8 @@ const absent = {
 };
 
 /**
- * Renders the shell of a build without any page, once in advance, and stores it beside the build: browsers get it and render it themselves while the server cannot. Rejects when the shell cannot be rendered at all.
+ * Renders the shell of a build without a page and stores it in the build. While the server cannot render, browsers get this frame
+ * and render the page. Rejects if the shell cannot be rendered.
  */
 export async function buildFrame(shellBuild: string): Promise<void> {
   const process = startRenderProcess({
@@ -72,7 +73,7 @@ export async function buildFrame(shellBuild: string): Promise<void> {
   }
 }
 
-/** The frame of a build; null when it has none. */
+/** The frame of a build; null if it has none. */
 export function readFrame(shellBuild: string): Frame | null {
   try {
     return JSON.parse(readFileSync(path.join(shellBuild, frameFile), 'utf8')) as Frame;
@@ -81,7 +82,7 @@ export function readFrame(shellBuild: string): Frame | null {
   }
 }
 
-/** The head of a page about which nothing is known yet. */
+/** The head of a page that is rendered by the browser. */
 export const frameHead: DocumentHead = {
   title: `${shop.name} | ${shop.tagline}`,
   elements: [],

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import type { FragmentRef } from '../renderer/pool/protocol';
 
-/** Style sheets with relative URLs stay files: inlined, those would point elsewhere. */
+/** Style sheets with relative URLs stay files, because the URLs would not resolve when inlined. */
 const hasAddress = /url\(|@import/;
 
-/** Reads published style sheets to put them into the document; each is read once, as it never changes. */
+/** Reads published style sheets to inline them. Each is read once, because it never changes. */
 export function createAssetSource(remotesDir: string) {
   const styles = new Map<string, Promise<string | null>>();
   return {
-    /** The text of a remote's style sheet by its path below `/remotes/`; null when it has to stay a link. */
+    /** The text of a remote's style sheet by its path below `/remotes/`; null if it must stay a link. */
     style(file: string): Promise<string | null> {
       const known = styles.get(file);
       if (known) return known;
@@ -29,7 +29,7 @@ export type AssetSource = ReturnType<typeof createAssetSource>;
 /** The files that the fragments of one page need from their remotes. */
 export interface FragmentAssets {
   readonly scripts: readonly { readonly href: string; readonly integrity?: string }[];
-  /** `text` is null when the sheet has to stay a file. */
+  /** `text` is null if the sheet must stay a file. */
   readonly styles: readonly {
     readonly href: string;
     readonly text: string | null;
@@ -37,7 +37,7 @@ export interface FragmentAssets {
   }[];
 }
 
-/** Entries, chunks and styles of a page's fragments, so that the page asks for all of them at once. */
+/** The entries, chunks and styles of a page's fragments, so that the page requests all of them at once. */
 export async function fragmentAssets(
   release: PageRelease,
   fragments: readonly FragmentRef[],
@@ -55,7 +55,7 @@ export async function fragmentAssets(
         integrity: remote.integrity[file],
       });
     if (deferred) continue;
-    // A preload is used only by a request with the same integrity: the page asks for each of these with its own.
+    // A preload is only used by a request with the same integrity, and the page requests each file with its hash.
     for (const file of [remote.manifest.entry, ...(assets?.js ?? [])])
       scripts.set(remote.base + file, remote.integrity[file]);
   }

@@ -28,13 +28,13 @@ const directive = (name: string, of: Case = {}) =>
     ?.split('; ')
     .find((one) => one.startsWith(`${name} `));
 
-it("lets the document's own script run by its hash, and none of another origin while the sandbox takes the money", () => {
+it("allows the document's script by its hash, and no other origin with the sandbox provider", () => {
   const hash = createHash('sha256').update(documentScript).digest('base64');
   expect(policyOf({})).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policyOf({})).not.toMatch(/nonce|unsafe-eval|razorpay/);
 });
 
-it('lets import maps in that the release asks for, page by page of one release', () => {
+it('allows the import maps of the page’s release', () => {
   const make = createDocumentHeaders({ payments: null, publicOrigin: 'http://127.0.0.1:3000' });
   const page = { url: '/', reach: 'shared', seq: 12 } as const;
   const scripts = (maps?: string) =>
@@ -42,7 +42,7 @@ it('lets import maps in that the release asks for, page by page of one release',
   expect(scripts(" 'sha256-map'")).toBe(`${scripts()} 'sha256-map'`);
 });
 
-it("lets the provider's script, calls and window in where it takes the money", () => {
+it("allows the payment provider's script, calls and window", () => {
   for (const directive of ['script-src', 'connect-src', 'frame-src']) {
     expect(policyOf({ payments: razorpay })).toMatch(
       new RegExp(`${directive} 'self'[^;]* https://checkout\\.razorpay\\.com`),
@@ -50,7 +50,7 @@ it("lets the provider's script, calls and window in where it takes the money", (
   }
 });
 
-it('has one policy for all pages: everything comes from the shop and goes to the shop', () => {
+it('has one policy for all pages, which allows only the shop’s origin', () => {
   for (const url of ['/', '/blog/one', '/checkout', '/checkout?step=2', '/auth/login']) {
     expect(policyOf({ url })).toBe(policyOf({}));
   }
@@ -62,7 +62,7 @@ it('has one policy for all pages: everything comes from the shop and goes to the
   expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
-it('takes pictures from configured origins on every page', () => {
+it('allows pictures from configured origins on every page', () => {
   for (const url of ['/', '/checkout']) {
     expect(directive('img-src', { url, images: ['https://cdn.example'] })).toBe(
       "img-src 'self' data: https://cdn.example",
@@ -70,7 +70,7 @@ it('takes pictures from configured origins on every page', () => {
   }
 });
 
-it('lets declared origins in except where money is paid, and never scripts or forms of theirs', () => {
+it('allows declared origins outside the checkout, but never their scripts or forms', () => {
   const declared = ['https://maps.example'];
   for (const name of ['img-src', 'font-src', 'media-src', 'connect-src', 'frame-src']) {
     expect(directive(name, { declared })).toMatch(/ https:\/\/maps\.example$/);
@@ -83,12 +83,12 @@ it('lets declared origins in except where money is paid, and never scripts or fo
   }
 });
 
-it('checks the markup and the addresses of scripts that code makes', () => {
+it('requires trusted types for markup and script URLs', () => {
   expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive('trusted-types')).toBe('trusted-types default dompurify');
 });
 
-it('lets documents of the checkout connect and navigate to the shop, the provider and the links of the shop alone', () => {
+it('limits connections and navigations of checkout documents to the shop, the provider and the shop’s links', () => {
   const allowlist = (of: Case) => headersOf(of)['connection-allowlist'];
   expect(allowlist({ url: '/checkout' })).toMatch(
     /^\(response-origin "https:\/\/www\.facebook\.com\/.*\);redirects=allow;webrtc=block;report-to=csp$/,
@@ -98,7 +98,7 @@ it('lets documents of the checkout connect and navigate to the shop, the provide
   for (const url of ['/', '/cart', '/checkouts-of-old-books']) expect(allowlist({ url })).toBeUndefined();
 });
 
-it('specifies who may store a document, and names its release to those who do', () => {
+it('sets cache headers by reach, with the release for shared caches', () => {
   expect(headersOf()).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
     'surrogate-key': 'release-12',
@@ -110,7 +110,7 @@ it('specifies who may store a document, and names its release to those who do', 
   for (const headers of [browser, unstored]) expect(headers).not.toHaveProperty('surrogate-key');
 });
 
-it('keeps other origins, devices and insecure lines away', () => {
+it('denies other origins, device access and insecure connections', () => {
   expect(headersOf()).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
@@ -126,7 +126,7 @@ it('keeps other origins, devices and insecure lines away', () => {
   );
 });
 
-it("cuts a shopper's own pages off from the windows that opened them, and public pages not", () => {
+it('isolates private pages from their openers, but not public pages', () => {
   for (const url of ['/cart', '/checkout?step=2', '/success', '/auth/login', '/user/profile']) {
     expect(headersOf({ url })).toHaveProperty('cross-origin-opener-policy', 'same-origin-allow-popups');
   }
@@ -135,7 +135,7 @@ it("cuts a shopper's own pages off from the windows that opened them, and public
   }
 });
 
-it('does not let caches store the page of an order, and sends other sites no referrer', () => {
+it('forbids caching of an order’s page, and sends no referrer to other sites', () => {
   for (const url of ['/orders/ord_1', '/orders/ord_1/invoice']) {
     expect(headersOf({ url, reach: 'browser' })).toMatchObject({
       'cache-control': 'private, no-store',
@@ -146,7 +146,7 @@ it('does not let caches store the page of an order, and sends other sites no ref
   expect(headersOf({ url: '/products/orders' })['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it('asks browsers to report what the policy has refused', () => {
+it('makes browsers report violations of the policy', () => {
   expect(policyOf({})).toContain('report-uri /csp-reports; report-to csp');
   expect(headersOf()['reporting-endpoints']).toBe('csp="/csp-reports"');
 });

@@ -4,29 +4,29 @@ import { strictTransport } from '@shop/config/security-headers';
 import { isCheckoutPage, isOrderPage, isPersonalPage } from './address';
 import { documentScript } from './document';
 
-/** Origins of the payment provider; null for one on the shop's own, as the sandbox is. */
+/** Origins of the payment provider; null for one on the shop's origin, such as the sandbox. */
 export type PaymentOrigins = {
   readonly script: string;
-  /** Of its window and calls, where they differ. */
+  /** Origins of its window and calls, if they differ. */
   readonly others: readonly string[];
 } | null;
 
-/** Where browsers report violations of the policies. */
+/** Path to which browsers report violations of the policies. */
 const reportPath = '/csp-reports';
 
 const allOf = (payments: PaymentOrigins) => (payments ? [payments.script, ...payments.others] : []);
 
 interface PolicyOrigins {
   readonly payments: PaymentOrigins;
-  /** Origins other than the shop's that pictures may come from, as operations have configured. */
+  /** Configured origins other than the shop's that pictures may come from. */
   readonly images?: readonly string[];
 }
 
 interface PolicyOf {
   readonly isCheckout: boolean;
-  /** Hashes of import maps, as the policy names them. */
+  /** Hashes of import maps, in the format of the policy. */
   readonly maps: string;
-  /** Origins that the page's remotes declare and operations have approved. */
+  /** Approved origins that the page's remotes declare. */
   readonly declared: readonly string[];
 }
 
@@ -35,9 +35,9 @@ const scriptHash = `'sha256-${createHash('sha256').update(documentScript).digest
 const sources = (...origins: readonly (readonly string[])[]) => ["'self'", ...origins.flat()].join(' ');
 
 /**
- * The content security policy of a page. It is the same for all pages, except that declared origins are never in that of the
- * checkout. Scripts come from the shop and the payment provider alone, and markup and script addresses that code makes pass the
- * document's only Trusted Types policies.
+ * The content security policy of a page. It is the same for all pages, except that the checkout's excludes declared origins.
+ * Scripts come only from the shop and the payment provider, and markup and script URLs that code creates are checked by the
+ * document's Trusted Types policies.
  */
 function contentPolicy({ payments, images = [] }: PolicyOrigins, page: PolicyOf): string {
   const provider = allOf(payments);
@@ -45,7 +45,7 @@ function contentPolicy({ payments, images = [] }: PolicyOrigins, page: PolicyOf)
   return [
     "default-src 'self'",
     `script-src 'self' ${[scriptHash + page.maps, ...provider].join(' ')}`,
-    // Toasts and React's style attributes are inline; scripts never are.
+    // Toasts and React's style attributes use inline styles.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${sources(['data:'], images, provider, declared)}`,
     `font-src ${sources(declared)}`,
@@ -59,27 +59,27 @@ function contentPolicy({ payments, images = [] }: PolicyOrigins, page: PolicyOf)
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // DOMPurify makes a policy for what it has cleaned.
+    // DOMPurify creates a policy for sanitised markup.
     'trusted-types default dompurify',
     `report-uri ${reportPath}`,
     'report-to csp',
   ].join('; ');
 }
 
-/** Links of the header, the footer and the side bar that leave the shop. */
+/** External links of the header, the footer and the social bar. */
 const linksOut = [...Object.values(shop.social), shop.credit.href];
 
 /**
- * `Connection-Allowlist` of the checkout's documents: what the content security policy cannot govern, such as windows that code
- * opens, navigations, WebRTC and DNS lookups, reaches the shop, the payment provider and the shop's links alone. Redirects of
- * these are followed.
+ * `Connection-Allowlist` of the checkout's documents. It limits connections that the content security policy does not cover, such
+ * as opened windows, navigations, WebRTC and DNS lookups, to the shop, the payment provider and the shop's links. Their redirects
+ * are followed.
  */
 function connectionAllowlist({ payments, images = [] }: PolicyOrigins): string {
   const patterns = [...allOf(payments), ...images, ...linksOut, 'mailto:*', 'tel:*'];
   return `(response-origin ${patterns.map((one) => `"${one}"`).join(' ')});redirects=allow;webrtc=block;report-to=csp`;
 }
 
-/** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or no one (`no-store`). */
+/** Which caches may store a document: `shared` caches in front of the shop too, only the `browser`, or none (`no-store`). */
 export type DocumentReach = 'shared' | 'browser' | 'no-store';
 
 /** `max-age` and `stale-while-revalidate` for shared caches, in seconds. */
@@ -91,14 +91,14 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
     'surrogate-key': `release-${seq}`,
     vary: 'accept-encoding',
   },
-  // Another shopper may have other versions.
+  // Other shoppers may have other versions.
   browser: { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' },
   'no-store': { 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' },
 });
 
 /**
- * A private page is isolated from its opener; the bank pages that payment opens may still message it. Public pages go
- * without: it makes a browser start another process for the page, which costs a tenth of a phone's first paint.
+ * Isolates a private page from its opener; bank pages that the payment opens can still message it. Not sent with public pages: it
+ * makes a browser start another process, which delays the first paint on a phone by a tenth.
  */
 const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
@@ -106,7 +106,7 @@ const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } a
 const sameOriginReferrer = { 'referrer-policy': 'same-origin' } as const;
 
 interface SiteSecurity extends PolicyOrigins {
-  /** Where shoppers reach the shop, e.g. `https://shop.example`. */
+  /** The shop's public origin, such as `https://shop.example`. */
   readonly publicOrigin: string;
 }
 
@@ -114,9 +114,9 @@ interface DocumentKind {
   /** Path and query. */
   readonly url: string;
   readonly reach: DocumentReach;
-  /** Of the document's release. */
+  /** The number of the document's release. */
   readonly seq: number;
-  /** Import maps that the page may add, as the policy names them. */
+  /** Import maps that the page may add, in the format of the policy. */
   readonly maps?: string;
   /** Approved origins of the remotes in the document's release. */
   readonly declared?: readonly string[];
@@ -124,7 +124,7 @@ interface DocumentKind {
 
 const quoted = (origins: readonly string[]) => origins.map((origin) => ` "${origin}"`).join('');
 
-/** Makes the headers of documents, except those of the body; the same object for the same kind of document. */
+/** Creates the headers of documents, except those of the body. Returns the same object for the same kind of document. */
 export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity) {
   const always = {
     'content-type': 'text/html; charset=utf-8',
@@ -146,7 +146,7 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
     const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isPaying}${maps} ${declared.join(' ')}`;
     const made = known.get(kind);
     if (made) return made;
-    // Another release has other kinds; those of earlier ones are not needed again.
+    // Clears the headers of earlier releases, which are not needed again.
     if (known.size > 50) known.clear();
     const headers = {
       ...always,

@@ -14,7 +14,7 @@ function open(maxBytes = 10_000) {
 }
 
 describe('the page cache', () => {
-  it('has a page fresh, then stale, then old', () => {
+  it('returns a page as fresh, then stale, then old', () => {
     const { cache, clock, store } = open();
     store('a', 'A');
     expect(cache.find('a')?.freshness).toBe('fresh');
@@ -25,7 +25,7 @@ describe('the page cache', () => {
     expect(cache.find('b')).toBeUndefined();
   });
 
-  it('has nothing fresh that was begun before the catalogue changed', () => {
+  it('returns nothing as fresh that was started before a change of the catalogue', () => {
     const { cache, store } = open();
     store('a', 'A');
     const mark = cache.mark();
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     expect(cache.find('a')?.freshness).toBe('fresh');
   });
 
-  it('sends what was rendered before a sale for two seconds more, however many sales there are', () => {
+  it('returns a page as stale for two seconds after a sale, even with further sales', () => {
     const { cache, clock, store } = open();
     store('a', 'A');
     const mark = cache.mark();
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     expect(cache.find('b')?.freshness).toBe('stale');
   });
 
-  it('puts no page that misses something in the place of a complete one', () => {
+  it('does not replace a complete page with an incomplete one', () => {
     const { cache, clock, store } = open();
     store('a', 'complete');
     store('a', 'half', false);
@@ -62,7 +62,7 @@ describe('the page cache', () => {
     expect(cache.find('b')?.freshness).toBe('old');
   });
 
-  it('holds a given number of bytes and evicts the least used', () => {
+  it('evicts the least recently used pages above its size limit', () => {
     const { cache, store } = open(5000);
     store('a', 'x'.repeat(1500));
     store('b', 'x'.repeat(1500));
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect((await one.bytes('identity')).toString()).toBe('<p>नमस्ते</p>');
   });
 
-  it('gives a page that was rendered again to the same bytes its earlier compressed form', async () => {
+  it('reuses the compressed form of a page with the same bytes', async () => {
     const { cache, store } = open();
     store('a', 'A');
     const before = cache.find('a')?.page;
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(cache.find('a')?.page).not.toBe(before);
   });
 
-  it('compresses repeated responses more thoroughly, behind what it sends', async () => {
+  it('compresses repeated responses more thoroughly in the background', async () => {
     const html = await readFile(import.meta.filename, 'utf8');
     const one = page(html);
     const first = await one.bytes('br');

@@ -3,20 +3,20 @@ import { compress, type CompressedEncoding, type ContentEncoding } from '@shop/c
 import { LRUCache } from 'lru-cache';
 import { incompletePageMs } from '../durations';
 
-/** A document as it is sent, the same for everybody with the same versions. */
+/** A rendered document, the same for everybody with the same versions. */
 export interface CachedPage {
   readonly status: number;
-  /** Where a redirect leads: a path without a query. */
+  /** The target path of a redirect, without a query. */
   readonly location?: string | undefined;
   readonly etag: string;
-  /** Whether all of it could be rendered: every fragment succeeded, with all its data. */
+  /** Whether every fragment was rendered with all its data. */
   readonly isComplete: boolean;
-  /** Its bytes in an encoding: compressed once, and by Brotli at a higher quality when they are requested often. */
+  /** The bytes in an encoding, compressed once, and by Brotli at a higher quality if requested often. */
   bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;
   readonly size: number;
 }
 
-/** Pages are recompressed sequentially, so that this uses at most one processor. */
+/** Recompresses pages sequentially, so that it uses at most one processor. */
 let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(
@@ -28,12 +28,12 @@ export function cachedPage(
   let asked = 0;
   const compressThoroughly = () => {
     asked += 1;
-    // Many pages are requested only once before they are rendered again, or only by a crawler.
+    // Not on the first request, because many pages are requested only once before they are rendered again.
     if (asked !== 2) return;
     thorough = thorough
       .then(() => compress(identity, 'br', 'thorough'))
       .then((bytes) => compressed.set('br', bytes))
-      // The earlier bytes are as good, only more.
+      // The less compressed bytes remain in use.
       .catch(() => undefined);
   };
   return {
@@ -41,7 +41,7 @@ export function cachedPage(
     location,
     isComplete,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    // The compressed bodies are about a fifth of it, twice.
+    // The two compressed bodies are about a fifth of it each.
     size: Math.ceil(identity.byteLength * 1.4),
     bytes(encoding) {
       if (encoding === 'identity') return identity;
@@ -59,12 +59,12 @@ export function cachedPage(
   };
 }
 
-/** `fresh` may be sent as it is, `stale` while it is rendered again, `old` only as a fallback. */
+/** `fresh` pages may be sent, `stale` pages while they are rendered again, `old` pages only as a fallback. */
 type Freshness = 'fresh' | 'stale' | 'old';
 
 interface PageCacheOptions {
   readonly maxBytes: number;
-  /** How long a page is fresh without a change notification, in ms. */
+  /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs: () => number;
   readonly now?: () => number;
 }
@@ -72,7 +72,7 @@ interface PageCacheOptions {
 /** How long a page may be sent while it is rendered again, in ms. */
 const staleMs = { age: 60_000, stock: 2000 } as const;
 
-/** The changes that were known when a render began. */
+/** The state of the data when a render started. */
 interface CacheMark {
   readonly catalogue: number;
   readonly stock: number;
@@ -87,16 +87,16 @@ interface Entry {
 
 export interface PageCache {
   find(key: string): { readonly page: CachedPage; readonly freshness: Freshness } | undefined;
-  /** Take it when a render begins, and pass it to `store`: the page is not fresh after a change that came meanwhile. */
+  /** Create it when a render starts, and pass it to `store`, so that the page is not fresh after a change in the meantime. */
   mark(): CacheMark;
   /**
-   * Stores a page. An incomplete page never replaces a complete one. One that was rendered again to the same
-   * bytes keeps the stored body, which is compressed already.
+   * Stores a page. An incomplete page never replaces a complete one. A page with unchanged bytes keeps the stored body, which is
+   * already compressed.
    */
   store(key: string, page: CachedPage, mark: CacheMark): void;
-  /** The catalogue or a text has changed: nothing that was rendered before is fresh. */
+  /** Expires all pages after a change of the catalogue or a text. */
   expire(): void;
-  /** Stock has changed: pages are stale, and sent while they are rendered again. */
+  /** Makes all pages stale after a change of stock. */
   expireSoon(): void;
   clear(): void;
 }

@@ -15,9 +15,9 @@ interface PageRendererOptions {
   readonly breaker: ServerBreaker;
   readonly shell: ShellAssets;
   readonly assets: AssetSource;
-  /** Of the shop, as shoppers reach it. */
+  /** The shop's public origin. */
   readonly origin: string;
-  /** Of the payment provider's script, where that is another one. */
+  /** Origin of the payment provider's script, if external. */
   readonly scriptOrigin: string | undefined;
   readonly keepsPages: boolean;
   /** Limit for the data of one page, in ms. */
@@ -27,9 +27,9 @@ interface PageRendererOptions {
   readonly onError: (error: unknown, message: string) => void;
 }
 
-/** Renders documents of addresses. */
+/** Renders documents by URL. */
 export interface PageRenderer {
-  /** Rejects with a RenderError when there is no process for it, when it was aborted, or when the shell itself throws. */
+  /** Rejects with a RenderError if no process is available, if it was aborted, or if the shell itself throws. */
   render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
   /** Whether the render queue is full. */
   isBusy(): boolean;
@@ -39,7 +39,7 @@ export interface PageRenderer {
 
 const noFragments = { scripts: [], styles: [] };
 
-/** Remotes that only the browser renders: their versions were published without a server build. */
+/** Remotes that only the browser renders, because their versions were published without a server build. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
 
@@ -67,8 +67,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   /**
-   * A remote that hangs or crashes the process is left out of a second try, and all of them where it is unknown which it
-   * was: those fragments are left to the browser.
+   * Renders again without a remote that hung or crashed the process, or without any remotes if it is unknown which one did; the
+   * browser renders their fragments.
    */
   const renderFragments = async (
     url: string,

@@ -17,7 +17,7 @@ export interface FoundPage {
 interface Options {
   readonly renderer: PageRenderer;
   readonly cache: PageCache;
-  /** The shell without a page; null when it was not built. */
+  /** The shell without a page; null if it was not built. */
   readonly frame: { readonly markup: string } | null;
   /** How long a shopper waits for a render, in ms. */
   readonly patienceMs: number;
@@ -25,18 +25,18 @@ interface Options {
 }
 
 export interface PageSource {
-  /** The page of an address as far as it is cached; one that is stale is rendered again meanwhile. */
+  /** The cached page of a URL, if any. A stale page is rendered again in the background. */
   known(address: PageAddress, given: DocumentRelease): FoundPage | undefined;
   /**
-   * The page of an address that is not cached: rendered, else an older render, else the frame that the
-   * browser fills. Undefined when there is none of these. Rejects only for a fault of the shop's own code.
+   * The page of a URL that is not cached: a new render, otherwise an older one, otherwise the frame for the browser to render.
+   * Undefined if there is none of these. Rejects only for an error of the shell's code.
    */
   find(address: PageAddress, given: DocumentRelease, leaving: AbortSignal): Promise<FoundPage | undefined>;
 }
 
 const late = Symbol('late');
 
-/** A timer that is cleared when what it races with has settled. */
+/** Resolves with a result or, after a time limit, without one. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof late> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<typeof late>((resolve) => {
@@ -50,7 +50,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 export function createPageSource({ renderer, cache, frame, patienceMs, onError }: Options): PageSource {
-  const flights = createSingleFlight<CachedPage>();
+  const pendingRenders = createSingleFlight<CachedPage>();
   const frames = new WeakMap<PageRelease, CachedPage>();
   let seq = 0;
   let unshared = 0;
@@ -70,18 +70,18 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
     };
   };
 
-  /** Whoever comes after a change of the catalogue does not share a render that began before. */
-  const flightOf = (key: string) => `${cache.mark().catalogue} ${key}`;
+  /** A request after a change of the catalogue does not share a render that started before it. */
+  const renderKeyOf = (key: string) => `${cache.mark().catalogue} ${key}`;
 
   const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
-    flights.join(flightOf(key), render(address, given, key, true)).catch((error: unknown) => {
+    pendingRenders.join(renderKeyOf(key), render(address, given, key, true)).catch((error: unknown) => {
       // All processes are busy: the next request tries again.
       if (!(error instanceof RenderError && error.reason === 'busy'))
         onError(error, `Refreshing ${address.url}`);
     });
   };
 
-  /** The fallback without a render. An older page is better than one that the browser has to render. */
+  /** The fallback without a render: an older page rather than the frame, which the browser has to render. */
   const otherwise = (key: string, given: DocumentRelease): FoundPage | undefined => {
     const old = cache.find(key)?.page;
     if (old) return { page: old, from: 'old' };
@@ -98,7 +98,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
   return {
     known(address, given) {
       if (isOwn(address, given)) return undefined;
-      // Pages of another release than the one that is live are of no more use.
+      // Pages of earlier releases are not needed again.
       if (given.release.seq !== seq) {
         seq = given.release.seq;
         cache.clear();
@@ -115,14 +115,14 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
       if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
-        const rendering = flights.join(flightOf(key), render(address, given, key), leaving);
+        const rendering = pendingRenders.join(renderKeyOf(key), render(address, given, key), leaving);
         const page = await within(patienceMs, rendering);
         if (page === late) {
-          // It continues, for the cache.
+          // The render continues for the cache.
           rendering.catch(() => undefined);
           return otherwise(key, given);
         }
-        // Rendered while data was missing: an older page has all of it.
+        // Incomplete: an older page has all data.
         const before = page.isComplete ? undefined : cache.find(key)?.page;
         return before?.isComplete ? { page: before, from: 'old' } : { page, from: 'miss' };
       } catch (error) {

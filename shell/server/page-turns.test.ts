@@ -3,7 +3,7 @@ import { createPageTurns } from './page-turns';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Takes places for a number of pages, and collects those that were sent. */
+/** Takes turns for a number of pages, and collects the pages that were sent. */
 function takeFor(turns: ReturnType<typeof createPageTurns>, count: number): number[] {
   const sent: number[] = [];
   for (let page = 1; page <= count; page += 1) {
@@ -14,7 +14,7 @@ function takeFor(turns: ReturnType<typeof createPageTurns>, count: number): numb
   return sent;
 }
 
-it('sends a fixed number of pages at once, and the others in the following turns, in their order', async () => {
+it('sends a fixed number of pages at once, and the others in later turns in order', async () => {
   const turns = createPageTurns(2);
   const sent = takeFor(turns, 5);
   expect(sent).toEqual([1, 2]);
@@ -24,7 +24,7 @@ it('sends a fixed number of pages at once, and the others in the following turns
   expect(sent).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('lets no newcomer pass those who wait', async () => {
+it('does not let a new page overtake waiting ones', async () => {
   const turns = createPageTurns(1);
   const first = takeFor(turns, 3);
   await turn();

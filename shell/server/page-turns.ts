@@ -1,12 +1,12 @@
 /** Limits how many pages are sent in one turn of the event loop. */
 interface PageTurns {
-  /** A place in a later turn, to be waited for; undefined when there is one in this turn. */
+  /** A promise of a later turn; undefined if the page can be sent in this turn. */
   take(): Promise<void> | undefined;
 }
 
 /**
- * A flood of cached pages would fill each turn of the event loop, and a checkout takes some dozens of turns.
- * With this limit, carts and payments get through in between, however many pages are queued.
+ * A flood of cached pages would fill each turn of the event loop, and a checkout takes dozens of turns. With this limit, carts and
+ * payments are served in between, however many pages are queued.
  */
 export function createPageTurns(pagesPerTurn: number): PageTurns {
   const waiting: (() => void)[] = [];

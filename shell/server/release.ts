@@ -1,10 +1,10 @@
 import type { PageRelease } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The versions that a document is composed of. */
+/** The versions in a document. */
 export interface DocumentRelease {
   readonly release: PageRelease;
-  /** Cache key: identical for all shoppers with the same versions of the same release. */
+  /** Cache key, identical for all shoppers with the same versions of the same release. */
   readonly key: string;
   /** Who gets these versions: all shoppers, some of them, or only those who preview a version. */
   readonly audience: 'everybody' | 'some' | 'preview';
@@ -16,7 +16,10 @@ export interface DocumentReleases {
   forDocument(request: FastifyRequest, reply: FastifyReply): DocumentRelease | undefined;
   /** The live sets of versions, starting with the one for everybody; each live version is in one of them. */
   current(): readonly PageRelease[];
-  /** Registers a callback that gets the sets of a new release before it goes live; waits for it up to a time limit. */
+  /**
+   * Registers a callback that receives the sets of a new release before it goes live, which waits for the callback up to a time
+   * limit.
+   */
   beforeLive(prepare: (releases: readonly PageRelease[]) => Promise<void>): void;
 }
 

@@ -30,11 +30,11 @@ const cacheStatus: Readonly<Record<PageOrigin, string>> = {
   frame: 'shop; fwd=uri-miss; detail=frame',
 };
 
-/** Whether a response with this `cache-status` is a page that was rendered on the server. */
+/** Whether a response with this `cache-status` is a server-rendered page. */
 export const isRendered = (status: unknown): boolean =>
   [cacheStatus.miss, cacheStatus.hit].some((rendered) => rendered === status);
 
-/** Where the page with this `cache-status` came from; `none` for a response that is not a page. */
+/** The origin of the page with this `cache-status`; `none` for a response that is not a page. */
 export const originOf = (status: unknown): PageOrigin | 'none' =>
   (Object.keys(cacheStatus) as PageOrigin[]).find((origin) => cacheStatus[origin] === status) ?? 'none';
 
@@ -50,11 +50,11 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }
 
-/** The path of a page that anybody may open, for traces; that of another may name an order, or hold what somebody typed. */
+/** The path of a public page, for traces; other paths may contain an order number or user input. */
 const publicPath = ({ page: { status }, address: { url } }: Sent): Readonly<Record<string, string>> =>
   status === 200 && !isPersonalPage(url) ? { 'url.path': url.split('?', 1)[0] ?? '' } : {};
 
-/** Names the trace of a page in a header, not in the page, which is the same for everybody who has the same versions. */
+/** Sends the trace of a page in a header, because the page is the same for everybody with the same versions. */
 function nameTrace(reply: FastifyReply, sent: Sent): void {
   noteOnSpan({ 'shop.cache': sent.from, 'shop.release': sent.given.release.seq, ...publicPath(sent) });
   const trace = traceparent();
@@ -82,7 +82,7 @@ export function sendPage(
     }),
   );
   reply.header('cache-status', cacheStatus[from]);
-  // What everybody has is the release, which is in the document.
+  // Only for other versions than those of the release, which is in the document.
   if (given.audience !== 'everybody') reply.header('shop-versions', versionsHeader(given.release));
   if (isTracing()) nameTrace(reply, sent);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);

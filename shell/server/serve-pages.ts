@@ -10,7 +10,7 @@ import type { RenderLoad } from '../renderer/pool/render-pool';
 
 /** Receives measurements of pages. */
 export interface PageObserver {
-  /** A response to a page request: where the page came from, `none` for a response that is not a page. */
+  /** Called for each response to a page request, with the origin of the page; `none` if the response is not a page. */
   onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
   /** Receives a function that reads the load of the render processes. */
   onOpen(load: () => RenderLoad): void;
@@ -23,11 +23,11 @@ interface PageServices {
   readonly observer: PageObserver | undefined;
 }
 
-/** Pages that are sent in one turn of the event loop. With 16, checkouts under a flood take three times as long. */
+/** Pages that are sent in one turn of the event loop. With 16, checkouts under load take three times as long. */
 const pagesPerTurn = 4;
 
-/** Paths of other services: an unknown path below them is not a page either. */
-const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
+/** Path prefixes of other services, below which unknown paths are not pages. */
+const otherServices = /^\/(api|media|registry|remotes|sandbox|shell)\//;
 
 /** Aborts when the browser disconnects before it has its page. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
@@ -38,7 +38,7 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-/** Serves every path without another route as a page: address, release, page, document, in this order. */
+/** Serves every path without another route as a page. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
   const { releases, pages, headersOf, observer } = services;
   const turns = createPageTurns(pagesPerTurn);
@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
 
   const respond = (request: FastifyRequest, reply: FastifyReply) => {
     const { url = '/' } = request.raw;
-    if (elsewhere.test(url))
+    if (otherServices.test(url))
       return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
     const single = withSingleSlashes(url);
     if (single !== undefined) return reply.redirect(single, 301);
@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     if (!given) return unavailable(reply, url);
     const send = (found: FoundPage | undefined) =>
       found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
-    // Most pages are cached: there is nothing to wait for.
+    // Most pages are cached and need no await.
     const known = pages.known(address, given);
     return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
   };

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the service worker', () => {
-  it('is served for the whole shop, and revalidated each time', async () => {
+  it('is served with the scope of the whole shop, and revalidated each time', async () => {
     const response = await serve(true);
     expect(await response.text()).toBe('the worker');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -30,13 +30,13 @@ describe('the service worker', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('responds with 304 to a browser that has it', async () => {
     const { url, headers } = await serve(true);
     const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  it('gives way to one that forgets everything and itself when it is switched off', async () => {
+  it('is replaced by one that removes its caches and itself when disabled', async () => {
     const text = await (await serve(false)).text();
     expect(text).toContain('registration.unregister()');
     expect(text).toContain('caches.delete');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendCompressed } from './send-page';
 
-/** Where browsers ask for the worker: at the root, as its scope is every page below its own path. */
+/** Path of the worker: at the root, because its scope is limited to pages below its path. */
 export const serviceWorkerPath = '/service-worker.js';
 
 /** Replaces the worker in browsers that have one: removes its caches and itself, and leaves every page to the network. */
-const goodbye = `self.addEventListener('install', () => self.skipWaiting());
+const removalScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = await caches.keys();
@@ -30,7 +30,7 @@ const headers = {
 } as const;
 
 interface ServiceWorkerOptions {
-  /** One build of the shell, with `service-worker.js` in it. */
+  /** Folder of the shell's build, with `service-worker.js`. */
   readonly shellBuild: string;
   /** False sends browsers a worker that unregisters itself. */
   readonly enabled: boolean;
@@ -39,7 +39,7 @@ interface ServiceWorkerOptions {
 /** Serves the shop's service worker, or the one that removes it. */
 export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions): FastifyPluginAsync {
   return async (app) => {
-    const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : goodbye;
+    const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : removalScript;
     const etag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
     app.get(serviceWorkerPath, (request, reply) => {
       reply.headers({ ...headers, etag });

@@ -7,17 +7,17 @@ const field = '.shopFld0:not(.shopFld1){animation:shopFld2 1s}';
 const blink = '@keyframes shopFld2{to{opacity:.25}}';
 const styles = createRestStyles('/shell/rest.css', dialog + narrow + blink + field);
 
-describe('the styles that a document carries a part of', () => {
-  it('are the rules with a class of its markup, in their order', () => {
+describe('styles that a document contains in part', () => {
+  it('are the rules with a class of its markup, in order', () => {
     expect(styles.usedBy('<p class="page shopDlg0">')).toBe(dialog + narrow);
     expect(styles.usedBy('<p class="shopDlg1">')).toBe(narrow);
   });
 
-  it('come with the animations that they name', () => {
+  it('include the animations that they use', () => {
     expect(styles.usedBy('<p class="shopFld0">')).toBe(blink + field);
   });
 
-  it('are empty where it has none', () => {
+  it('are empty if no class matches', () => {
     expect(styles.usedBy('<p class="shopBtn0">')).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A style sheet of which a document carries only the rules that its markup uses; the page fetches all of it. */
+/** A style sheet of which a document contains only the rules that its markup uses. The page fetches the whole sheet. */
 interface RestStyles {
   readonly href: string;
-  /** The rules with a class that a markup has, and the animations that they name. */
+  /** The rules for the classes in a markup, and the animations that they use. */
   usedBy(markup: string): string;
 }
 
@@ -13,7 +13,7 @@ const classNames = /\.([a-z]{7}[a-z\d]{1,2})(?![\w-])/gi;
 const classList = / class="([^"]*)"/g;
 const animation = /^@keyframes ([\w-]+)/;
 
-/** The rules of a minified style sheet, one by one; a media query is one with all that it holds. */
+/** Splits a minified style sheet into rules; a media query with its content counts as one. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -48,26 +48,26 @@ export function createRestStyles(href: string, css: string): RestStyles {
   };
 }
 
-/** The server's files of one build of the shell. */
+/** The server files in a build of the shell. */
 export const shellBundle = (shellBuild: string) => ({
   workerFile: path.join(shellBuild, 'render-worker.cjs'),
   shellFile: path.join(shellBuild, 'shell.cjs'),
 });
 
-/** Style sheets with this in them would close the element that contains them. */
+/** Style sheets that contain this would close their style element. */
 const endsElement = '</';
 
-/** Its chunk of styles that most pages do not need at first. */
+/** The chunk of styles that most pages do not need initially. */
 const isRest = (name: string) => name.startsWith('rest.');
 
-/** Addresses of the shell's own scripts, and its style sheets. */
+/** URLs of the shell's scripts, and its style sheets. */
 export interface ShellAssets {
   readonly js: readonly string[];
-  /** Undefined when all styles are in `css`. */
+  /** Undefined if all styles are in `css`. */
   readonly rest?: RestStyles;
-  /** `text` is null when the sheet has to stay a file. */
+  /** `text` is null if the sheet must stay a file. */
   readonly css: readonly { readonly href: string; readonly text: string | null }[];
-  /** Lazy files, which a page starts without: the named chunks, and the sprite of icons. */
+  /** Files that are loaded on demand: the named chunks and the sprite of icons. */
   readonly lazyFiles: readonly string[];
 }
 
@@ -85,9 +85,7 @@ function readSheet(file: string): string | null {
   }
 }
 
-/**
- * Reads what the shell's build left, and the text of its style sheets among the hashed files in `assetsDir`; throws an Error that asks for a build when there is none.
- */
+/** Reads the manifest of the shell's build, and the text of its style sheets in `assetsDir`. Throws an Error without a build. */
 export function readShellAssets(buildDir: string, assetsDir: string): ShellAssets {
   const file = path.join(buildDir, 'build-manifest.json');
   let text: string;

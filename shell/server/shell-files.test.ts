@@ -33,7 +33,7 @@ const get = (name: string, dictionary?: string, accepted = 'br, dcb') =>
     headers: { 'accept-encoding': accepted, ...(dictionary && { 'available-dictionary': dictionary }) },
   });
 
-it('sends a script compressed with the build of it that the browser has', async () => {
+it('sends a script as a delta to the build that the browser has', async () => {
   const { headers, body } = await get('main.0a1b.js', has);
   expect(body).toBe('the delta');
   expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ it('sends a script compressed with the build of it that the browser has', async 
   });
 });
 
-it('sends it whole to everybody else, and stored by no cache under a dictionary', async () => {
+it('sends the whole script to other browsers, and forbids shared caching for a request with a dictionary', async () => {
   const whole = await get('main.0a1b.js');
   expect(whole.headers).toMatchObject({
     'content-encoding': 'br',
@@ -64,7 +64,7 @@ it('sends it whole to everybody else, and stored by no cache under a dictionary'
 });
 
 it.each(['105.0a1b.js', 'main.0a1b.css', 'fonts/serif.0a1b.js'])(
-  'has no dictionary for %s, whose name does not identify the next build',
+  'uses no dictionary for %s, whose name changes between builds',
   async (name) => {
     const { statusCode, headers } = await get(name, has);
     expect([statusCode, headers['content-encoding'], headers['use-as-dictionary']]).toEqual([
@@ -76,7 +76,7 @@ it.each(['105.0a1b.js', 'main.0a1b.css', 'fonts/serif.0a1b.js'])(
   },
 );
 
-it('forbids storing a response about a missing file', async () => {
+it('forbids caching of a 404', async () => {
   const { statusCode, headers } = await get('main.ffff.js', has);
   expect([statusCode, headers['cache-control'], headers['use-as-dictionary']]).toEqual([
     404,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { asDictionary, dictionaryOf } from '@shop/config/content-encoding';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-/** A script that keeps its name from build to build, but for the hash of its contents. */
+/** A script whose name changes between builds only in the hash of its contents. */
 const namedScript = /^\/shell\/([a-z][\w-]*)\.[\da-f]+\.js(?=\?|$)/;
 
 const immutable = 'max-age=31536000, immutable';
@@ -15,7 +15,7 @@ function dictionaryHeaders(url: string): Readonly<Record<string, string>> {
   return stem ? asDictionary(`/shell/${stem}.*.js`) : {};
 }
 
-/** The script, compressed with the build that the browser has of it; undefined where that is not beside it. */
+/** The script as a delta to the browser's build; undefined if there is no such file. */
 async function readDelta(
   folder: string,
   { method, url, headers }: FastifyRequest,
@@ -26,7 +26,7 @@ async function readDelta(
   return readFile(path.join(folder, `${path.basename(script)}.${dictionary}.dcb`)).catch(() => undefined);
 }
 
-/** Compresses scripts with what browsers have of them, and sets the headers (RFC 9842). */
+/** Sends scripts as deltas to earlier builds, with the headers of RFC 9842. */
 function sendDeltas(files: FastifyInstance, folder: string): void {
   files.addHook('onRequest', async (request, reply) => {
     const bytes = await readDelta(folder, request);
@@ -43,15 +43,15 @@ function sendDeltas(files: FastifyInstance, folder: string): void {
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 200) return;
     reply.headers(dictionaryHeaders(request.url));
-    // No cache in between stores a whole script under a dictionary.
+    // Prevents shared caches from storing a whole script for a dictionary.
     if (dictionaryOf(request.headers) && reply.getHeader('content-encoding') !== 'dcb')
       reply.header('cache-control', `private, ${immutable}`);
   });
 }
 
 /**
- * `/shell/**`: the hashed, immutable files of a folder, from the compressed files beside them. Missing shell files are a
- * 404 as JSON, which must not be cached: another process may have the file.
+ * Serves `/shell/**`: the hashed, immutable files of a folder, from their precompressed versions. A missing file is a 404 as JSON,
+ * which must not be cached, because another process may have the file.
  */
 export function shellFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
@@ -70,7 +70,7 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           maxAge: '1y',
           index: false,
           preCompressed: true,
-          // Conditional and range requests, which clients do not send for these.
+          // Disables conditional and range requests, which clients do not send for these files.
           etag: false,
           lastModified: false,
           acceptRanges: false,

@@ -42,7 +42,7 @@ afterEach(() => site.close());
 describe('sitemap.xml', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('lists every page worth finding, in XML that holds what names hold', async () => {
+  it('lists every public page as escaped XML', async () => {
     const response = await site.inject('/sitemap.xml');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -70,7 +70,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('names every fixed screen but a shopper’s own', async () => {
+  it('lists every fixed page except private ones', async () => {
     const listed = locations((await site.inject('/sitemap.xml')).body);
     const fixed = Object.values(routePatterns).filter((pattern) => !pattern.includes(':'));
     const left = fixed.filter((pattern) => !listed.includes(`https://shop.example${pattern}`));
@@ -80,7 +80,7 @@ describe('sitemap.xml', () => {
     for (const pattern of left) expect(pattern).toMatch(/^\/(cart|checkout|success|auth|user|search)/);
   });
 
-  it('asks robots to come back when the catalogue cannot be read', async () => {
+  it('responds with Retry-After when the catalogue cannot be read', async () => {
     isOpen = false;
     const response = await site.inject('/sitemap.xml');
     expect(response.statusCode).toBe(503);
@@ -88,15 +88,15 @@ describe('sitemap.xml', () => {
   });
 });
 
-it('leads robots to the sitemap, and keeps them from the ops console alone', async () => {
+it('refers robots to the sitemap, and excludes only the ops console', async () => {
   const response = await site.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   expect(response.body).not.toMatch(/Disallow: \/(cart|checkout|api|$)/m);
 });
 
-describe('what a phone installs', () => {
-  it('has name, colours and language of the shop', async () => {
+describe('the web app manifest', () => {
+  it('has the shop’s name, colours and language', async () => {
     const response = await site.inject('/manifest.webmanifest');
     expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(response.json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('what a phone installs', () => {
 });
 
 describe('icons', () => {
-  it('are where the head points', async () => {
+  it('serves the icons in the document head', async () => {
     const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
     expect(named.filter((address) => address.endsWith('.svg'))).toEqual([]);
@@ -129,7 +129,7 @@ describe('icons', () => {
     expect((await site.inject('/favicon.ico')).headers['content-type']).toMatch(/^image\/(x-icon|vnd)/);
   });
 
-  it('come with a picture for shared links, light enough for every messenger', async () => {
+  it('serves a picture for shared links that is small enough for messengers', async () => {
     const bytes = readFileSync(path.join(publicDir, 'share.jpg'));
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1200, 630]);

@@ -10,8 +10,8 @@ import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
 import { siteFilesMs } from '../durations';
 
 /**
- * `robots.txt`. It keeps robots from the ops console and the payment sandbox only: a page that search engines should
- * leave out declares it, which they can read only when they may ask for it.
+ * `robots.txt`. It excludes only the ops console and the payment sandbox. Other pages that should not be indexed declare it
+ * themselves, which crawlers can only read if they may request them.
  */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /registry/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
@@ -24,7 +24,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest, with which the shop can be installed. */
+/** The web app manifest, which makes the shop installable. */
 export const webManifest = {
   id: paths.home,
   name: shop.name,
@@ -46,22 +46,22 @@ export const webManifest = {
 } as const;
 
 interface SiteFilesOptions {
-  /** Icons and pictures that are served at the root under their own names. */
+  /** Icons and pictures that are served at the root. */
   readonly publicDir: string;
-  /** Of the shop, as shoppers reach it. */
+  /** The shop's public origin. */
   readonly publicOrigin: string;
-  /** Where the sitemap reads the catalogue. */
+  /** Reads the catalogue for the sitemap. */
   readonly readApi: ReadData;
 }
 
 const day = 'public, max-age=86400';
 const sitemapSeconds = 600;
 
-/** What crawlers, phones and browsers request of a site: sitemap, robots.txt, web manifest, icons. */
+/** Serves the files of the site: sitemap, robots.txt, web app manifest and icons. */
 export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
     const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(siteFilesMs));
-    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    if (status !== 200) throw new Error(`${path} responded with ${status}`);
     return (JSON.parse(body) as { readonly data: Data }).data;
   };
   const sitemap = createRefreshingCache(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
@@ -72,7 +72,7 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
     await app.register(fastifyStatic, {
       root: publicDir,
       prefix: '/',
-      // One route a file, so that everything else stays a page.
+      // One route per file, so that all other paths are pages.
       wildcard: false,
       index: false,
       cacheControl: false,

@@ -9,7 +9,7 @@ interface SitemapPage {
   readonly changedAt?: string;
 }
 
-/** The pages as a sitemap (sitemaps.org), with absolute addresses. */
+/** The pages as a sitemap (sitemaps.org), with absolute URLs. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, changedAt }) => {
     const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
@@ -18,10 +18,10 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
-/** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
+/** Reads the `data` of a public API response by its path. Rejects if there is none. */
 export type ReadApi = <Data>(path: string) => Promise<Data>;
 
-/** Below these every page is one shopper's own or the result of a search, and no use to find: its head declares `unlisted`. */
+/** Paths below which every page is private or a search result, whose head declares `unlisted`. */
 const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
@@ -29,7 +29,7 @@ const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(p
 /** The API's page size limit. */
 const pageLimit = 100;
 
-/** One list after the other: a large shop's API serves shoppers in between. */
+/** Reads lists sequentially, so that the API of a large shop can serve shoppers in between. */
 async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -40,7 +40,7 @@ async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
   return pages;
 }
 
-/** Every page of the shop that is worth finding: fixed pages, collections, products and posts. */
+/** Every page of the shop for search engines: fixed pages, collections, products and posts. */
 export async function readSitemapPages(read: ReadApi): Promise<readonly SitemapPage[]> {
   const [categories, brands, themes, products, posts] = await Promise.all([
     read<readonly ProductCategory[]>('/productcategory'),

@@ -30,9 +30,9 @@ describe('markup', () => {
     '<path d="M0 0"/><circle r="4"/>',
     '<p>Delivery <b>on time</b>, a <a href="/blog/one">story</a></p>',
     '<p>season = all</p>',
-    '<p>It is the only one = 1, and srcdoc or javascript: are words.</p>',
+    '<p>The value is one = 1, and srcdoc or javascript: are words.</p>',
     '<p title="on = off">on = off</p>',
-    // React makes elements of scripts in this way.
+    // React creates script elements this way.
     '<script></script>',
   ])('lets %s pass', (text) => expect(passes('createHTML', text)).toBe(true));
 
@@ -52,7 +52,7 @@ describe('markup', () => {
   ])('refuses %s', (text) => expect(passes('createHTML', text)).toBe(false));
 });
 
-describe('addresses of scripts', () => {
+describe('URLs of scripts', () => {
   it.each([
     '/remotes/catalog/1.0.0/remoteEntry.js',
     'https://shop.example/shell/264.js',
@@ -72,7 +72,7 @@ describe('addresses of scripts', () => {
   ])('refuses %s', (text) => expect(passes('createScriptURL', text)).toBe(false));
 });
 
-it('lets data into script elements, and no code', () => {
+it('allows data but no code in script elements', () => {
   expect(passes('createScript', '{"imports":{}}')).toBe(true);
   expect(passes('createScript', 'go()')).toBe(false);
 });

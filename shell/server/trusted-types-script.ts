@@ -1,21 +1,23 @@
-/** From the start of a tag to somewhere in it; a `>` in a quoted value does not end it. */
+/** From the start of a tag to a position inside it; a `>` in a quoted value does not end the tag. */
 const inTag = String.raw`<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*?`;
 
-/** Markup that code may not add to a page: what runs, frames, or changes where addresses lead. Text may look like it. */
+/**
+ * Markup that code may not add to a page: elements and attributes that run code, embed frames or change base URLs. The same text
+ * outside tags is allowed.
+ */
 const refusedMarkup = [
   String.raw`<(?:script(?!><\/script>$)|iframe|frame|object|embed|base|meta|link)\b`,
   String.raw`${inTag}(?<=[\s"'/])(?:on[a-z]+|srcdoc)\s*=`,
   String.raw`${inTag}=\s*["']?\s*javascript:`,
 ].join('|');
 
-/** Folders of this origin with scripts, those of a development server too, and the service worker. */
+/** Script paths of this origin, including those of a development server and the service worker. */
 const ownScripts = String.raw`^\/(?:shell|remotes|dev(?:-builds)?|sandbox)\/|^\/service-worker\.js$`;
 
 /**
- * The document's default policy of Trusted Types: it checks each text that code turns into markup or into the address of a script,
- * in remotes that were published earlier and in libraries too. Scripts come from the shop, and from the origin that the document
- * names in `data-scripts`. It comes before all other scripts, and nobody can replace it. As a
- * script only data passes, which the hashes of the content security policy check again.
+ * The document's default Trusted Types policy. It checks each string that code, including earlier remotes and libraries, turns into
+ * markup or a script URL. Scripts may come from the shop and from the origin in `data-scripts`. It runs before all other scripts
+ * and cannot be replaced. Inline scripts may contain only data, which the hashes in the content security policy check again.
  */
 export const trustedTypesScript = `(types => {
 if (!types) return;

@@ -10,8 +10,8 @@ const response = (type: string, cacheControl = '', change: Partial<ResponseField
   ...change,
 });
 
-describe('what may be cached', () => {
-  it('is a script as a script and a style sheet as a style sheet, never a page in their place', () => {
+describe('cacheable responses', () => {
+  it('include scripts and style sheets with their content type, but not a page in their place', () => {
     expect(mayKeepAsset(script, response('text/javascript; charset=utf-8'))).toBe(true);
     expect(mayKeepAsset(script, response('text/html; charset=utf-8'))).toBe(false);
     expect(mayKeepAsset(script, response('application/json'))).toBe(false);
@@ -22,28 +22,28 @@ describe('what may be cached', () => {
 
   it.each<[string, Partial<ResponseFields>]>([
     ['failed', { status: 404 }],
-    ['is a part', { status: 206 }],
-    ['cannot be looked into', { status: 0, type: 'opaque' }],
-    ['comes from elsewhere', { type: 'cors' }],
-    ['was led elsewhere', { redirected: true }],
-  ])('is nothing that %s', (_why, change) => {
+    ['partial', { status: 206 }],
+    ['opaque', { status: 0, type: 'opaque' }],
+    ['cross-origin', { type: 'cors' }],
+    ['redirected', { redirected: true }],
+  ])('exclude responses that are %s', (_why, change) => {
     expect(mayKeepAsset(script, response('text/javascript', '', change))).toBe(false);
     expect(mayKeepPage(response('text/html', 'no-cache', change))).toBe(false);
     expect(mayKeepData(response('application/json', 'public, no-cache', change))).toBe(false);
   });
 
-  it("is data that the server calls everybody's", () => {
+  it('include data that the server marks as public', () => {
     expect(mayKeepData(response('application/json; charset=utf-8', 'public, no-cache'))).toBe(true);
     expect(mayKeepData(response('application/json', 'no-store'))).toBe(false);
     expect(mayKeepData(response('application/json'))).toBe(false);
   });
 
-  it('is a picture that never changes', () => {
+  it('include immutable pictures', () => {
     expect(mayKeepPicture(response('image/avif', 'public, max-age=31536000, immutable'))).toBe(true);
     expect(mayKeepPicture(response('image/avif', 'public, max-age=300'))).toBe(false);
   });
 
-  it('is a page, unless the server forbids it', () => {
+  it('include pages, unless the server forbids it', () => {
     expect(mayKeepPage(response('text/html; charset=utf-8', 'no-cache'))).toBe(true);
     expect(mayKeepPage(response('text/html', 'no-store'))).toBe(false);
     expect(mayKeepPage(response('text/html', 'private, no-cache'))).toBe(true);

@@ -9,7 +9,7 @@ export interface ResponseFields {
 const typeOf = (response: ResponseFields) => response.headers.get('content-type') ?? '';
 const cacheControl = (response: ResponseFields) => response.headers.get('cache-control') ?? '';
 
-/** Complete, from the shop itself, from the requested URL, and not `no-store`. */
+/** Whether a response is complete, from the shop, from the requested URL, and not `no-store`. */
 const isSound = (response: ResponseFields) =>
   response.status === 200 &&
   response.type === 'basic' &&
@@ -21,21 +21,21 @@ const typeByEnding: readonly (readonly [RegExp, RegExp])[] = [
   [/\.css$/, /^text\/css/],
 ];
 
-/** A file under an immutable URL. An HTML page in place of a script is what a broken proxy returns. */
+/** Whether a file with an immutable URL may be cached. A broken proxy may return an HTML page in place of a script. */
 export function mayKeepAsset(url: string, response: ResponseFields): boolean {
   if (!isSound(response) || /^text\/html/.test(typeOf(response))) return false;
   const { pathname } = new URL(url);
   return typeByEnding.every(([ending, type]) => !ending.test(pathname) || type.test(typeOf(response)));
 }
 
-/** A picture under an immutable URL; the others are left to the HTTP cache. */
+/** Whether a picture with an immutable URL may be cached; others are left to the HTTP cache. */
 export const mayKeepPicture = (response: ResponseFields): boolean =>
   isSound(response) && /^image\//.test(typeOf(response)) && /immutable/.test(cacheControl(response));
 
-/** Data that the server marks as public. */
+/** Whether data may be cached: only if the server marks it as public. */
 export const mayKeepData = (response: ResponseFields): boolean =>
   isSound(response) && /^application\/json/.test(typeOf(response)) && /public/.test(cacheControl(response));
 
-/** A page, also a private one; whether it is a page of the shop shows in its text. */
+/** Whether a page may be cached. Its text shows whether it is a page of the shop. */
 export const mayKeepPage = (response: ResponseFields): boolean =>
   isSound(response) && /^text\/html/.test(typeOf(response));

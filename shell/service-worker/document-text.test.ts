@@ -56,18 +56,18 @@ const state = '<script type="application/json" id="shop-state">{"data":1}</scrip
 const screen = '<div id="shop"><main><div>The screen</div></main></div>';
 
 const html = `${head}</head><body>${screen}${state}${releaseBlock}${scripts}</body></html>`;
-/** A stored document from before documents ended with their scripts. */
+/** A stored document of an earlier format, with its scripts in the head. */
 const older = `${head}${scripts}${releaseBlock}</head><body>${screen}${state}</body></html>`;
 
 describe('the text of a document', () => {
-  it('holds its release; a truncated or foreign document holds none', () => {
+  it('contains its release, unless it is truncated or not of the shop', () => {
     expect(releaseOf(html)).toEqual(release);
     expect(releaseOf(html.slice(0, -20))).toBeNull();
     expect(releaseOf('<!doctype html><html></html>')).toBeNull();
     expect(releaseOf(html.replace('"env"', 'env'))).toBeNull();
   });
 
-  it('names its title and the files without which it stays blank', () => {
+  it('contains its title and the files that it requires', () => {
     expect(titleOf(html)).toBe('Tape & glue | Vintage Craft');
     expect(filesOf(html)).toEqual([
       '/shell/main.css',
@@ -77,7 +77,7 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('names the list of hashes, without which nothing is loaded, where the document has it apart', () => {
+  it('requires the list of hashes if it is separate', () => {
     const { cart } = release.remotes;
     if (!cart) throw new Error('No cart');
     const apart = { ...release, remotes: { cart: { ...cart, integrityList: 'sha384-list' } } };
@@ -85,7 +85,7 @@ describe('the text of a document', () => {
     expect(choiceFilesOf(release)).not.toContain('/remotes/cart/1.1.0/@integrity.json');
   });
 
-  it('names the files that open the cart and the wishlist', () => {
+  it('contains the files of the cart and the wishlist', () => {
     const files = [
       'remoteEntry.js',
       'panel.js',
@@ -99,9 +99,9 @@ describe('the text of a document', () => {
   });
 
   it.each([
-    ['as it is sent now', html],
-    ['as it was sent before', older],
-  ])('%s becomes a frame for another screen of the same release', (_when, html) => {
+    ['in the current format', html],
+    ['in the earlier format', older],
+  ])('%s is converted to a frame for another page of the same release', (_when, html) => {
     const frame = frameOf(html, 'Pens <new> | Vintage Craft');
     expect(titleOf(frame)).toBe('Pens <new> | Vintage Craft');
     expect(releaseOf(frame)).toEqual(release);
@@ -114,13 +114,13 @@ describe('the text of a document', () => {
     expect(filesOf(frame)).toEqual(filesOf(html));
   });
 
-  it('declares that it is a copy', () => {
+  it('is marked as a copy', () => {
     expect(markAsCopy(html, '2026-11-21T10:00:00.000Z')).toContain(
       '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
   });
 
-  it('names what the shell will need', () => {
+  it('contains the lazy files of the shell', () => {
     expect(lazyFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
     expect(lazyFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
   });

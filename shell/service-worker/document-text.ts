@@ -9,7 +9,7 @@ const between = (text: string, start: string, end: string): string | undefined =
   return to < 0 ? undefined : text.slice(from + start.length, to);
 };
 
-/** The release inside a document of the shop; null when the text is not one. */
+/** The release in a document of the shop; null for other text. */
 export function releaseOf(html: string): PageRelease | null {
   const json = between(html, `<script type="application/json" id="${blocks.release}">`, '</script>');
   if (!json || !html.trimEnd().endsWith('</html>')) return null;
@@ -36,7 +36,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 export function filesOf(html: string): string[] {
   const files = [...html.matchAll(/<(?:script|link|style)\b[^>]*>/g)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return attribute(tag, 'src') ?? [];
-    // Inline in this document, but a file for every other page's.
+    // Inline in this document, but a separate file for other pages.
     if (tag.startsWith('<style')) return attribute(tag, 'data-href') ?? [];
     const isFile =
       attribute(tag, 'rel') === 'stylesheet' || /^(script|style)$/.test(attribute(tag, 'as') ?? '');
@@ -45,13 +45,13 @@ export function filesOf(html: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
-/** URLs of the shell's lazy files, which the page renders without. */
+/** URLs of the shell's lazy files. */
 export function lazyFilesOf(html: string): string[] {
   const tag = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
   return (attribute(tag, 'data-later') ?? '').split(' ').filter((file) => file.startsWith('/'));
 }
 
-/** URLs of the cart and wishlist in that release: their panels and the cart page. */
+/** URLs of the files for the cart and wishlist in a release: their panels and the cart page. */
 export function choiceFilesOf(release: PageRelease): string[] {
   const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes, ...remote }) => {
     const modules = [
@@ -70,8 +70,8 @@ export function choiceFilesOf(release: PageRelease): string[] {
 }
 
 /**
- * The same document without its page's markup, under another title: the browser renders the page of its URL, from
- * the data that the document brought and what else is cached. For a page that was opened by client-side navigation, so that its document was never sent.
+ * The document without its page's markup and with another title, for a page that was opened by client-side navigation and has no
+ * document. The browser renders the page of its URL from the document's data and cached responses.
  */
 export function frameOf(html: string, title: string): string {
   const root = `<div id="${blocks.root}">`;

@@ -6,7 +6,7 @@ const handling = (path: string, asked: Partial<Asked> = {}) =>
   handlingOf({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...asked }, origin);
 const opened = (path: string) => handling(path, { mode: 'navigate' });
 
-describe('what the worker does with a request', () => {
+describe('the handling of requests', () => {
   it.each<[string, Handling]>([
     ['/', 'page'],
     ['/all-products?page=3', 'page'],
@@ -51,21 +51,21 @@ describe('what the worker does with a request', () => {
     ['/sandbox/checkout.js', 'network'],
     ['/service-worker.js', 'network'],
     ['https://checkout.razorpay.com/v1/checkout.js', 'network'],
-  ])('%s is %s', (path, expected) => {
+  ])('handles %s as %s', (path, expected) => {
     expect(handling(path)).toBe(expected);
   });
 
-  it('leaves what changes something, and parts of films, to the network', () => {
+  it('leaves writes and range requests to the network', () => {
     expect(handling('/api/v1/product', { method: 'POST' })).toBe('network');
     expect(handling('/products/a', { method: 'POST', mode: 'navigate' })).toBe('network');
     expect(handling('/media/film.webm', { range: true })).toBe('network');
   });
 
-  it.each(['signin', 'signout', 'signup'])('forgets the previous shopper at user/%s', (call) => {
+  it.each(['signin', 'signout', 'signup'])('clears personal data at user/%s', (call) => {
     expect(handling(`/api/v1/user/${call}`, { method: 'POST' })).toBe('forget');
   });
 
-  it('forgets the previous shopper when the browser posts the sign-in form itself', () => {
+  it('clears personal data when the browser posts the sign-in form', () => {
     expect(handling('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('forget');
     expect(handling('/contact', { method: 'POST', mode: 'navigate' })).toBe('network');
   });

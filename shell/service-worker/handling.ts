@@ -1,10 +1,9 @@
 import { routePatterns } from '@shop/config';
 
 /**
- * How a request is handled: a `page` is fetched and stored, a `private-page` is fetched and never stored; an
- * `asset` and a `picture` never change under their address, and
- * `asset-again` is an asset whose first response was broken; `data` is fetched and cached; `forget` is a request after which
- * another person may use the browser; `network` is not handled by the worker.
+ * How a request is handled: a `page` is fetched and stored; a `private-page` is fetched and never stored; an `asset` and a
+ * `picture` are immutable; `asset-again` retries an asset whose first response was broken; `data` is fetched and cached; `forget`
+ * clears personal data, because another person may use the browser afterwards; `network` is not handled by the worker.
  */
 export type Handling =
   | 'page'
@@ -16,12 +15,12 @@ export type Handling =
   | 'forget'
   | 'network';
 
-/** The fields of a request that decide. */
+/** The fields of a request that decide how it is handled. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
-  /** Set for a range of a file, as video players send it. */
+  /** Set for range requests, as video players send them. */
   readonly range?: boolean;
 }
 
@@ -34,7 +33,7 @@ const otherServices = new Set(['api', 'media', 'registry', 'remotes', 'sandbox',
 
 const asset = /^\/(shell\/.|remotes\/[^/]+\/[^/]+\/.)/;
 const apiCall = /^\/api\/v1\/([^/]+)/;
-/** By a call of the page, and by the sign-in form as the browser posts it. */
+/** API calls of the page, and the sign-in form that the browser posts. */
 const signsInOrOut = /^\/(api\/v1\/user\/sign|auth\/login$)/;
 
 function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
@@ -44,7 +43,7 @@ function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
   return privatePages.has(place) || searchParams.has('preview') ? 'private-page' : 'page';
 }
 
-/** Decides what the worker does with a request, given the shop's own origin. */
+/** Decides how the worker handles a request, given the shop's origin. */
 export function handlingOf({ method, url, mode, range = false }: Asked, origin: string): Handling {
   const address = new URL(url);
   if (address.origin !== origin) return 'network';

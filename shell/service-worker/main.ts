@@ -26,7 +26,7 @@ route('asset', assets);
 route('asset-again', retryAsset);
 route('picture', pictures);
 route('data', data);
-// Pages of other services: only so that the response which the browser has already requested is used.
+// For pages of other services, uses the response that the browser has already requested.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && handlingOfRequest(request) === 'network',
   new NetworkOnly(),

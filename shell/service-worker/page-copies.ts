@@ -15,7 +15,7 @@ export type CacheName = keyof typeof bounds;
 /** Ignores Vary: only public responses are ever cached. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** Removes what is personal to the last shopper at this browser; the shop's own files are not. */
+/** Removes personal data of the last shopper at this browser, but not the shop's files. */
 export async function forgetShopper(): Promise<void> {
   for (const name of ['shop-pages', 'shop-data', 'shop-pictures'] as const) {
     await caches.delete(name);
@@ -23,7 +23,7 @@ export async function forgetShopper(): Promise<void> {
   }
 }
 
-/** Removes caches that an earlier worker of the shop has left under other names. */
+/** Removes caches of earlier workers with other names. */
 export async function dropOldCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('shop-') && !(name in bounds));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -31,7 +31,7 @@ export async function dropOldCaches(): Promise<void> {
 
 const cacheName = 'shop-pages';
 
-/** Metadata of a copy, as separate headers. A title may hold any character, a header may not. */
+/** Headers with the metadata of a copy. The title is encoded, because headers allow only some characters. */
 const titleHeader = 'x-kept-title';
 const timeHeader = 'x-kept-at';
 
@@ -63,7 +63,7 @@ export async function putPage({ url, title, html, headers, at }: PageCopy): Prom
   await expiration.expireEntries();
 }
 
-/** The copy of a URL, unless it is too old to be shown. */
+/** The copy of a URL, unless it has expired. */
 export async function pageAt(url: string): Promise<PageCopy | undefined> {
   const response = await caches.match(url, { ...matchOptions, cacheName });
   const at = response?.headers.get(timeHeader);
@@ -72,13 +72,13 @@ export async function pageAt(url: string): Promise<PageCopy | undefined> {
   return { url, title, html: await response.text(), headers: response.headers, at };
 }
 
-/** Deletes a copy that can no longer be shown. */
+/** Deletes an unusable copy. */
 export async function dropPage(url: string): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.delete(url, matchOptions);
 }
 
-/** URLs and titles of the copies, the latest first. */
+/** URLs and titles of the copies, newest first. */
 export async function listPages(): Promise<{ readonly url: string; readonly title: string }[]> {
   const cache = await caches.open(cacheName);
   const responses = await Promise.all(

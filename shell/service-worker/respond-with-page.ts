@@ -16,15 +16,15 @@ async function copyOf(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A private page comes from the network or not at all. */
+/** Responds with a private page from the network only. */
 export async function respondWithPrivatePage(event: FetchEvent): Promise<Response> {
   const response = await networkOr(fromNetwork(event), shopIsReachable, documentMs);
   return response ?? offlinePage(await listPages(), true);
 }
 
 /**
- * Network first, always: the document decides on the release. Offline the stored copy, and
- * without one the offline page, which links to the stored copies.
+ * Responds from the network first, because the document decides on the release. While offline, responds with the stored copy, or
+ * else with the offline page, which links to stored copies.
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;

@@ -6,7 +6,7 @@ import { assets, data, pictures } from './strategies';
 import { matchOptions, pageAt, type PageCopy, putPage } from './page-copies';
 import type { Visit } from './messages';
 
-/** Whether all those files are cached, so that the page does not stay blank. */
+/** Whether all files are cached, so that the page does not stay blank. */
 export async function areCached(files: readonly string[]): Promise<boolean> {
   const found = await Promise.all(
     files.map((file) => caches.match(file, { ...matchOptions, cacheName: 'shop-assets' })),
@@ -14,7 +14,7 @@ export async function areCached(files: readonly string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Stores a document of the shop as it was sent; its files follow when the page is idle. */
+/** Stores a document of the shop; its files are stored when the page is idle. */
 export async function keepDocument(url: string, response: Response): Promise<void> {
   const html = await response.text();
   if (!releaseOf(html)) return;
@@ -27,7 +27,7 @@ async function fetchDocument(url: string): Promise<PageCopy | undefined> {
   return pageAt(url);
 }
 
-/** Fetches what is not cached yet, through the caches that store it. A failure does not stop the others. */
+/** Fetches and caches missing files. A failure does not stop the others. */
 async function fetchAll(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const strategies = { asset: assets, picture: pictures, data } as const;
   const fetched = urls.map(async (address) => {
@@ -46,7 +46,7 @@ async function keepFrame(document: PageCopy, url: string, title: string): Promis
   await putPage({ ...document, url, title, html: frameOf(document.html, title) });
 }
 
-/** Stores a page that a shopper has opened, with all files to open it again, and the cart's. */
+/** Stores a visited page with all files to open it again, and those of the cart. */
 export async function storeVisitedPage(
   { url, title, document, fetched }: Visit,
   event: ExtendableEvent,

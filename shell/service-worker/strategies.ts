@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const message: NoResponse = { type: 'no-answer' };
 
-/** Notifies the page that one of its requests got no response; a request that the page aborted does not count. */
+/** Notifies the page that one of its requests got no response, unless the page aborted it. */
 const reportNoResponse: WorkboxPlugin = {
   fetchDidFail: async ({ error, event }) => {
     if (error.name === 'AbortError' || !(event instanceof FetchEvent)) return;
@@ -19,7 +19,9 @@ const reportNoResponse: WorkboxPlugin = {
   },
 };
 
-/** An error response in the API's format, with a message for the shopper, when neither the network nor the cache has the data. */
+/**
+ * Responds with an error in the API's format, with a message for the shopper, if neither the network nor the cache has the data.
+ */
 const dataUnavailable: WorkboxPlugin = {
   handlerDidError: async () =>
     Response.json(
@@ -28,7 +30,7 @@ const dataUnavailable: WorkboxPlugin = {
     ),
 };
 
-/** Retries a file whose first response was broken: from the network, and without a network from the cache. */
+/** Retries a file whose first response was broken, from the network or else from the cache. */
 export async function retryAsset({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);

@@ -3,12 +3,12 @@ import { fromNetwork, networkOr, offlinePage } from './without-network';
 
 const request = new Request('http://shop.example/faq');
 
-it('responds to a navigation with what the browser has requested already', async () => {
+it('responds to a navigation with the preloaded response', async () => {
   const preloaded = new Response('a page');
   expect(await fromNetwork({ request, preloadResponse: Promise.resolve(preloaded) })).toBe(preloaded);
 });
 
-it('rejects without a network, also where the browser resolves with an error instead, as Firefox does', async () => {
+it('rejects without a network, also if the browser resolves with an error, like Firefox', async () => {
   const rejected = Promise.reject(new TypeError('no network'));
   await expect(fromNetwork({ request, preloadResponse: rejected })).rejects.toThrow('no network');
   const failed = Promise.resolve(Response.error());
@@ -17,13 +17,13 @@ it('rejects without a network, also where the browser resolves with an error ins
 
 const never = new Promise<Response>(() => undefined);
 
-describe('the network, or nothing', () => {
-  it('is its response, whatever the status', async () => {
+describe('the network response or null', () => {
+  it('is the response, with any status', async () => {
     const fault = new Response('', { status: 500 });
     expect(await networkOr(Promise.resolve(fault), async () => false, 10)).toBe(fault);
   });
 
-  it('is nothing when the request fails', async () => {
+  it('is null when the request fails', async () => {
     expect(
       await networkOr(Promise.reject(new TypeError('Failed to fetch')), async () => true, 10),
     ).toBeNull();
@@ -42,7 +42,7 @@ describe('the network, or nothing', () => {
     expect(asked).toBe(3);
   });
 
-  it('is nothing when the response hangs and the shop cannot be reached', async () => {
+  it('is null when the response hangs and the shop cannot be reached', async () => {
     expect(await networkOr(never, async () => false, 10)).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ const storedPages = [
   { url: 'https://shop.example/cart', title: 'Cart | Vintage Craft' },
 ];
 
-describe('the page without a network', () => {
+describe('the offline page', () => {
   it('links to visited pages, by title, and to the cart', async () => {
     const html = await offlinePage(storedPages, false).text();
     expect(html).toContain('<a href="/products/a?b=1&amp;c=2">Tape &lt;wide&gt;</a>');
@@ -61,13 +61,13 @@ describe('the page without a network', () => {
     expect(html).toContain('You have not opened this page before');
   });
 
-  it('shows that a private page is never stored, and has no list when nothing was seen', async () => {
+  it('explains that private pages are never stored, and omits an empty list', async () => {
     const html = await offlinePage([], true).text();
     expect(html).toContain('never kept on a device');
     expect(html).not.toContain('<ul>');
   });
 
-  it('is not a page of the shop for a cache or a crawler, and runs its one script only', async () => {
+  it('is neither cached nor indexed, and runs only its own script', async () => {
     const response = offlinePage([], false);
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');

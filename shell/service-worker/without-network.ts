@@ -3,12 +3,12 @@ import { staticPage } from '@shop/static-page';
 import { probeFile } from './reachable';
 import { offlinePollMs } from '../durations';
 
-/** The part of the worker's event that a navigation needs. */
+/** The fields of the fetch event that a navigation uses. */
 type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
 
 /**
- * The network's response to a navigation, begun by the browser while the worker was still starting. Rejects without a network:
- * Firefox then resolves what it has begun with an error response, where other browsers reject. Such a response cannot be shown.
+ * The network's response to a navigation, which the browser may have requested while the worker was starting. Rejects without a
+ * network; Firefox resolves the preload with an error response in that case, which cannot be shown.
  */
 export async function fromNetwork({ preloadResponse, request }: Navigation): Promise<Response> {
   const begun = (await preloadResponse) as Response | undefined;
@@ -24,8 +24,8 @@ const after = (ms: number) =>
   });
 
 /**
- * The network's response, or null when there is no network. A slow response is waited for as long as the shop can be
- * reached at all: a cached copy is for shoppers who are offline, not for slow networks.
+ * The network's response, or null without a network. Waits for a slow response as long as the shop can be reached, because cached
+ * copies are for offline shoppers, not for slow networks.
  */
 export async function networkOr(
   response: Promise<Response>,
@@ -40,7 +40,7 @@ export async function networkOr(
   }
 }
 
-/** A page that opens without the network. */
+/** A stored page that opens offline. */
 interface StoredPage {
   readonly url: string;
   readonly title: string;
@@ -48,11 +48,11 @@ interface StoredPage {
 
 const shopNameAtEnd = / \| [^|]*$/;
 
-/** Reloads the page as soon as the shop responds; the URL is the page's own. Not every browser reports that its network is back. */
+/** Reloads the page as soon as the shop responds. Polls, because not every browser reports that its network is back. */
 const again = `function ask(){fetch('${probeFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
 addEventListener('online',ask);setInterval(ask,${offlinePollMs})`;
 
-/** The offline page for an address that is not cached, with links to those that are. */
+/** The offline page for a URL without a stored copy, with links to stored pages. */
 export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {
   const nonce = crypto.randomUUID();
   const items = storedPages.map(({ url, title }) => {

@@ -58,7 +58,7 @@ async function indexProduct(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_title_trigrams on product using gin (title public.gin_trgm_ops)`.execute(db);
 }
 
-/** Products and the names they are listed under. */
+/** Creates products, and the categories, brands and themes that list them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (dialectOf(db) === 'postgresql')
     await sql`create extension if not exists pg_trgm with schema public`.execute(db);

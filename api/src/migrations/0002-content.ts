@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Texts and pictures that are not products, and the enquiries that come in. */
+/** Creates texts and pictures of pages, and enquiries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table blog_post (
     id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts, sessions and the counters of limits. */
+/** Creates accounts, sessions and rate limit counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app_user (
     id bigint generated always as identity primary key,

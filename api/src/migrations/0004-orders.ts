@@ -99,7 +99,7 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Orders, what they hold of the stock, and what was paid for them. */
+/** Creates orders, reservations and payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);
@@ -114,7 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (stock_delta <> 0 or reserved_delta <> 0)
   )`.execute(db);
   await sql`create index stock_movement_by_product on stock_movement (product_id, id)`.execute(db);
-  // An order reserves, gives back and sells each product at most once, whatever the code above it believes.
+  // The database ensures that an order reserves, releases and sells each product at most once.
   await sql`create unique index stock_movement_by_order on stock_movement (order_id, product_id, kind)
     where order_id is not null`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The sandbox's tables, in place of the provider's: its account, orders, payments, refunds and webhooks. */
+/** Creates the sandbox's tables: its account, orders, payments, refunds and webhooks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table sandbox_account (
     id boolean primary key default true check (id),

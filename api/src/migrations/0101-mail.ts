@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails on their way out: stored in the transaction that causes them, sent by a job. */
+/** Creates the outbox: emails are stored in the transaction that causes them, and sent by a job. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table mail_outbox (
     id bigint generated always as identity primary key,

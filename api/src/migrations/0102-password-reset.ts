@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Links to choose a new password: who asked for one, and those that were mailed. */
+/** Creates password reset requests, and the mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table password_reset_request (
     id bigint generated always as identity primary key,

@@ -6,14 +6,14 @@ const contentTables = [
   ...['blog_post', 'policy', 'content_item', 'page_section', 'hero_slide', 'banner'],
 ] as const;
 
-/** What orders do not change. */
+/** Columns that orders do not change. */
 const productColumns = [
   ...['public_id', 'slug', 'title', 'code', 'rate_paise', 'discount_bp', 'active', 'category_id'],
   ...['subcategory_id', 'brand_id', 'theme_id', 'colors', 'variant', 'photos', 'description', 'faq'],
   ...['contact', 'created_at'],
 ] as const;
 
-/** Notifies of every change to what public responses are made of, whoever makes it: `stock` or `catalogue`. */
+/** Notifies of every change to the data of public responses, as `stock` or `catalogue`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (dialectOf(db) === 'plain') return;
   await sql`create function tell_catalogue() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Invoices of placed orders. The law wants their numbers without gaps, each unique in its financial year. */
+/** Creates invoices of placed orders. Their numbers must be unique and without gaps in a financial year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table invoice (
     order_id bigint primary key references shop_order (id),

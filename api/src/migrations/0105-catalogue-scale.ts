@@ -3,7 +3,7 @@ import { dialectOf } from '../platform/db/dialect';
 
 const places = ['brand_id', 'theme_id', 'category_id', 'subcategory_id'] as const;
 
-/** An index for each order that lists have, so that a page of a million products is read from where it begins. */
+/** An index for each sort order of lists, so that a page of a million products is read from its first row. */
 const orders: Readonly<Record<string, string>> = {
   product_newest: 'created_at desc, id desc',
   product_by_price_up: 'unit_paise, created_at desc, id desc',

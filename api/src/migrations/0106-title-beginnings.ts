@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Finds titles by what they begin with, however few letters that are: trigrams need three. */
+/** Indexes titles by their beginning, for searches of one or two letters: trigrams need three. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_title_start on product (lower(title) text_pattern_ops) where active`.execute(
     db,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** For whom an unpaid order holds its pieces: what one address may hold is limited. */
+/** Adds the address that an unpaid order's units are charged to: each address has a limit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table shop_order add column held_for text`.execute(db);
   await sql`create index shop_order_by_holder on shop_order (held_for) where held_for is not null`.execute(

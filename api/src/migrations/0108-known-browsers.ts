@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Browsers in which somebody has signed in: wrong passwords from elsewhere do not slow their owners down. */
+/** Creates known browsers: wrong passwords from elsewhere do not slow down their owners. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table known_browser (
     token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** HSN code and GST rate of a product, and of a line as it was sold. All that was sold so far had 12 percent. */
+/** Adds HSN code and GST rate to products and order lines. Earlier orders had 12 percent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['product', 'order_item']) {
     await sql`alter table ${sql.table(table)}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { loadSeedData } from '../modules/seed/seed-data';
 import { seedWhenEmpty } from '../modules/seed/seed-when-empty';
 import type { Database } from '../platform/db/database';
-import { samplesFolder } from '../testing/samples-folder';
+import { samplesFolder } from '../testing/test-home';
 import { openTestDatabase, START_MS } from '../testing/test-database';
 import { up } from './0110-product-pictures';
 
@@ -17,7 +17,7 @@ if (!first || !second || !third) throw new Error('no products');
 
 let database: Database;
 
-/** A migration knows no tables by type: they are as it finds them. */
+/** Migrations use an untyped database: its tables differ from the current ones. */
 const migrate = () => up(database.db as unknown as Kysely<unknown>);
 
 const setPhotos = (slug: string, photos: readonly (typeof OLD)[]) =>
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('gives products of the seeds the pictures that are drawn of them', async () => {
+it('gives products of the seed their pictures', async () => {
   await setPhotos(first.slug, [OLD]);
   await setPhotos(second.slug, [OLDEST, OLD]);
   await migrate();
@@ -51,7 +51,7 @@ it('gives products of the seeds the pictures that are drawn of them', async () =
     expect(await addresses(slug)).toEqual(pictures.map((id) => `/media/${id}`));
 });
 
-it('leaves photos from elsewhere as they are', async () => {
+it('keeps external photos', async () => {
   await setPhotos(third.slug, [OLD, ELSEWHERE]);
   await migrate();
   expect(await addresses(third.slug)).toEqual([OLD.url, ELSEWHERE.url]);

@@ -6,8 +6,8 @@ const SIZE = 1200;
 const photo = (id: string) => ({ url: `/media/${id}`, width: SIZE, height: SIZE });
 
 /**
- * The products that came with the shop get three pictures of their own; the ones that they shared are gone. A product
- * with a picture from elsewhere keeps its photos.
+ * Gives the products of the seed three pictures each, instead of the shared ones, which were removed. A product with an external
+ * picture keeps its photos.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const drawn = sharedPictureSlugs.map((slug) => ({

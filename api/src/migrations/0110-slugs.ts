@@ -1,4 +1,4 @@
-/** Products that shops were opened with before 0110, when several of them shared a picture. */
+/** Products of the seed before 0110, some of which shared a picture. */
 export const sharedPictureSlugs = [
   'letterbox-red-sticker-sheet',
   'dak-ghar-vintage-stickers-set-of-4-sheets',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What happens to an order after it is placed, and an event of each step that nobody can change or delete. */
+/** Adds the steps of an order after it is placed, with append-only events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table shop_order
     add column courier text,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { dialectOf } from '../platform/db/dialect';
 
-/** Staff of the shop, where they are signed in, and what they did. */
+/** Creates staff accounts, their sessions and their log. */
 async function createStaff(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_account (
     id text primary key,
@@ -39,7 +39,7 @@ async function createStaff(db: Kysely<unknown>): Promise<void> {
     for each row execute function only_added()`.execute(db);
 }
 
-/** Orders as staff list them: the newest first. */
+/** Indexes the order list of staff: the newest first. */
 async function indexOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create index shop_order_paid on shop_order (paid_at desc, id desc) include (status, total_paise)
     where paid_at is not null`.execute(db);
@@ -48,8 +48,8 @@ async function indexOrders(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Orders by what stands on a parcel. The words are an index's alone, so that no query carries them; a database without it looks into
- * each order that was paid.
+ * Indexes orders by the words of their shipping address. The words are only in the index, so that queries do not read them; a
+ * database without it scans all paid orders.
  */
 async function indexWords(db: Kysely<unknown>): Promise<void> {
   await sql`create function order_words(public_id text, ship jsonb) returns tsvector

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 
-/** What signs the links to orders: made at random once for each database, so that it is the same on every instance. */
+/** Creates the secret that signs links to orders: random for each database, so that all instances share it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table order_link_secret (
     only_row boolean primary key default true check (only_row),

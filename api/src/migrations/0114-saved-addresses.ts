@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses that shoppers save for their next order; of each shopper's, one is the default. */
+/** Creates saved addresses of accounts; each account has one default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table saved_address (
     id bigint generated always as identity primary key,

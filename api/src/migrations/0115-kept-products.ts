@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Orders of the staff list, which has withdrawn products too. Stock has no index: with one, every order would write to all
- * indexes of its products.
+ * Indexes the sort orders of the staff list, which includes withdrawn products. Stock is not indexed: every order would then
+ * write to all indexes of its products.
  */
 const orders: Readonly<Record<string, string>> = {
   product_kept_newest: 'created_at desc, id desc',
@@ -12,7 +12,7 @@ const orders: Readonly<Record<string, string>> = {
   product_kept_category: 'category_id, created_at desc, id desc',
 };
 
-/** Who changed a product last, how often it was changed, and by whom and why its stock was. */
+/** Adds the author and version of a product's last change, and the author and reason of stock changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product add column version int not null default 1, add column changed_by text`.execute(
     db,

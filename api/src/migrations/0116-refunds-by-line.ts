@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Refunds of some of an order's pieces. Each has a credit note, whose numbers the law wants without gaps, as an invoice's. */
+/** Creates refunds of units of an order. Each has a credit note, whose numbers must be without gaps, as those of invoices. */
 async function createOrderRefunds(db: Kysely<unknown>): Promise<void> {
   await sql`create table order_refund (
     id bigint generated always as identity primary key,
@@ -26,8 +26,8 @@ async function createOrderRefunds(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A payment may now be refunded in parts by the shop itself: each row says of which pieces it is, and whether nothing of the
- * payment is left with it. One whose place another took is `replaced` rather than `failed`.
+ * Allows partial refunds by the shop: each row names its units, and whether it refunds the rest of the payment. A refund that
+ * another one replaced is `replaced` rather than `failed`.
  */
 async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   await sql`alter table refund
@@ -41,7 +41,7 @@ async function splitRefunds(db: Kysely<unknown>): Promise<void> {
     select from refund as later
     where later.provider_payment_id = refund.provider_payment_id and later.created_at > refund.created_at
   )`.execute(db);
-  // Pieces of an order may go back on sale a few at a time, once each refund and once with the rest of the order.
+  // Allows restocking units of an order in parts: once for each refund and once with the rest of the order.
   await sql`alter table stock_movement add column order_refund_id bigint references order_refund (id)`.execute(
     db,
   );
@@ -52,7 +52,7 @@ async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Responses to requests that staff sent with a key, so that a request sent twice is done once. */
+/** Creates responses to keyed requests of staff, so that a repeated request is processed once. */
 async function createStaffRequests(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_request (
     key text primary key,

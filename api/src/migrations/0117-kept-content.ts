@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Every version of what staff write: what it says, who made it and what was done with it. What the shop shows stays where it
- * always was, in `blog_post`, `policy` and their neighbours; publishing writes it there.
+ * Creates versions of the content that staff edit: its fields, author and action. Published content stays in `blog_post`,
+ * `policy` and similar tables; publishing writes it there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table content_version (

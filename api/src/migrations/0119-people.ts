@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Enquiries get a state, and what staff did with each. Unlike the log, all of it can be deleted: it is a person's own words. */
+/**
+ * Adds a state to enquiries, and the actions of staff on them. Unlike the log, they can be deleted, since they are personal data.
+ */
 async function keepEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contact_enquiry
     add column state text not null default 'open' check (state in ('open', 'answered', 'closed')),
@@ -22,7 +24,7 @@ async function keepEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`create index contact_enquiry_by_email on contact_enquiry (lower(email), id desc)`.execute(db);
 }
 
-/** People as staff look for them: by the words of a name, an e-mail address, a phone number, and an id where there is one. */
+/** Indexes people for searches by the words of a name, an e-mail address, a phone number, and an id if there is one. */
 async function findPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create function person_words(public_id text, name text, email text, phone text) returns tsvector
     language sql immutable parallel safe as $$
@@ -41,13 +43,16 @@ async function findPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create index shop_order_by_email on shop_order (lower(ship ->> 'email'), id desc)`.execute(db);
 }
 
-/** Unpaid orders that still name somebody: a job takes that out of them after a while. */
+/** Indexes unpaid orders with personal data, which a job removes later. */
 async function findUnpaidOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create index shop_order_unpaid on shop_order (reserved_until)
     where status = 'expired' and paid_at is null and ship ->> 'email' <> ''`.execute(db);
 }
 
-/** What is only ever added to may lose a person's words, in a transaction that says that it erases; nothing else of a row changes. */
+/**
+ * Allows removing personal data from append-only tables, in a transaction that is marked as an erasure; other columns stay
+ * unchanged.
+ */
 async function letErasureThrough(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function only_added() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the figures of a period read: money that went back, payments that were begun, and the pieces of paid orders. Visits are
- * counted by day and stage, without anything of who came.
+ * Indexes data for the figures of a period: refunds, started payments, and units of paid orders. Visits are counted by day and
+ * stage, without personal data.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table visit_count (

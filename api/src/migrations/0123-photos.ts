@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Photos that staff upload, with their files: instances share nothing but the database. */
+/** Creates uploaded photos with their files, since instances share only the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table photo (
     id bigint generated always as identity primary key,

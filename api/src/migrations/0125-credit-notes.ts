@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A credit note may now be of all that was left of an invoice, or of money that went back for nothing in particular. */
+/** Allows credit notes for the rest of an invoice, and for refunds without specific units. */
 async function coverMore(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_refund
     alter column author drop not null,
@@ -9,7 +9,7 @@ async function coverMore(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Invoiced orders of which more went back than credit notes say get one for the difference, of today: numbers only go on. */
+/** Issues credit notes for earlier refunds of invoiced orders, dated today, since numbers must be sequential. */
 export async function creditEarlier(db: Kysely<unknown>): Promise<void> {
   await sql`with back as (
     select shop_order.id, shop_order.status, payment.amount_paise, greatest(payment.refunded_paise,

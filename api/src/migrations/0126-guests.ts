@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Of what a row may lack, nothing. */
+/** Empty text for missing values. */
 const wordsOf = (name: string, email: string, phone: string) =>
   sql.raw(`person_words('', ${[name, email, phone].map((part) => `coalesce(${part}, '')`).join(', ')})`);
 const shipWords = (row: string) =>
   wordsOf(`${row}ship ->> 'name'`, `${row}ship ->> 'email'`, `${row}ship ->> 'phone'`);
 
 /**
- * E-mail addresses that ordered without an account or wrote to the shop, each once: a list of people that grouped all orders at each
- * read would take longer with every order. Those of accounts are there too, so that nobody is listed as both. Name and phone number are read from the latest order or enquiry of those that are shown.
+ * Creates a row for each e-mail address that ordered without an account or wrote to the shop: grouping all orders on each read
+ * would become slower with every order. Addresses of accounts are included, so that they are not listed twice. Names and phone
+ * numbers are read from the latest order or enquiry of the listed guests.
  */
 async function createGuests(db: Kysely<unknown>): Promise<void> {
   await sql`create table guest (
@@ -30,9 +31,10 @@ async function createGuests(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Both run in the transaction of what they are told of. */
+/** Both run in the transaction of the change. */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
-  // Orders of one guest do not wait for each other: an existing row is only kept from being deleted, until the transaction ends.
+  // Concurrent orders of one guest do not block each other: an existing row is only protected from deletion until the transaction
+  // ends.
   await sql`create function see_guest(seen_key text, seen_at timestamptz, seen_words tsvector) returns void
     language plpgsql as $$
     begin
@@ -45,7 +47,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
       update guest set words = words || seen_words
         where email_key = seen_key and not tsvector_to_array(words) @> tsvector_to_array(seen_words);
     end $$`.execute(db);
-  // The row is locked first: what is inserted meanwhile is there by the next statement.
+  // The row is locked first, so that the next statement sees concurrent inserts.
   await sql`create function forget_guest(gone_key text) returns void language plpgsql as $$
     begin
       perform from guest where email_key = gone_key for update;

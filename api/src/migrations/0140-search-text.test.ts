@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('takes characters that turn the direction out of stored names, and nothing else', async () => {
+it('removes only characters that change the text direction from stored names', async () => {
   const { db } = database;
   const names = [
     ...(await db.selectFrom('app_user').select('name').execute()).map(({ name }) => name),
@@ -70,6 +70,6 @@ it.each([
   ['ＲＡＯ', 'Zoe\u0308 ＲＡＯ'],
   ['क्ष', 'guest@example.in'],
   ['ब\u0921\u093cा', 'guest@example.in'],
-])('finds who was stored before by %j', async (text, found) => {
+])('finds earlier names by %j', async (text, found) => {
   expect(await findPeople(text)).toEqual([found]);
 });

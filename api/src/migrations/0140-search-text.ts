@@ -4,16 +4,16 @@ import { dialectOf } from '../platform/db/dialect';
 /** Characters without a glyph: search ignores them. */
 const INVISIBLE = sql.raw(String.raw`E'\u00AD\u200B\u200C\u200D\u2060\uFEFF'`);
 
-/** Characters that turn the direction of the text after them: on a label a name would be read backwards. */
+/** Characters that change the direction of the following text: a name on a label would be reversed. */
 const DIRECTIONS = sql.raw(String.raw`E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'`);
 
-/** The form in which texts are compared, that of `searchKey`. */
+/** The form in which texts are compared, as `searchKey` creates it. */
 const compared = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`lower(translate(normalize(${text}, NFKC), ${INVISIBLE}, ''))`;
 
 /**
- * What search compares: the title alone, and all words that a product is found by, each after a space. The column `search` stays for
- * servers of the previous build; its index and those of unnormalised texts go.
+ * Adds the texts that search compares: the title, and all words of a product, each after a space. The column `search` stays for
+ * servers of the previous build; its index and those of unnormalised texts are dropped.
  */
 async function compareProducts(db: Kysely<unknown>): Promise<void> {
   const all = sql<string>`' ' || title || ' ' || coalesce(code, '') || ' ' || colors || ' ' || coalesce(variant, '')`;
@@ -31,7 +31,7 @@ async function compareProducts(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Names as they are stored from now on. */
+/** Cleans stored names. */
 async function cleanNames(db: Kysely<unknown>): Promise<void> {
   const turns = sql`'[' || ${DIRECTIONS} || ']'`;
   for (const [table, column] of [
@@ -49,7 +49,7 @@ async function cleanNames(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The words by which staff find orders and people. */
+/** The search words of orders and people. */
 async function compareNames(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function person_words(public_id text, name text, email text, phone text) returns tsvector
     language sql immutable parallel safe as $$
@@ -73,7 +73,7 @@ async function compareNames(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
 }
 
-/** Indexes and rows that hold the words of the earlier functions. */
+/** Rebuilds indexes and rows with the words of the new functions. */
 async function renewWords(db: Kysely<unknown>): Promise<void> {
   await sql`reindex index app_user_words`.execute(db);
   await sql`reindex index contact_enquiry_words`.execute(db);

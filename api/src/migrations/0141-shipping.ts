@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The shop's rule for shipping, and what an order was charged for it. Without a rule nothing is charged. */
+/** Adds the shop's shipping rule, and the shipping charge of orders. Without a rule, shipping is free. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table shipping_rule (
     id smallint primary key default 1 check (id = 1),

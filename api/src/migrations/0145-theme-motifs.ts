@@ -23,7 +23,7 @@ const brands = [
 
 const SIZE = 1200;
 
-/** Rows for jsonb_to_recordset: each picture as the shop's own pictures are stored. */
+/** Rows for jsonb_to_recordset, with pictures in the stored format. */
 const rowsOf = (
   names: readonly { readonly slug: string; readonly motif?: string; readonly picture: string }[],
 ) =>
@@ -36,8 +36,8 @@ const rowsOf = (
   );
 
 /**
- * A theme has a motif, the name of the drawing that stands for it, and themes and brands have a picture; where there is none,
- * the newest product lends its own. Those that came with the shop get theirs.
+ * Adds the motif of a theme, which names its illustration, and pictures of themes and brands, which default to that of their
+ * newest product. Sets those of the seed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table theme add column motif text, add column photo jsonb`.execute(db);

@@ -13,7 +13,7 @@ const words = [
   { url: '/media/hero-tape', alt: 'Two rolls of washi tape with a fountain pen and a monsoon stamp' },
 ];
 
-/** The hero pictures that came with the shop say in words what they show. */
+/** Adds alternative texts to the hero pictures of the seed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update hero_slide set photo = photo || jsonb_build_object('alt', named.alt)
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as named (url text, alt text)

@@ -34,7 +34,7 @@ import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 
-/** Every migration by name; they run in the order of their names. One that has been released never changes. */
+/** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-content': content,

@@ -72,8 +72,8 @@ const addOrder = (name: string, values: Partial<Insertable<ShopOrderTable>> = {}
 
 describe('product', () => {
   it.each([
-    ['more reserved than there is', { stock: 1, reserved: 2 }, 'product_stock'],
-    ['less than nothing reserved', { stock: 1, reserved: -1 }, 'product_stock'],
+    ['more reserved units than stock', { stock: 1, reserved: 2 }, 'product_stock'],
+    ['a negative reservation', { stock: 1, reserved: -1 }, 'product_stock'],
     ['a negative price', { rate_paise: -1 }, 'product_rate_paise_check'],
     ['a discount over 100 %', { discount_bp: 10_001 }, 'product_discount_bp_check'],
     ['no photo', { photos: '[]' }, 'product_photos_check'],
@@ -81,7 +81,7 @@ describe('product', () => {
     await expect(addProduct(name, values)).rejects.toMatchObject({ constraint });
   });
 
-  it('cannot stand in a subcategory of another category', async () => {
+  it('cannot be in a subcategory of another category', async () => {
     const other = await category('tapes');
     const { id } = await database.db
       .insertInto('subcategory')
@@ -100,31 +100,34 @@ describe('product', () => {
     [9999, 3300],
     [1, 5000],
     [500, 10_000],
-  ])('costs what the shared arithmetic says: %i paise less %i bp', async (rate_paise, discount_bp) => {
+  ])('has the price of the shared arithmetic: %i paise less %i bp', async (rate_paise, discount_bp) => {
     const { unit_paise } = await addProduct(`priced-${rate_paise}`, { rate_paise, discount_bp });
     expect(unit_paise).toBe(unitPrice(rate_paise, discount_bp));
   });
 });
 
 describe('shop_order', () => {
-  it('takes a receipt once a session', async () => {
+  it('accepts a receipt once per session', async () => {
     await addOrder('first', { client_key: 'receipt' });
     await expect(addOrder('second', { client_key: 'receipt' })).rejects.toMatchObject({
       constraint: 'shop_order_client_key',
     });
   });
 
-  it.each<OrderStatus>(['creating', 'pending_payment'])('is %s for a cart once a session', async (status) => {
-    await addOrder(`${status}-1`, { status, cart_hash: status });
-    await expect(addOrder(`${status}-2`, { status, cart_hash: status })).rejects.toMatchObject({
-      constraint: 'shop_order_open_cart',
-    });
-    await expect(addOrder(`${status}-3`, { status: 'placed', cart_hash: status })).resolves.toBeDefined();
-  });
+  it.each<OrderStatus>(['creating', 'pending_payment'])(
+    'is %s for a cart once per session',
+    async (status) => {
+      await addOrder(`${status}-1`, { status, cart_hash: status });
+      await expect(addOrder(`${status}-2`, { status, cart_hash: status })).rejects.toMatchObject({
+        constraint: 'shop_order_open_cart',
+      });
+      await expect(addOrder(`${status}-3`, { status: 'placed', cart_hash: status })).resolves.toBeDefined();
+    },
+  );
 
   it.each([
-    ['a state that does not exist', { status: 'lost' as OrderStatus }],
-    ['left without a courier', { status: 'shipped' as OrderStatus, tracking_number: 'RP1' }],
+    ['an unknown state', { status: 'lost' as OrderStatus }],
+    ['shipped without a courier', { status: 'shipped' as OrderStatus, tracking_number: 'RP1' }],
     ['a total under one rupee', { total_paise: 99 }],
     ['a total with paise', { total_paise: 12_345 }],
     ['a receipt too long for the provider', { public_id: 'x'.repeat(41) }],

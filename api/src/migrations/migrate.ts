@@ -16,24 +16,20 @@ const shopMigrator = (database: Pick<Database, 'long' | 'schema'>): Migrator =>
   });
 
 /**
- * Brings the tables up to date and returns the names of the migrations that ran. Safe to call from several
- * processes at once: the migrator waits on an advisory lock. Does nothing where a newer build has been and nothing is
- * missing. Rejects with the migration's own error.
+ * Runs pending migrations and returns their names. Safe to call from several processes at once: the migrator waits for a lock.
+ * Does nothing if a newer build has migrated the database and no migration is missing. Rejects with the migration's own error.
  */
 export async function migrateToLatest(database: Database): Promise<readonly string[]> {
-  // Kysely refuses a database that knows more than this build, even when there is nothing to do.
+  // Kysely refuses a database with migrations that this build does not have, even if none are pending.
   if ((await readShopSchema(database)).missing.length === 0) return [];
   const { error, results = [] } = await shopMigrator(database).migrateToLatest();
-  // It says by itself what to do.
+  // Its message explains what to do.
   if (error instanceof DatabaseDownError) throw error;
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
-    throw new Error(
-      `The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}`, {
+      cause: error,
+    });
   }
   return results.map(({ migrationName }) => migrationName);
 }

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database';
 import { DatabaseError } from '../platform/db/database-error';
 
-/** How a database's tables compare with those that a build knows. */
+/** The migrations of a database, compared with those of a build. */
 export interface SchemaState {
   /** Migrations of the build that have not run. */
   readonly missing: readonly string[];
-  /** Migrations that have run and that the build does not know: a newer build was here. */
+  /** Migrations that have run and that the build does not have, because a newer build ran them. */
   readonly newer: readonly string[];
 }
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of a missing table. */
 const NO_TABLE = '42P01';
 
 type Read = Pick<Database, 'db' | 'schema'>;
 
-/** The names in a table of migrations that have run; none where there is no such table. */
+/** The names of the migrations that have run; empty if their table does not exist. */
 async function readNames({ db, schema }: Read, table: string): Promise<readonly string[]> {
-  // By its schema: the search path has others behind it, where another shop may be.
+  // With its schema: the search path may contain the schema of another shop.
   const place = sql.id(...(schema === undefined ? [] : [schema]), table);
   try {
     const { rows } = await sql<{ name: string }>`select name from ${place} order by name`.execute(db);
@@ -29,9 +29,9 @@ async function readNames({ db, schema }: Read, table: string): Promise<readonly 
 }
 
 /**
- * Compares without writing anything: also a database role that may not create tables can ask. `known` are the names of a build's
- * migrations, `table` holds what has run. Kysely's own check describes every column of every table first, which takes as long as
- * starting the embedded engine.
+ * Compares without writing, so that it works for database roles that may not create tables. `known` are the names of a build's
+ * migrations, `table` contains those that have run. Kysely's own check reads every column of every table first, which takes as
+ * long as starting the embedded engine.
  */
 export async function readSchemaState(
   database: Read,

@@ -1,7 +1,7 @@
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, whatever it is, or another text; tests compare it with what they expect. */
+  /** Parsed JSON of any shape, or text. */
   readonly body: unknown;
 }
 
@@ -9,7 +9,7 @@ export interface ApiResponse {
 export interface Browser {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
-  /** The cookies that it holds, by name. */
+  /** The cookies, by name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
 

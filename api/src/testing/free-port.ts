@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Below the ports that Linux, macOS and Windows assign to connections and to servers on port 0: one of those may be taken again
- * before the program that it was chosen for listens.
- */
+/** Below the ephemeral ports of Linux, macOS and Windows: one of those may be taken again before the program listens. */
 const ports = { from: 20_000, to: 32_000 };
 
 function isFree(port: number): Promise<boolean> {

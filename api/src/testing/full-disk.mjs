@@ -1,5 +1,5 @@
-// Preloaded into a shop: while the file named by FULL_DISK_FLAG exists, no file can grow, as on a full disk. What is
-// there already can be written over, so the engine meets the fault wherever it wants more room.
+// Preloaded into a shop: while the file named by FULL_DISK_FLAG exists, no file can grow, as on a full disk. Existing bytes can
+// be overwritten, so the engine fails wherever it needs more space.
 import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -11,7 +11,7 @@ function refuse(fd, end) {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
 }
 
-// The embedded database is the only one that writes from a worker thread.
+// Only the embedded database writes from a worker thread.
 if (!isMainThread) {
   fs.writeSync = (fd, buffer, offset, length, position) => {
     if (typeof position === 'number') refuse(fd, position + length);

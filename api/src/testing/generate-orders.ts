@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database';
 const first = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Arjun', 'Nila', 'Dev', 'Ira', 'Om', 'Tara', 'Vir'];
 const last = ['Rao', 'Iyer', 'Khan', 'Das', 'Menon', 'Patel', 'Singh', 'Bose', 'Nair', 'Shah', 'Gill', 'Roy'];
 
-/** A hash that no session token has. */
+/** A hash that does not match any session token. */
 const session = '0'.repeat(64);
 
 const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[]`;

@@ -77,7 +77,7 @@ const pick = (items: readonly string[], salt: number) => sql`${list(items)}[${mi
 const ids = (table: 'brand' | 'theme' | 'subcategory') =>
   sql`(select array_agg(id order by id) from ${sql.table(table)})`;
 
-/** How many an interrupted run has made: each batch is atomic. */
+/** Number of products from an interrupted run: each batch is atomic. */
 async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
   const { made } = await db
     .selectFrom('product')
@@ -88,9 +88,9 @@ async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
 }
 
 /**
- * Fills a seeded shop up with generated products, the same ones on each run: `count` of them, spread over the shop's
- * subcategories, brands and themes, over prices, discounts, stock and some years. Resumes where an interrupted run ended.
- * `report` is called with the progress, from 0 to 1.
+ * Adds generated products to a seeded shop until it has `count` of them, the same ones on each run, with varied subcategories,
+ * brands, themes, prices, discounts, stock and dates. Resumes an interrupted run. `report` is called with the progress, from 0 to
+ * 1.
  */
 export async function generateProducts(
   database: Pick<Database, 'db'>,

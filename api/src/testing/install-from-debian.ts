@@ -11,8 +11,7 @@ function runApt(...args: readonly string[]): boolean {
 }
 
 /**
- * Installs a package of Debian for the tests. Returns false where this process may not, because it is not root or the
- * system is not Debian, and where apt-get fails.
+ * Installs a Debian package for the tests. Returns false if this process is not root, the system is not Debian, or apt-get fails.
  */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return false;

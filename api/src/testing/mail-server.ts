@@ -4,19 +4,19 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine, which stores what it is sent. */
+/** A local mail server that stores received emails. */
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Mails taken so far, parsed. */
+  /** Accepted emails, parsed. */
   readonly mails: Email[];
-  /** From now on emails to that address are refused with that code. */
+  /** Refuses further emails to that address with that code. */
   refuse(address: string, code: number): void;
   accept(address: string): void;
   close(): Promise<void>;
 }
 
-/** Starts one on any free port, without sign-in and TLS. */
+/** Starts a mail server on a free port, without authentication and TLS. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   const refused = new Map<string, number>();

@@ -11,27 +11,33 @@ export interface TestFolder {
   remove(): Promise<void>;
 }
 
-const newFolder = () => fs.mkdtempSync(path.join(scratchFolder(), 'vintage-craft-test-'));
+const FOLDER_PREFIX = 'vintage-craft-test-';
+const newFolder = () => fs.mkdtempSync(path.join(scratchFolder(), FOLDER_PREFIX));
 const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** Other users of the machine have their own templates, which this one can neither read nor remove. */
+/** Other users of the machine have separate templates, which this one can neither read nor remove. */
 const ofUser = `_${process.getuid?.() ?? 'user'}`;
 
-/** Templates of older sources would pile up. */
-async function removeOldTemplates(): Promise<void> {
+/** Hours without use after which a folder is removed: a template of older sources, or the folder of a test that was killed. */
+const maxAgeHours = { [TEMPLATE_PREFIX]: 1, [FOLDER_PREFIX]: 6 };
+
+/** Folders that were left behind fill up the memory. */
+async function removeOldFolders(): Promise<void> {
   const folder = scratchFolder();
   for (const name of fs.readdirSync(folder)) {
-    if (!name.startsWith(TEMPLATE_PREFIX) || !name.endsWith(ofUser)) continue;
+    const [, hours] = Object.entries(maxAgeHours).find(([prefix]) => name.startsWith(prefix)) ?? [];
+    if (hours === undefined) continue;
     const old = path.join(folder, name);
-    const usedAt = fs.statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (usedAt < Date.now() - DAY_MS) await remove(old);
+    const stat = fs.statSync(old, { throwIfNoEntry: false });
+    const isOwn = !process.getuid || stat?.uid === process.getuid();
+    if (stat && isOwn && stat.mtimeMs < Date.now() - hours * HOUR_MS) await remove(old);
   }
 }
 
 async function makeTemplate(template: string, kind: TemplateKind, dialect: DialectName): Promise<void> {
-  await removeOldTemplates();
+  await removeOldFolders();
   const making = newFolder();
   const database = await openDatabase({ dataDir: making, dialect });
   await sql`select 1`.execute(database.db);
@@ -40,7 +46,7 @@ async function makeTemplate(template: string, kind: TemplateKind, dialect: Diale
   try {
     fs.renameSync(making, template);
   } catch {
-    // Another test was faster; its template is as good.
+    // Another test created the same template first.
     await remove(making);
   }
 }

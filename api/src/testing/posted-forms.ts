@@ -26,10 +26,10 @@ export async function postFormTo(
   };
 }
 
-/** The message above a form that came back. */
+/** The error message above a form. */
 export const faultIn = (html: string): string | undefined => /role="alert">([^<]*)</.exec(html)?.[1];
 
-/** The name of the field that has the focus in a form that came back, and the message below it. */
+/** The name of the focused field of a form with an error, and the message below it. */
 export function faultyFieldIn(html: string): readonly (string | undefined)[] {
   const [, field] = / name="(\w+)"[^>]* autofocus aria-invalid="true"/.exec(html) ?? [];
   return [field, /<p class="wrong"[^>]*>([^<]*)</.exec(html)?.[1]];

@@ -9,13 +9,13 @@ export interface TestServerDatabase {
   remove(): Promise<void>;
 }
 
-// Any number that nothing else on the test server uses.
+// An arbitrary number that nothing else on the test server uses.
 const TEMPLATE_LOCK = 7_302;
 
-/** Where the tests' PostgreSQL is. Throws when nobody has started one. */
+/** The URL of the tests' PostgreSQL server. Throws when it is not running. */
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL server; `npm test` starts one.');
+  if (!url) throw new Error('TEST_DATABASE_URL is not set; `npm test` starts a PostgreSQL server.');
   return url;
 }
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** A disk in memory, where there is one with room: copying a data folder there takes a twentieth of the time. */
+/** Whether there is a RAM disk with enough space: copying a data folder there takes a twentieth of the time. */
 function hasRoomInMemory(): boolean {
   try {
     fs.accessSync(MEMORY, fs.constants.W_OK);
@@ -15,7 +15,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Where tests put temporary databases. */
+/** The folder for temporary databases of tests. */
 export function scratchFolder(): string {
   return hasRoomInMemory() ? MEMORY : os.tmpdir();
 }

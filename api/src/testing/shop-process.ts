@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { bundledProgram } from './bundled-program';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 
 /** How a process ended: its exit code, or the signal that ended it. */
 export type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];
@@ -11,7 +11,7 @@ export type Ending = readonly [code: number | null, signal: NodeJS.Signals | nul
 /** A shop in a separate process, as an operator starts it. */
 export interface ShopProcess {
   readonly origin: string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits until the process ends. */
   end(signal: NodeJS.Signals): Promise<Ending>;
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<Ending>;
@@ -28,14 +28,14 @@ async function findOrigin(child: Child): Promise<string | undefined> {
 }
 
 /**
- * Starts the API on a free port and waits until it listens. `preload` is a module that runs before the shop in every
- * thread, to play a disk that fails. Rejects with what the process wrote when it ends before it listens.
+ * Starts the API on a free port and waits until it listens. `preload` is a module that runs before the shop in every thread, to
+ * simulate a failing disk. Rejects with the process's output when it ends before it listens.
  */
 export async function startShopProcess(
   environment: Readonly<Record<string, string>>,
   preload?: URL,
 ): Promise<ShopProcess> {
-  // As in the tests themselves: the embedded database lives too shortly to be worth compiling twice.
+  // As in the tests themselves: the embedded database is too short-lived to be worth compiling twice.
   const child: Child = spawn(process.execPath, ['--liftoff-only', await bundledProgram('api/src/main.ts')], {
     env: {
       PATH: process.env.PATH,

@@ -59,7 +59,7 @@ const stamps = Array.from({ length: 25 }, (_, number) =>
   }),
 );
 
-/** A shop that tests know by heart: 30 products in three categories, and a little of everything else. */
+/** A small fixed shop for tests: 30 products in three categories, and a few of everything else. */
 export const smallShop: SeedData = {
   shipping: null,
   categories: [

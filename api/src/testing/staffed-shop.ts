@@ -1,9 +1,9 @@
 import { openShopMedia } from '../modules/media/pictures';
 import { openOrderShop, type OrderShop } from '../modules/orders/testing/order-shop';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 import { openTestOffice, type TestStaff, type TestOffice } from './test-office';
 
-/** A shop with its office, and a shopkeeper who is signed in there. */
+/** A shop with its office and a signed-in shopkeeper. */
 export interface StaffedShop {
   readonly shop: OrderShop;
   readonly office: TestOffice;
@@ -14,7 +14,7 @@ export interface StaffedShop {
 export async function openStaffedShop(): Promise<StaffedShop> {
   const shop = await openOrderShop();
   const office = await openTestOffice(shop);
-  // Apps open the media of their own seeds, of which a test has none.
+  // Apps open the media of their seed, which tests do not have.
   openShopMedia(samplesFolder);
   return {
     shop,

@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('passes bytes both ways, under its own address', async () => {
+it('forwards bytes both ways, under its own address', async () => {
   expect(proxy.through('postgres://user:word@db.example:5432/shop?a=b')).toBe(
     `postgres://user:word@127.0.0.1:${proxy.port}/shop?a=b`,
   );
@@ -49,7 +49,7 @@ it('passes bytes both ways, under its own address', async () => {
   expect(proxy.connections()).toBe(0);
 });
 
-it('resets what is open when it is switched, and goes to the new server after', async () => {
+it('resets open connections when it is switched, and then connects to the new server', async () => {
   const old = await open();
   await heard(old);
   const reset = closed(old);
@@ -58,7 +58,7 @@ it('resets what is open when it is switched, and goes to the new server after', 
   expect(await heard(await open())).toBe('second');
 });
 
-it('refuses while it is interrupted', async () => {
+it('refuses connections while it is interrupted', async () => {
   const old = await open();
   await heard(old);
   const reset = closed(old);
@@ -71,7 +71,7 @@ it('refuses while it is interrupted', async () => {
   expect(await heard(await open())).toBe('first');
 });
 
-it('swallows bytes in a blackhole, also those of new connections, and delivers them after', async () => {
+it('holds back bytes in a blackhole, also those of new connections, and delivers them afterwards', async () => {
   const old = await open();
   await heard(old);
   proxy.blackhole();
@@ -80,7 +80,7 @@ it('swallows bytes in a blackhole, also those of new connections, and delivers t
   old.on('data', (chunk: Buffer) => words.push(String(chunk)));
   old.write('hello');
   waiting.write('hi');
-  // Another connection's way past the proxy and back: time for bytes that were not swallowed to arrive.
+  // A round trip on another connection: time for bytes that were not held back to arrive.
   const past = connect((servers[0]?.address() as AddressInfo).port, '127.0.0.1');
   await heard(past);
   past.destroy();
@@ -91,7 +91,7 @@ it('swallows bytes in a blackhole, also those of new connections, and delivers t
   expect(words).toEqual(['hello']);
 });
 
-it('keeps the far end of a connection that its owner gave up in a blackhole, until packets pass again', async () => {
+it('keeps the far end of a connection that was closed in a blackhole, until packets pass again', async () => {
   const old = await open();
   await heard(old);
   proxy.blackhole();
@@ -102,7 +102,7 @@ it('keeps the far end of a connection that its owner gave up in a blackhole, unt
   while (proxy.connections() > 0) await new Promise(setImmediate);
 });
 
-it('strands what is open, and serves what is new', async () => {
+it('strands open connections, and serves new ones', async () => {
   const old = await open();
   await heard(old);
   proxy.strand();

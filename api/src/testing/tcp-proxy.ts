@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between a shop and its database that can fail as networks do. Listens on 127.0.0.1. */
+/** A simulated network between a shop and its database that can fail. Listens on 127.0.0.1. */
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections are open through it. */
+  /** The number of open connections. */
   connections(): number;
   /** The same database address through this proxy: `postgres://…@127.0.0.1:<port>/…`. */
   through(url: string): string;
-  /** New connections go to this address from now on; those that are open are reset, as a failover does. */
+  /** Sends new connections to this address and resets open ones, like a failover. */
   switchTo(url: string): void;
-  /** Resets the connections that are open; new ones are served. */
+  /** Resets open connections; new ones are served. */
   reset(): void;
-  /** Refuses: open connections are reset, and each new one too, until `restore`. */
+  /** Resets open and new connections, until `restore`. */
   disconnect(): void;
   /**
-   * Swallows every packet, both ways, also ends and resets, until `restore`; then what was sent arrives, as TCP's own
-   * repetition brings it. New connections are accepted and never hear a word.
+   * Holds back every packet in both directions, including ends and resets, until `restore`; then they arrive, as with TCP
+   * retransmission. New connections are accepted but receive nothing.
    */
   blackhole(): void;
   /**
-   * Drops every packet of the open connections permanently, while new ones are served: a failover whose old server vanished
+   * Drops every packet of the open connections permanently, while new ones are served: a failover whose old server disappeared
    * silently.
    */
   strand(): void;
@@ -33,9 +33,9 @@ type State = 'open' | 'cut' | 'blackhole';
 
 interface Pair {
   readonly near: Socket;
-  /** Undefined until packets pass: a new connection in a blackhole has none. */
+  /** Undefined until packets pass: a new connection in a blackhole does not have one. */
   far?: Socket;
-  /** Nothing passes any more, until its near end gives up. */
+  /** Nothing is forwarded until the near end gives up. */
   stranded?: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   };
   const dropAll = () => [...pairs].forEach(drop);
 
-  /** Ends a pair once one of its sockets has ended, which the other one hears of only while packets pass. */
+  /** Ends a pair once one of its sockets has ended; the other one is notified only while packets pass. */
   const ended = (pair: Pair) => {
     if (state !== 'blackhole' && pairs.has(pair)) drop(pair);
   };
@@ -125,7 +125,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       for (const pair of pairs) {
         pair.stranded = true;
         stall(pair);
-        // Read on, so that its end is noticed.
+        // Keeps reading, so that its end is noticed.
         pair.near.resume();
       }
     },

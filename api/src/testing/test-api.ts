@@ -7,7 +7,7 @@ import { openPayments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import type { Metrics } from '../platform/metrics/metrics';
 import { createBrowser, type Browser } from './browser';
-import { samplesFolder } from './samples-folder';
+import { samplesFolder } from './test-home';
 import { openTestDatabase } from './test-database';
 
 /** The API over a real connection, with a separate database. */
@@ -22,8 +22,8 @@ export interface TestApi extends Browser {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Starts the API with the small shop of `small-shop.ts` inside. One a test file: starting takes seconds.
- * `environment` is read like the process's own; responses are not cached, so that a test sees at once what it has changed.
+ * Starts the API with the small shop of `small-shop.ts`. Use one per test file, since starting takes seconds. `environment` is
+ * read like the process's own; responses are not cached, so that a test sees its changes immediately.
  */
 export async function startTestApi(
   environment: Readonly<Record<string, string>> = {},

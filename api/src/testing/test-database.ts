@@ -3,7 +3,7 @@ import { makePgliteFolder, type TestFolder } from './pglite-home';
 import type { TemplateKind } from './template';
 import { makeTestHome } from './test-home';
 
-/** How long a test waits for a database to start, in milliseconds: seconds on a quiet machine, more on a busy one. */
+/** How long a test waits for a database to start, in milliseconds: seconds on an idle machine, longer on a busy one. */
 export const START_MS = 180_000;
 
 /**

@@ -2,18 +2,18 @@ import { hashSecret } from '@shop/server-kit/secrets';
 import { codeAt } from '@shop/server-kit/testing';
 import { readConfig } from '../config';
 import { createPasswords } from '../modules/accounts/passwords';
-import type { Role } from '../modules/staff/rights';
-import { buildOffice } from '../office-app';
+import { type Needed, rightOfRoute, type Role } from '../modules/staff/rights';
+import { buildOffice, staffPrefix } from '../office-app';
 import type { CatalogueFeed } from '../modules/catalog/catalogue-changes';
 import type { Payments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import { createBrowser, type ApiResponse, type Browser } from './browser';
 
-/** Somebody who is signed in to the office; paths are those under /api/v1/staff. */
+/** A signed-in staff member; paths are relative to /api/v1/staff. */
 export interface TestStaff {
   readonly name: string;
   readonly password: string;
-  /** Of the authenticator. */
+  /** The authenticator's secret. */
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
   get(path: string): Promise<ApiResponse>;
@@ -23,9 +23,11 @@ export interface TestStaff {
 /** The office over a real connection, on a shop's database. */
 export interface TestOffice {
   readonly origin: string;
-  /** A browser at a unique address, which nobody has signed in with. */
+  /** The rights of all staff calls, by method and path below /api/v1/staff. */
+  readonly rights: ReadonlyMap<string, Needed | undefined>;
+  /** A signed-out browser at a unique address. */
   newBrowser(): Pick<TestStaff, 'get' | 'post'> & Pick<Browser, 'cookies'>;
-  /** Invited, with a password and an authenticator. */
+  /** Creates a staff member with a password and an authenticator. */
   newStaff(role: Role): Promise<TestStaff>;
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export const staffPassword = 'seven blue stamps';
 
 let people = 0;
 
-/** Opens the office of a shop whose payments are open already. */
+/** Opens the office of a shop whose payments are open. */
 export async function openTestOffice(shop: {
   readonly database: Database;
   readonly payments: Payments;
@@ -47,6 +49,12 @@ export async function openTestOffice(shop: {
     { ...shop, config, passwords: createPasswords() },
     { keyHash: hashSecret(officeKey), origin: undefined },
   );
+  const rights = new Map<string, Needed | undefined>();
+  app.addHook('onRoute', (route) => {
+    const { method, prefix, routePath } = route;
+    if (prefix === staffPrefix && method !== 'HEAD')
+      rights.set(`${String(method)} ${routePath}`, rightOfRoute(route));
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { clock } = shop.payments.context;
   let addresses = 0;
@@ -82,10 +90,11 @@ export async function openTestOffice(shop: {
   let admin: TestStaff | undefined;
   return {
     origin,
+    rights,
     newBrowser,
     async newStaff(role) {
       if (role === 'admin') return newAdmin();
-      // A session ends while a test lets hours pass.
+      // The session ends when a test advances the clock by hours.
       if ((await admin?.get('/me'))?.status !== 200) admin = await newAdmin();
       people += 1;
       const name = `Staff member ${people}`;

@@ -1,7 +1,7 @@
 // @ts-check
 import { writeStockProject } from './project.mjs';
 
-/** Writes remotes and builds them: `<webpack, rspack or vite> <folder> <name> …`; each has a separate folder in that one. */
+/** Writes and builds remotes: `<webpack, rspack or vite> <folder> <name> …`, each in its own subfolder. */
 const [bundler, folder, ...names] = process.argv.slice(2);
 
 // Each bundler takes a second to load: only the requested one.
@@ -11,7 +11,7 @@ const builders = {
   vite: () => import('./with-vite.mjs').then(({ buildWithVite }) => buildWithVite),
 };
 const load = Object.entries(builders).find(([name]) => name === bundler)?.[1];
-if (!load || !folder) throw new Error('Which bundler, and where?');
+if (!load || !folder) throw new Error('Missing arguments: <bundler> <folder> <name> …');
 
 const build = await load();
 for (const name of names) {

@@ -2,16 +2,16 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Plain JavaScript, as the bundlers run beside it: a loader of TypeScript would change code that they copy into their output.
+// Plain JavaScript: a TypeScript loader would change code that the bundlers copy into their output.
 
 /**
- * A remote of a project that has nothing of this repository.
+ * A remote of a project without code of this repository.
  * @typedef {{ readonly name: string, readonly dir: string }} StockProject
  */
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The React that each project has installed: newer than the shell's, and it reports its version where a page asks. */
+/** The React version of each project: newer than the shell's, and readable by a page. */
 export const ownReact = '19.9.9';
 
 export const stockVersion = '1.0.0';
@@ -25,10 +25,10 @@ export const stockShared = {
   'react-router-dom': { singleton: true, requiredVersion: '^7.0.0', import: /** @type {const} */ (false) },
 };
 
-/** Where the shop has a remote's page. @param {string} name */
+/** Path of a remote's page in the shop. @param {string} name */
 export const routeOf = (name) => `/stock/${name}`;
 
-/** With JSX that is compiled, so that no bundler needs a loader for it. @param {string} name */
+/** With compiled JSX, so that bundlers need no loader. @param {string} name */
 const page = (name) => `
 import { lazy, Suspense, useState, version } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
@@ -89,7 +89,7 @@ const filesOf = (name) => ({
   'src/later.js': later(name),
 });
 
-/** React as it is installed here, under another version. @param {string} dir */
+/** The installed React under another version. @param {string} dir */
 async function installReact(dir) {
   const folder = path.join(dir, 'node_modules/react');
   await cp(path.join(root, 'node_modules/react'), folder, { recursive: true });
@@ -100,7 +100,7 @@ async function installReact(dir) {
   }
 }
 
-/** Writes the sources, and React beside them. @param {StockProject} project */
+/** Writes the sources and React. @param {StockProject} project */
 export async function writeStockProject({ dir, name }) {
   for (const [file, text] of Object.entries(filesOf(name))) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

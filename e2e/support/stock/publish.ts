@@ -5,9 +5,12 @@ import path from 'node:path';
 import { packProject } from '@shop/packer/project';
 import { stockVersion } from './project.mjs';
 
-/** Publishes remotes with the code of `shop-remote publish`, and makes them live in one release: `<url> <token file> <folder> …`. */
+/**
+ * Publishes remotes by the code of `shop-remote publish`, and promotes them in one release: `<url> <token file>
+ * <folder> …`.
+ */
 const [url, tokenFile, ...folders] = process.argv.slice(2);
-if (!url || !tokenFile) throw new Error('Too few words.');
+if (!url || !tokenFile) throw new Error('Missing arguments.');
 
 const client = createRegistryClient({ url, token: (await readFile(tokenFile, 'utf8')).trim() });
 const context = { client, log: console.log };

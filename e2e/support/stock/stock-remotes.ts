@@ -7,7 +7,10 @@ import { runIn } from '../run-in';
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/stock-remotes');
 
-/** Of each bundler one whose name sorts before the shell's, and one after it: the runtime once chose copies of packages by that. */
+/**
+ * For each bundler, one whose name sorts before the shell's and one after it: the runtime once chose shared
+ * packages by name.
+ */
 export const stockNames: Readonly<Record<string, readonly string[]>> = {
   webpack: ['astock', 'xstock'],
   rspack: ['arspack', 'xrspack'],
@@ -23,7 +26,7 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds the remotes, or finds them built; resolves with their folder, in which each has one by its name. */
+/** Builds the remotes unless they are built; resolves with their folder, which has a subfolder for each by name. */
 export async function buildStockRemotes(): Promise<string> {
   const folder = path.join(cache, await sourcesHash());
   if (existsSync(folder)) return folder;
@@ -35,7 +38,7 @@ export async function buildStockRemotes(): Promise<string> {
     if (code !== 0) throw new Error(output);
   });
   await Promise.all(builds);
-  // Another run may have been faster; its build is the same.
+  // Another run may have finished the same build first.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }

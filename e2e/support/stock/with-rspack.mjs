@@ -5,7 +5,10 @@ import { rspack } from '@rspack/core';
 import { containerName, stockShared } from './project.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
-/** Both containers of a remote, by Rspack and the plugin for it as their documents show them. @param {import('./project.mjs').StockProject} project */
+/**
+ * Both containers of a remote, by Rspack and its plugin as documented. @param
+ * {import('./project.mjs').StockProject} project
+ */
 export function buildWithRspack({ dir, name }) {
   const container = {
     name: containerName(name),

@@ -4,7 +4,10 @@ import { federation } from '@module-federation/vite';
 import { build } from 'vite';
 import { containerName, stockShared } from './project.mjs';
 
-/** Both containers of a remote, by Vite and the plugin for it as their documents show them. @param {import('./project.mjs').StockProject} project */
+/**
+ * Both containers of a remote, by Vite and its plugin as documented. @param {import('./project.mjs').StockProject}
+ * project
+ */
 export async function buildWithVite({ dir, name }) {
   const container = {
     name: containerName(name),
@@ -25,14 +28,14 @@ export async function buildWithVite({ dir, name }) {
     build: {
       ...output,
       outDir: path.join(dir, 'dist/browser'),
-      // Its usual place begins with a dot, which no published path does.
+      // The default path starts with a dot, which published paths must not.
       manifest: 'vite-manifest.json',
     },
   });
   await build({
     ...common,
     plugins: [federation({ ...container, filename: 'remoteEntry.mjs', target: 'node' })],
-    // Without these two, chunks ask for stylesheets in a document that a server has not.
+    // Without these two, chunks load stylesheets into a document, which a server lacks.
     build: {
       ...output,
       outDir: path.join(dir, 'dist/server'),

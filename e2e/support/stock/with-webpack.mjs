@@ -6,7 +6,10 @@ import webpack from 'webpack';
 import { containerName, stockShared } from './project.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
-/** Both containers of a remote, by webpack and its plugin as their documents show them. @param {import('./project.mjs').StockProject} project */
+/**
+ * Both containers of a remote, by webpack and its plugin as documented. @param
+ * {import('./project.mjs').StockProject} project
+ */
 export function buildWithWebpack({ dir, name }) {
   const container = {
     name: containerName(name),
@@ -49,6 +52,6 @@ export function buildWithWebpack({ dir, name }) {
       plugins: [server],
     },
   ]);
-  if (!compiler) throw new Error('webpack has made no compiler.');
+  if (!compiler) throw new Error('webpack returned no compiler.');
   return runCompiler(compiler);
 }

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { createLogger, createShopApi, readConfig, serverOptions } from '../../../api/src/index';
-import { samplesFolder } from '../../../api/src/testing/samples-folder';
+import { samplesFolder } from '../../../api/src/testing/test-home';
 import { serve } from '../harness/served';
 
 export interface ApiSettings {

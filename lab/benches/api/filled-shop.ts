@@ -3,14 +3,14 @@ import { loadSeedData } from '../../../api/src/modules/seed/seed-data';
 import { seedWhenEmpty } from '../../../api/src/modules/seed/seed-when-empty';
 import { openDatabase, type Database } from '../../../api/src/platform/db/database';
 import { generateProducts } from '../../../api/src/testing/generate-products';
-import { samplesFolder } from '../../../api/src/testing/samples-folder';
+import { samplesFolder } from '../../../api/src/testing/test-home';
 import { useScratchFolder } from '../../support/scratch';
 import { removeDatabases, withDatabase } from './scale-database';
 
-/** Where the databases are, in the words of each command's usage. */
+/** The line about databases in each command's usage. */
 export const onEngine = 'On the embedded engine; with DATABASE_URL on that PostgreSQL server.';
 
-/** The setting that opens a database for a shop of `size`: of the embedded engine in `dataDir`, or on the server of DATABASE_URL. */
+/** The database setting for a shop of `size`: the embedded engine in `dataDir`, or the server of DATABASE_URL. */
 export async function placeOf(
   size: number,
   dataDir: string,
@@ -19,7 +19,7 @@ export async function placeOf(
   return server ? { databaseUrl: await withDatabase(server, size) } : { dataDir };
 }
 
-/** Brings a database to the newest schema and fills it with the given number of products, the sample catalogue among them. */
+/** Migrates a database and fills it with the given number of products, including the sample catalogue. */
 export async function fill(
   database: Database,
   products: number,

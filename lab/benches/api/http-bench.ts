@@ -106,7 +106,7 @@ export const command: Command = {
           found.apiMicros.toFixed(1),
         ];
         console.log(read.name.padEnd(28), ...cells.map((text) => text.padStart(8)));
-        // An empty response is reported and not judged: it has little but the fixed cost.
+        // An empty response is reported but has no goal: it has only the fixed cost.
         if (read.status === 200 && found.ratio < wanted) process.exitCode = 1;
       }
     } finally {

@@ -3,7 +3,7 @@ import { readFigures } from '../../../api/src/modules/figures/staff-routes';
 import { periods, spanOf } from '../../../api/src/modules/figures/span';
 import { findOrders, listOrders, type ListFilter } from '../../../api/src/modules/orders/staff/order-list';
 import { findCustomers, type CustomerFilter } from '../../../api/src/modules/people/repository';
-import { officeWork } from '../../../api/src/office-work';
+import { officeWork } from '../../../api/src/office-app';
 import { generateOrders } from '../../../api/src/testing/generate-orders';
 import { type Command, readCount, readValues } from '../../support/command';
 import { onEngine, onFilledDatabase } from './filled-shop';
@@ -29,7 +29,7 @@ const orderLists = (count: number): readonly (readonly [string, ListFilter, numb
   ['the first page', {}, 1],
   ['the last page', {}, Math.floor(count / pageSize)],
   ['of a state: 200 placed', { status: 'placed' }, 1],
-  ['of a state: most, delivered', { status: 'delivered' }, 1],
+  ['of a state: delivered, the most common', { status: 'delivered' }, 1],
   ['of a month', { from: days(60), before: days(30) }, 1],
   ['of an amount', { minPaise: 400_000 }, 1],
   ['search: a name and a surname', { search: 'asha rao' }, 1],
@@ -37,7 +37,7 @@ const orderLists = (count: number): readonly (readonly [string, ListFilter, numb
   ['search: one letter', { search: 'a' }, 1],
   ['search: an e-mail address', { search: 'zoya.khan' }, 1],
   ['search: a phone number', { search: '90000 07919' }, 1],
-  ['search: nothing like it', { search: 'zzqqxx' }, 1],
+  ['search: no match', { search: 'zzqqxx' }, 1],
   ['search, state and month', { search: 'ravi', status: 'delivered', from: days(90) }, 1],
 ];
 
@@ -52,7 +52,7 @@ const peopleLists = (count: number): readonly (readonly [string, CustomerFilter,
   ['search: an e-mail address', { search: 'zoya.khan' }, 1],
   ['search: a phone number', { search: '90000 07919' }, 1],
   ['search: the number of an order', { search: `VC-${firstNumber.slice(0, 5)}-${firstNumber.slice(5)}` }, 1],
-  ['search: nothing like it', { search: 'zzqqxx' }, 1],
+  ['search: no match', { search: 'zzqqxx' }, 1],
 ];
 
 /** Measures the office's lists and figures in a shop with many orders. */

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows progress, `share` from 0 to 1: a bar on a terminal, a line each tenth elsewhere. */
+/** Shows progress, `share` from 0 to 1: a bar in a terminal, else a line for each tenth. */
 export function createProgressBar(name: string, out: NodeJS.WriteStream = process.stderr) {
   let reported = -1;
   return (share: number): void => {

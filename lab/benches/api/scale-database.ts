@@ -12,7 +12,7 @@ async function onServer<T>(server: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** URL of the database for a shop of that size on a PostgreSQL server, made when it is not there. */
+/** URL of the database for a shop of this size on a PostgreSQL server; creates it if missing. */
 export async function withDatabase(server: string, size: number): Promise<string> {
   const name = nameOf(size);
   await onServer(server, async (client) => {

@@ -4,13 +4,13 @@ import type { Served } from '../harness/served';
 
 export interface Load {
   readonly requestsPerSecond: number;
-  /** Processor time of the server a request, in microseconds. */
+  /** Processor time of the server per request, in microseconds. */
   readonly cpuMicros: number;
 }
 
 const CONNECTIONS = 16;
 
-/** One request as bytes, and the status that its responses must have. */
+/** A request as bytes, and the expected status. */
 export interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Sends a number of requests over 16 connections that stay open, each waiting for its response before it asks again.
+ * Sends a number of requests over 16 keep-alive connections, each waiting for its response before the next request.
  * Its HTTP support is minimal, so that the server is measured. Rejects on another status.
  */
 export async function sendRequests(served: Served, asked: Asked, requests: number): Promise<Load> {

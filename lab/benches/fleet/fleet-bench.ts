@@ -18,7 +18,7 @@ const usage = `npm run bench:fleet -- [options]
 
 "npm run build" has to have run.`;
 
-/** Start times, throughput and costs of fleets of one to several shops, and the capacity that a crowd needs. */
+/** Start times, throughput and costs of fleets of one to several shops, and the capacity for a number of shoppers. */
 export const command: Command = {
   usage,
   async run(args) {

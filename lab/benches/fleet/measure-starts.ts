@@ -10,7 +10,7 @@ import { freePort } from '../../../e2e/support/temporary-shop';
 import type { RoleStart } from './results';
 import { measureStart } from './starts';
 
-/** Every role of one checkout, on data that it knows; a role is ended when it has been measured. */
+/** Every role of one checkout, with existing data; each is stopped after its measurement. */
 interface Started {
   readonly roles: ReadonlyMap<string, FleetProcess>;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ function npmStartIn(checkout: string): readonly string[] {
   return existsSync(run) ? [run, 'scripts/start.mjs'] : [path.join(checkout, 'scripts/start.mjs')];
 }
 
-/** A shop that has filled its embedded database, and has ended. */
+/** A stopped shop with a filled embedded database. */
 async function fillEmbedded(name: string, command: readonly string[]): Promise<FleetProcess> {
   const port = await freePort();
   const one = fleetProcess(name, `http://127.0.0.1:${port}`, command, {
@@ -36,7 +36,7 @@ async function fillEmbedded(name: string, command: readonly string[]): Promise<F
   return one;
 }
 
-/** Starts a fleet of a checkout that is built, and fills their shops. */
+/** Starts a fleet of a built checkout, and fills its shops. */
 async function startAll(checkout: string, log: (line: string) => void): Promise<Started> {
   const program = path.join(checkout, 'server/dist/main.js');
   const fleet = await startFleet({ folder: fleetFolder(), shops: 1, program, log });
@@ -59,12 +59,12 @@ async function startAll(checkout: string, log: (line: string) => void): Promise<
 }
 
 interface Options {
-  /** Another checkout that is built, whose starts take turns with those of this one; none when absent. */
+  /** Another built checkout, whose starts alternate with those of this one. */
   readonly beside?: string | undefined;
   readonly log: (line: string) => void;
 }
 
-/** Starts every role on data and caches that it knows. */
+/** Starts every role with existing data and caches. */
 export async function measureStarts({ beside, log }: Options): Promise<readonly RoleStart[]> {
   const here = await startAll(root, log);
   try {

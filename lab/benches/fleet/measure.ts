@@ -35,11 +35,11 @@ async function measureRates(run: Run, fleet: Fleet): Promise<FleetRates> {
     const pid = one.pid();
     return pid ? [watchMemory(pid, lookMs)] : [];
   });
-  // Whoever comes first would pay for compiling the generator, and for the pages that nginx has not.
+  // The first run would include compiling the generator, and filling nginx's cache.
   await ask(run, fleet.origin, cachedHome, 1);
   await ask(run, fleet.origin, { kind: 'uncached' }, 2);
   const uncached = await ask(run, fleet.origin, { kind: 'uncached' });
-  // Renders for visitors who have left would be measured with the next ones.
+  // Abandoned renders would be included in the next measurement.
   await (await fetch(`${fleet.origin}${paths.home}?rest=${performance.now()}`)).text();
   const cached = await ask(run, fleet.origin, cachedHome);
   return {
@@ -51,7 +51,7 @@ async function measureRates(run: Run, fleet: Fleet): Promise<FleetRates> {
   };
 }
 
-/** Processor time that a process and its children spend while something is done so often, in ms for each. */
+/** Processor time of a process and its children per repetition of an action, in ms. */
 async function costOf(one: FleetProcess, work: () => Promise<number>): Promise<number | null> {
   const pid = one.pid();
   if (!pid) return null;
@@ -78,13 +78,13 @@ async function measureCosts(run: Run, shop: FleetProcess, publicOrigin: string):
 }
 
 interface Options {
-  /** The largest fleet; one of each size below it comes first. */
+  /** The largest fleet; smaller sizes are measured first. */
   readonly most: number;
   readonly seconds: number;
   readonly log: (line: string) => void;
 }
 
-/** Measures starts, then opens a fleet of each size, floods it through its nginx, and takes the smallest one's costs. */
+/** Measures starts, then floods a fleet of each size through nginx, and measures the costs of the smallest one. */
 export async function measureFleets({ most, seconds, log }: Options): Promise<FleetResults> {
   const generator = startGenerator();
   const starts = await measureStarts({ log });

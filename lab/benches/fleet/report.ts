@@ -9,7 +9,7 @@ const ratio = (value: number | null, base: number | null) =>
 
 const crowds = [10_000, 100_000, 1_000_000, 10_000_000];
 
-/** With two more columns where another checkout was measured beside this one. */
+/** With two more columns if another checkout was measured too. */
 export function startTable({ bareStart, starts }: StartResults): string {
   const hasOther = starts.some(({ otherMs }) => otherMs !== null);
   const other = (...cells: string[]) => (hasOther ? cells : []);
@@ -77,6 +77,6 @@ const sizeTable = ({ costs }: FleetResults) =>
     }),
   );
 
-/** The measurements as Markdown tables; the last one shows the capacity that a crowd needs. */
+/** The measurements as Markdown tables; the last one shows the required capacity. */
 export const fleetReport = (results: FleetResults): string =>
   [startTable, rateTable, costTable, sizeTable].map((table) => table(results)).join('\n\n');

@@ -8,23 +8,23 @@ export interface RoleStart {
   readonly idle: number | null;
 }
 
-/** A fleet of a number of shops behind one nginx, asked over the same connections. */
+/** A fleet behind one nginx, measured over the same connections. */
 export interface FleetRates {
   readonly shops: number;
-  /** Home pages a second that nginx has, and those that a shop has to render. */
+  /** Home pages a second from nginx's cache, and rendered by a shop. */
   readonly cached: number;
   readonly uncached: number;
   /** Responses other than 200, of both. */
   readonly failed: number;
-  /** Most resident memory of one shop meanwhile, in bytes. */
+  /** Maximum resident memory of one shop during the flood, in bytes. */
   readonly maxMemory: number | null;
 }
 
 /** Processor time of a shop with its children for one of each, in ms. Null where it cannot be read. */
 export interface Costs {
-  /** A page that has to be rendered. */
+  /** A rendered page. */
   readonly render: number | null;
-  /** A page that the shop itself has cached. */
+  /** A page from the shop's cache. */
   readonly cachedPage: number | null;
   /** A checkout, until the payment begins. */
   readonly checkout: number | null;

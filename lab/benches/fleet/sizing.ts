@@ -3,9 +3,9 @@ import type { Costs } from './results';
 /** The visitors and their actions. */
 export interface Crowd {
   readonly shoppersADay: number;
-  /** Pages that a shopper opens from the server: moves between pages are calls of the API, of about a cached page's cost. */
+  /** Pages that a shopper requests: client-side navigation calls the API, which costs about as much as a cached page. */
   readonly pages: number;
-  /** Of the pages, those that no cache has. */
+  /** The share of uncached pages. */
   readonly uncachedShare: number;
   /** Checkouts for one shopper. */
   readonly checkouts: number;
@@ -13,7 +13,7 @@ export interface Crowd {
   readonly busiestHour: number;
 }
 
-/** A usual shop: ten pages and moves a shopper, one in fifty buys, an eighth of the day comes in its busiest hour. */
+/** A typical shop: ten pages per shopper, one in fifty buys, an eighth of the day's traffic is in the busiest hour. */
 export const usualCrowd = { pages: 10, uncachedShare: 0.05, checkouts: 0.02, busiestHour: 0.125 } as const;
 
 /** Processors are not planned beyond this share, so that bursts fit too. */
@@ -24,11 +24,11 @@ export interface Size {
   readonly checkoutsASecond: number;
   /** Processors for shops, by what one page and one checkout cost. */
   readonly cores: number;
-  /** Instances of two processors; never fewer than two, so that one may go. */
+  /** Instances with two processors; at least two, so that one may fail. */
   readonly shops: number;
 }
 
-/** Capacity for the busiest hour of a crowd; null where the costs are unknown. */
+/** Capacity for the busiest hour; null where the costs are unknown. */
 export function sizeFor(crowd: Crowd, { render, cachedPage, checkout }: Costs): Size | null {
   if (render === null || cachedPage === null || checkout === null) return null;
   const shoppersASecond = (crowd.shoppersADay * crowd.busiestHour) / 3600;

@@ -7,7 +7,7 @@ import { median } from '../harness/statistics';
 import type { RoleStart } from './results';
 
 const times = 3;
-/** Between two questions whether a process is ready, in ms. */
+/** Interval between readiness checks, in ms. */
 const askMs = 20;
 /** How long a process is idle before its memory is read, in ms. */
 const restMs = 5000;
@@ -18,7 +18,7 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Ends a process and starts it again, and returns how long it took until it was ready, in ms. */
+/** Restarts a process, and returns the time until it is ready, in ms. */
 async function restart(one: FleetProcess): Promise<number> {
   await one.end('SIGTERM');
   const began = performance.now();
@@ -33,8 +33,8 @@ async function restart(one: FleetProcess): Promise<number> {
 }
 
 /**
- * Starts a role again and again, on data and caches that it knows, and looks at it when it rests. The same role of another checkout
- * takes turns with it, so that a busy machine delays both.
+ * Starts a role repeatedly with existing data and caches, and measures its idle memory. The same role of another
+ * checkout alternates with it, so that a busy machine delays both.
  */
 export async function measureStart(
   role: string,
@@ -57,7 +57,7 @@ export async function measureStart(
   };
 }
 
-/** What Node needs for a program that does nothing, in ms. */
+/** Start time of an empty Node program, in ms. */
 export async function measureBareStart(): Promise<number | null> {
   const took: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from './served';
 
-/** A response that is sent for `path`; its body in base64. */
+/** The response for `path`, with its body in base64. */
 export interface BareResponse {
   readonly path: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export interface BareSettings {
   readonly responses: readonly BareResponse[];
 }
 
-/** The least a Node server can do: for each address the same bytes every time, with their type and length. */
+/** A minimal Node server: sends the same bytes for each path, with their type and length. */
 serve<BareSettings>(async ({ responses }) => {
   const known = new Map(
     responses.map(({ path, status, type, body }) => {

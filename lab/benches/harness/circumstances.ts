@@ -20,7 +20,7 @@ export interface Circumstances {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly machine: string;
-  /** Of figures of pages, which come from a browser. */
+  /** Set for figures that are measured in a browser. */
   readonly chromium?: string;
   readonly commit: string;
 }

@@ -28,7 +28,7 @@ export function readResponses(socket: Socket, heard: (status: number) => void): 
     return rest;
   };
 
-  /** Whether the response has ended with these bytes of its body. A body that looks so in the middle does not happen. */
+  /** Whether the response ends with these bytes. They do not occur inside the measured bodies. */
   const takeBody = (bytes: Buffer): boolean => {
     if (tail) {
       tail = Buffer.concat([tail, bytes.subarray(-lastChunk.length)]).subarray(-lastChunk.length);

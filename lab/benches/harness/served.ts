@@ -25,8 +25,8 @@ async function ask<T>(child: ChildProcess, question: unknown): Promise<T> {
 }
 
 /**
- * Starts a module that sends its origin once it listens, and its processor time whenever it is asked. Rejects when its process
- * ends instead. `Settings` are those of the module's `serve`.
+ * Starts a module that sends its origin once it listens, and its processor time on request. Rejects when its process
+ * exits. `Settings` are those of the module's `serve`.
  */
 export async function startServed<Settings extends object>(module: URL, settings: Settings): Promise<Served> {
   const child = fork(module, { execArgv: ['--import', 'tsx'], stdio: 'inherit' });

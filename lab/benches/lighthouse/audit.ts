@@ -13,7 +13,7 @@ export type Category = (typeof categories)[number];
 export interface Audit {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What keeps a category below 100; of performance, its measures with their values. */
+  /** The failed audits of a category; for performance, its metrics with their values. */
   readonly faults: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Report {
   >;
 }
 
-/** Npm's words for a registry that it cannot reach. */
+/** npm's messages for an unreachable registry. */
 const unreachable = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENOTCACHED|ECONNRESET|E40[134]/;
 
 async function runLighthouse(args: readonly string[], chromium: string): Promise<void> {

@@ -18,7 +18,7 @@ async function firstOf<Item>(shop: string, list: string): Promise<Item> {
   return item;
 }
 
-/** One page of each kind that most visits begin with. */
+/** One page of each common landing page type. */
 async function pagesOf(shop: string): Promise<readonly Page[]> {
   const [theme, product, post] = await Promise.all([
     firstOf<Theme>(shop, '/theme'),
@@ -33,10 +33,10 @@ async function pagesOf(shop: string): Promise<readonly Page[]> {
   ];
 }
 
-/** Loads of each page: a single one depends more on the state of the machine than on the page. */
+/** Loads of each page: a single load depends too much on the state of the machine. */
 const loads = 3;
 
-/** The least score of each category, of performance the median. */
+/** The minimum score of each category, and the median for performance. */
 function sumUp(audits: readonly Audit[]): Audit['scores'] {
   const of = (category: Category) => audits.map(({ scores }) => scores[category]);
   const least = Object.fromEntries(categories.map((name) => [name, Math.min(...of(name))]));

@@ -1,8 +1,8 @@
 import { paths } from '@shop/config';
 
 /**
- * The home page at an uncached URL: every query parameter is part of the cache key,
- * unless it is known to be an advertiser's. So each number is a page that has to be rendered.
+ * The home page at an uncached URL: every query parameter except known advertising parameters is part of the cache
+ * key, so each number is a separately rendered page.
  */
 export const uncachedHome = (number: number): string => `${paths.home}?visit=${number}`;
 
@@ -13,16 +13,19 @@ export const popularPages = (slugs: readonly string[]): readonly string[] => [
   ...slugs.map((slug) => paths.product(slug)),
 ];
 
-/** Of a flood's requests one in so many is for a page that no cache has. */
+/** One of this many requests in a flood is for an uncached page. */
 const uncachedEvery = 5;
 
-/** The requested addresses: one popular page, pages that have to be rendered, or mostly popular ones with some of those. */
+/** The requested URLs: one popular page, uncached pages, or mostly popular pages with some uncached ones. */
 export type Asked =
   | { readonly kind: 'cached'; readonly page: string }
   | { readonly kind: 'uncached' }
   | { readonly kind: 'mixed'; readonly pages: readonly string[] };
 
-/** Addresses in turn, without end. `first` numbers those that no cache has: no two runs on one shop may share a number. */
+/**
+ * An infinite sequence of URLs. `first` is the first number of uncached URLs: runs on one shop must not share
+ * numbers.
+ */
 export function addressesOf(asked: Asked, first: number): () => string {
   let number = first;
   return () => {

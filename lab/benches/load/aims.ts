@@ -4,7 +4,7 @@ import type { FloodedShop, LoadResults } from './results';
 export interface Aim {
   readonly what: string;
   readonly aim: string;
-  /** Null for what could not be measured, which is not a success. */
+  /** Null if it could not be measured, which counts as missed. */
   readonly found: string | null;
   readonly isMet: boolean;
 }
@@ -41,7 +41,7 @@ const under = (what: string, most: number, value: number | null): Aim => ({
   isMet: value !== null && value < most,
 });
 
-/** Every goal, met or missed; of several floods the worst one counts. */
+/** The result of every goal; the worst of several floods counts. */
 export function aimsOf({ rates, floods }: LoadResults): readonly Aim[] {
   const pages = floods.map(({ firstPageMs }) => firstPageMs);
   const slowest = pages.some((ms) => ms === null) ? null : Math.max(...pages.map((ms) => ms ?? 0));

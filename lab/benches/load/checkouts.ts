@@ -12,14 +12,14 @@ export interface Offer {
 }
 
 export interface Checkouts {
-  /** Responses by status, and `none` for those that had none in half a minute. */
+  /** Responses by status, and `none` for requests without a response within half a minute. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Time to the complete response, in ms; for requests without one, until the timeout. */
+  /** Time to the complete response or the timeout, in ms. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Between two checkouts, in ms. They are sent on time, however long the ones before take. */
+/** Interval between checkouts, in ms, independent of the duration of earlier ones. */
 const everyMs = 100;
 const patienceMs = 30_000;
 
@@ -42,7 +42,7 @@ async function checkOut(origin: string, { productId }: Offer, amount: number): P
   });
 }
 
-/** How many products are bought, those of which there is most: unpaid orders hold their units for twenty minutes. */
+/** The number of products to buy, those with the most stock: unpaid orders hold their units for twenty minutes. */
 const offersAtMost = 48;
 
 /** Products with their price at checkout, which the shop reports for a wrong amount. */

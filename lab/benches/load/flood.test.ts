@@ -23,7 +23,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Until the server got that many requests, however fast the machine is. */
+/** Waits for this number of requests, on machines of any speed. */
 function run(requests: number) {
   asked = [];
   enough = { requests, reached: new AbortController() };
@@ -56,7 +56,7 @@ it('counts responses by status, those with a length and those in chunks', async 
   expect(p50).toBeGreaterThan(0);
 });
 
-it('asks mostly for popular pages, and never twice for one that no cache has', async () => {
+it('requests mostly popular pages, and never an uncached page twice', async () => {
   respond = (response) => response.end('page');
   await run(300);
   const uncached = asked.filter((address) => address.includes('?'));
@@ -69,7 +69,7 @@ it('counts requests without a response at the end, and broken connections', asyn
   respond = () => undefined;
   expect(await run(4)).toMatchObject({ byStatus: {}, broken: 0, waiting: 4, p50: null, p99: null });
   respond = (response) => response.destroy();
-  // Each of the four connections is tried again once it has broken.
+  // Each of the four connections is retried after it breaks.
   const closed = await run(8);
   expect(closed.broken).toBeGreaterThanOrEqual(4);
   expect(pagesPerSecond(closed)).toBe(0);

@@ -7,12 +7,12 @@ import { addressesOf, type Asked } from './addresses';
 export interface FloodPlan {
   readonly origin: string;
   readonly asked: Asked;
-  /** Connections that stay open, each of which asks again when it has its response. */
+  /** Keep-alive connections, each of which sends its next request after its response. */
   readonly connections: number;
   readonly seconds: number;
-  /** Ends it before those seconds are over. */
+  /** Ends the flood early. */
   readonly signal?: AbortSignal;
-  /** Where the numbers of uncached addresses begin. */
+  /** The first number of uncached URLs. */
   readonly first: number;
 }
 
@@ -21,7 +21,7 @@ export interface Flood {
   readonly seconds: number;
   /** Complete responses, by status. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Connections that could not be made, or ended before their response. */
+  /** Connections that failed, or closed before their response. */
   readonly broken: number;
   /** Requests that had no response when the flood ended. */
   readonly waiting: number;
@@ -30,10 +30,10 @@ export interface Flood {
   readonly p99: number | null;
 }
 
-/** Between a connection that broke and the next try, in ms: a server that refuses is not asked without pause. */
+/** Delay before a broken connection is retried, in ms. */
 const retryMs = 100;
 
-/** Asks a server for pages over a number of connections for some time, then hangs up. */
+/** Requests pages over a number of connections for some time, then disconnects. */
 export async function flood({
   origin,
   asked,
@@ -49,7 +49,7 @@ export async function flood({
   const took: number[] = [];
   let [broken, waiting, isOver] = [0, 0, false];
 
-  /** Asks over one connection until it breaks, or until the end. */
+  /** Sends requests over one connection until it breaks or the flood ends. */
   const ask = () =>
     new Promise<void>((resolve) => {
       const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });

@@ -86,7 +86,7 @@ const aimTable = (results: LoadResults): string =>
     ]),
   );
 
-/** What was measured as Markdown tables; the last one shows which aims are met. */
+/** The measurements as Markdown tables; the last one shows which goals are met. */
 export const loadReport = (results: LoadResults): string =>
   [
     `The home page is ${(results.rates.bytes / 1000).toFixed(1)} KB, compressed.`,

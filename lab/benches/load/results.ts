@@ -1,27 +1,27 @@
 import type { Checkouts } from './checkouts';
 import type { Flood } from './flood';
 
-/** Pages a second of one server, each over the same connections. */
+/** Pages a second of each server, over the same connections. */
 export interface Rates {
-  /** Of the home page as it is sent, compressed. */
+  /** Compressed size of the home page. */
   readonly bytes: number;
   readonly bare: number | null;
   readonly cached: number | null;
-  /** Cached pages for one of the bare server. */
+  /** Cached pages relative to the bare server. */
   readonly ratio: number | null;
-  /** Home pages at addresses that no cache has. */
+  /** Uncached home pages. */
   readonly uncached: Flood;
   /** Uncached pages for each second of processor time that the shop spent; null where that cannot be read. */
   readonly uncachedPerCore: number | null;
 }
 
-/** A shop while so many ask for pages and some buy. */
+/** A shop during a flood with checkouts. */
 export interface FloodedShop {
   readonly flood: Flood;
   readonly checkouts: Checkouts;
   /** From the end of the flood to the first complete page, in ms; null when there was none in a minute. */
   readonly firstPageMs: number | null;
-  /** Most resident memory of all of the shop's processes, in bytes; null where that cannot be read. */
+  /** Maximum resident memory of all of the shop's processes, in bytes; null where it cannot be read. */
   readonly maxMemory: number | null;
 }
 

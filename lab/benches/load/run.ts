@@ -14,22 +14,22 @@ import { readProcessTree, watchMemory } from '../../../e2e/support/process-tree'
 import type { FloodedShop, LoadResults, Rates } from './results';
 import { startGenerator, type Generator } from './start-generator';
 
-/** How many shoppers a flood is of. */
+/** The connections of each flood. */
 const crowds = [10, 50, 200, 1000] as const;
 
-/** For the rates: as many as keep a server busy. */
+/** Connections for the rates: enough to keep a server busy. */
 const usualConnections = 16;
 
-/** The bare server and the cached page take this many turns, so that other load on the machine affects both. */
+/** Rounds in which the bare server and the cached page alternate, so that other load on the machine affects both. */
 const turns = 3;
 
-/** Between two looks at the memory, in ms. */
+/** Interval between memory samples, in ms. */
 const lookMs = 500;
 
-/** A page may take this long after a flood before it counts as not coming, in ms. */
+/** Timeout for a page after a flood, in ms. */
 const patienceMs = 60_000;
 
-/** The same numbers of uncached addresses are never asked for twice. */
+/** Numbers of uncached URLs are never reused. */
 const numbersOfFlood = 1_000_000;
 
 interface Run {
@@ -37,7 +37,7 @@ interface Run {
   readonly generator: Generator;
   readonly seconds: number;
   readonly log: (line: string) => void;
-  /** Numbers for the uncached addresses of the next flood. */
+  /** The first number of uncached URLs for the next flood. */
   readonly numbers: () => number;
 }
 
@@ -55,7 +55,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   const module = new URL('../harness/bare-server.ts', import.meta.url);
   const bare = await startServed<BareSettings>(module, { responses: [page] });
   const rate = async (origin: string, asked: Asked, lasts: number) => {
-    // Renders for visitors who have left would be measured with the next ones.
+    // Abandoned renders would be included in the next measurement.
     await firstPage(shop.url);
     return generator.flood({
       origin,
@@ -93,7 +93,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   };
 }
 
-/** How long a shopper waits for a complete page, in ms, with all failed attempts; null when there is none. */
+/** Time until a shopper gets a complete page, in ms, including failed attempts; null on timeout. */
 async function firstPage(origin: string): Promise<number | null> {
   const began = performance.now();
   while (performance.now() - began < patienceMs) {
@@ -128,7 +128,7 @@ async function floodShop(run: Run, offers: readonly Offer[], connections: number
 /** Opens a temporary shop and floods it, with a load generator in a process beside it. */
 export async function runLoad(seconds: number, log: (line: string) => void): Promise<LoadResults> {
   log('Building what is stale, and opening a shop …');
-  // Each checkout comes from another address, which the shop reads from the header of a proxy.
+  // Each checkout has a different address, which the shop reads from a proxy's header.
   const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });
   const generator = startGenerator();
   let floods = 0;

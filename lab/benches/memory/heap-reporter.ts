@@ -3,7 +3,7 @@ import { Session } from 'node:inspector';
 
 /** Memory of the process that serves requests, in bytes. */
 export interface ProcessHeld {
-  /** Heap, after everything that it let go was collected. */
+  /** Heap after garbage collection. */
   readonly heap: number;
   readonly resident: number;
 }

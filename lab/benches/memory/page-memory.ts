@@ -7,10 +7,10 @@ import { startShop } from '../../../e2e/support/temporary-shop';
 /** Pages of several remotes, by links that every page has; a round ends on one that renders at once. */
 const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
 
-/** How long a page's garbage may stay, in ms. */
+/** Time for a page's garbage to be released, in ms. */
 const restMs = 2000;
 
-/** Code is compiled and dropped as it is used, so a page holds now more, now less: the minimum of this many rounds counts. */
+/** Compiled code makes a page's memory vary: the minimum of this many rounds counts. */
 const readings = 3;
 
 export interface PageMemory {
@@ -36,8 +36,7 @@ const goRound = (page: Page) =>
   }, round);
 
 /**
- * Navigates a number of times within one page, an integer number of rounds, and returns its memory after the first rounds
- * and holds at the end.
+ * Navigates within one page for a whole number of rounds, and returns its memory after the warm-up and at the end.
  */
 export async function measurePage(changes: number, log: (line: string) => void): Promise<PageMemory> {
   const shop = await startShop();
@@ -62,7 +61,7 @@ export async function measurePage(changes: number, log: (line: string) => void):
     };
     const rounds = Math.ceil(changes / round.length);
     log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
-    // The first rounds fetch code and data that the page rightly keeps.
+    // The first rounds fetch code and data that stay cached.
     await walk(2);
     const before = await readLeast();
     await walk(rounds - readings);

@@ -56,7 +56,7 @@ const pageTable = ({ changes, before, after }: PageMemory) =>
     ['event listeners', before.listeners, after.listeners, ''],
   ]);
 
-/** What was measured as Markdown tables: heaps after a forced collection, and resident memory. */
+/** The measurements as Markdown tables: heaps after a forced collection, and resident memory. */
 export const memoryReport = ({ server, switching, page }: MemoryResults): string =>
   [server && serverTable(server), switching && switchTable(switching), page && pageTable(page)]
     .filter((part) => part !== null)

@@ -6,10 +6,10 @@ import { freePort, startShop } from '../../../e2e/support/temporary-shop';
 import { readProcessTree } from '../../../e2e/support/process-tree';
 import type { ProcessHeld } from './heap-reporter';
 
-/** Renders at once: more than the workers take, so that they never wait. */
+/** Concurrent renders: more than the workers, so that they are never idle. */
 const shoppers = 4;
 
-/** Renders before the first reading: everything is compiled by then, and all caches are full. */
+/** Renders before the first reading, so that everything is compiled and all caches are full. */
 const warmUp = 1000;
 
 async function addresses(shop: string): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ async function addresses(shop: string): Promise<readonly string[]> {
   return [...pageAddresses, ...products];
 }
 
-/** A machine that is busy with something else may have no time for a render; this is the number of retries. */
+/** Retries of a render, which may time out on a busy machine. */
 const tries = 3;
 
 async function renderOnce(address: string, left = tries): Promise<void> {
@@ -45,7 +45,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
     while (next < count) {
       const page = pages[next % pages.length] ?? paths.home;
       next += 1;
-      // An address that was never asked for is in no cache.
+      // A new URL is not in any cache.
       asked += 1;
       await renderOnce(`${shop}${page}?asked=${asked}`);
     }
@@ -57,7 +57,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 export interface ServerHeld {
   /** Heap of the process that serves requests. */
   readonly main: number;
-  /** Memory of the processes that render, together, as the system reports it; 0 where it does not. */
+  /** Total memory of the render processes, as the system reports it; 0 where it does not. */
   readonly workers: number;
   readonly resident: number;
 }
@@ -69,7 +69,7 @@ async function readOnce(reporter: string, pid: number): Promise<ServerHeld> {
   return { main: heap, workers: readProcessTree(pid, 'render-worker')?.rss ?? 0, resident };
 }
 
-/** The least of several readings: a render that is under way when one is taken is nothing that is held. */
+/** The minimum of several readings, as a render in progress is not a leak. */
 async function readLeast(reporter: string, pid: number): Promise<ServerHeld> {
   const readings: ServerHeld[] = [];
   for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, pid));

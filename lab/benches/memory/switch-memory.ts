@@ -13,10 +13,10 @@ import { packBuild } from '../../../server/build/shop-builds';
 /** The remote that is switched; the others stay as they are. */
 const switched = 'content';
 
-/** Versions that take turns: more than a render process caches, so that each switch links one and drops one. */
+/** Alternating versions: more than a render process caches, so that each switch links one and drops one. */
 const versions = 12;
 
-/** Switches before the first reading: everything is compiled by then, and all versions were dropped once. */
+/** Switches before the first reading, so that everything is compiled and every version was dropped once. */
 const warmUp = 100;
 
 /** Messages from the parent to a switching process. */
@@ -33,10 +33,10 @@ export interface SwitchMemory {
   readonly switches: number;
   readonly before: number;
   readonly after: number;
-  /** To link all modules of the first release, with nothing compiled before. */
+  /** Time to link all modules of the first release, with nothing compiled. */
   readonly coldMs: number;
   readonly modules: number;
-  /** To link the version that a switch brings: median of all switches. */
+  /** Median time to link a switched version. */
   readonly switchMs: number;
   /** Modules of that version. */
   readonly switchedModules: number;

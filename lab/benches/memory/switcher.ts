@@ -7,9 +7,9 @@ import type { ShellBundle } from '../../../shell/renderer/pool/protocol';
 import { median } from '../harness/statistics';
 import type { SwitchMemory, SwitchOrder } from './switch-memory';
 
-/** Heap in bytes, after everything that was let go was collected. */
+/** Heap in bytes, after garbage collection. */
 async function heap(): Promise<number> {
-  // Finalizers let more go.
+  // Finalizers release more.
   for (let time = 0; time < 3; time += 1) {
     globalThis.gc?.();
     await new Promise(setImmediate);
@@ -17,7 +17,7 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** Links releases in turn, in a separate process: it may collect its garbage. */
+/** Links releases in turn, in a separate process that may force garbage collection. */
 async function measure(order: SwitchOrder): Promise<SwitchMemory> {
   const { shellFile, remotesDir, releases, warmUp, switches } = order;
   const bundle = createRequire(import.meta.url)(shellFile) as ShellBundle;

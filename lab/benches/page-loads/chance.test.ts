@@ -4,11 +4,11 @@ import { chanceOf } from './chance';
 const figure = (...values: number[]) => ({ median: null, spread: null, values });
 
 describe('the effect of chance alone', () => {
-  it('is everything for two sets that are alike', () => {
+  it('is total for two equal sets', () => {
     expect(chanceOf(figure(3, 1, 2, 5, 4), figure(1, 2, 3, 4, 5))).toBe(1);
   });
 
-  it('is next to nothing for sets that do not overlap', () => {
+  it('is almost zero for sets that do not overlap', () => {
     expect(chanceOf(figure(90, 91, 92, 93, 94, 95), figure(10, 11, 12, 13, 14, 15))).toBeLessThan(0.01);
   });
 
@@ -18,7 +18,7 @@ describe('the effect of chance alone', () => {
     expect(chanceOf(ours, theirs)).toBe(chanceOf(ours, theirs));
   });
 
-  it('is not known of a few loads', () => {
+  it('is unknown for few loads', () => {
     expect(chanceOf(figure(1, 2, 3, 4), figure(9, 9, 9, 9, 9))).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import { permutationTest } from 'simple-statistics';
 import { randomNumbers } from '../../../registry/src/testing/random';
 import type { Figure } from './results';
 
-/** Loads of each target below which a comparison means nothing. */
+/** The minimum loads of each target for a meaningful comparison. */
 const enough = 5;
 const shuffles = 10_000;
 
 /**
- * How often chance alone, from 0 to 1, sets the means of two such sets at least so far apart: the loads are redistributed to
- * the two, with the same numbers each time. Null when there are too few of them.
+ * Permutation test: the probability, from 0 to 1, that chance alone makes the means of the two sets differ at least
+ * as much. Deterministic. Null when there are too few loads.
  */
 export function chanceOf(ours: Figure, theirs: Figure): number | null {
   if (Math.min(ours.values.length, theirs.values.length) < enough) return null;

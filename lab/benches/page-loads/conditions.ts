@@ -11,8 +11,8 @@ export const conditions = {
   slowdown: 4,
 } as const;
 
-/** Neither network nor long task for this time, in ms: the page is idle. */
+/** A page is idle after this time without network traffic and long tasks, in ms. */
 export const quietMs = 5000;
 
-/** A page that does not become idle by then is measured as it is, in ms. */
+/** Maximum wait for an idle page, in ms. */
 export const maxMs = 60_000;

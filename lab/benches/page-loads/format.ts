@@ -41,7 +41,7 @@ export const interactionUnits: Readonly<Record<InteractionMeasure, Unit>> = {
 
 export const title = ({ name, unit }: Unit): string => (unit ? `${name} ${unit}` : name);
 
-/** Median and, where the rounds differ, the least and most of them. */
+/** Median and, where the rounds differ, minimum and maximum. */
 export function written({ median, spread }: Figure, { write }: Unit): string {
   if (median === null || spread === null) return '-';
   const [least, most] = spread.map(write);
@@ -51,15 +51,15 @@ export function written({ median, spread }: Figure, { write }: Unit): string {
 export const writtenRatio = (value: number | null, digits = 2): string =>
   value === null ? '-' : Number.isFinite(value) ? value.toFixed(digits) : 'n/a';
 
-/** A ratio beside its goal, with more digits when two of them would read as the goal that it misses. */
+/** A ratio, with more digits if two would round to the goal that it misses. */
 export const ratioToGoal = (value: number | null, most: number): string => {
   if (value === null || value <= most) return writtenRatio(value);
   return writtenRatio(value, [2, 3].find((digits) => Number(value.toFixed(digits)) > most) ?? 4);
 };
 
 /**
- * Whether a goal is met, in a word; `-` without a measurement. Beside a miss how often chance alone does as much, a
- * share from 0 to 1, if that is known.
+ * Whether a goal is met, as a word; `-` without a measurement. A miss includes the probability of chance, from 0 to
+ * 1, if known.
  */
 export function verdict(value: number | null, most: number, chance: number | null = null): string {
   if (value === null) return '-';

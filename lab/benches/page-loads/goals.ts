@@ -67,6 +67,6 @@ export const interactionGoals: readonly InteractionGoal[] = [
   { measure: 'addToCart', most: 100 },
   { measure: 'nextPaint', most: 50 },
   { measure: 'longestTask', most: 50 },
-  // A position is restored when no line of text has moved.
+  // A scroll position counts as restored within a line of text.
   { measure: 'backShift', most: 2 },
 ];

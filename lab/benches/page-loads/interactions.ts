@@ -3,15 +3,15 @@ import type { Target } from './targets';
 import { openCold, type OpenPage } from './visit';
 import { walk, type Walk } from './walk';
 
-/** Times in ms from the click to the paint; null when what was awaited never came. */
+/** Times in ms from the click to the paint; null on timeout. */
 export interface Interactions extends Walk {
   /** Listing to a product's title, the first product page of the visit. */
   readonly clickCold: number | null;
-  /** The same for another product, on the listing once more. */
+  /** The same for another product, after returning to the listing. */
   readonly clickWarm: number | null;
   /** The product's main photo, in the first of these clicks: its own file, not the card's placeholder. */
   readonly photoCold: number | null;
-  /** The same for a product on whose card the pointer has rested. */
+  /** The same after hovering the product's card. */
   readonly photoWarm: number | null;
   /** Back to the listing, from the product. */
   readonly back: number | null;
@@ -38,7 +38,7 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' |
   const open = await openCold(listing);
   const { page, rest } = open;
   try {
-    // Cards that are not on screen at first, so that there is a position to come back to.
+    // Cards below the fold, so that there is a scroll position to restore.
     const first = linkOf(open, 4);
     await first.scrollIntoViewIfNeeded();
     await rest(pauseMs);
@@ -75,7 +75,10 @@ async function buy(product: string): Promise<number | null> {
   }
 }
 
-/** Measures a shopper's waiting times after the first page: a product out of the listing, Back, another one, the cart. */
+/**
+ * Measures a shopper's waiting times after the first page: a product from the listing, Back, another product, the
+ * cart.
+ */
 export async function interact({ home, listing, product }: Target['pages']): Promise<Interactions> {
   return { ...(await browse(listing)), addToCart: await buy(product), ...(await walk(home)) };
 }

@@ -8,7 +8,7 @@ import { openCold, sumUp, type Visit } from './visit';
 
 const round = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
 
-/** A visit that got no page, such as from a shop that had no time for it, measures nothing: so often it is tried again. */
+/** Retries of a visit that got an error page, as from a busy shop. */
 const tries = 3;
 
 async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit> {
@@ -47,7 +47,7 @@ export async function measureVisits(
   return samples;
 }
 
-/** What follows the first page, round after round. A page that the browser renders is then like one that the server did. */
+/** Interactions after the first page, round after round. How the first page was rendered makes no difference then. */
 export async function measureInteractions(
   targets: readonly Target[],
   { rounds }: BenchOptions,

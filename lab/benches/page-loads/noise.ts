@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** How busy the machine was just before a visit, while none of ours had anything to do. */
+/** Load of the machine just before a visit, while the shop and the browser were idle. */
 export interface Noise {
   /** Load average of the last minute. */
   readonly load: number;
@@ -8,7 +8,7 @@ export interface Noise {
   readonly others: number;
 }
 
-/** Above this share of the processors, others are in the way of a measurement. */
+/** Above this share of the processors, other processes distort a measurement. */
 export const tooBusy = 0.15;
 
 const lookMs = 400;
@@ -16,7 +16,7 @@ const lookMs = 400;
 /** Below this share the machine is idle. */
 const atRest = 0.05;
 
-/** A machine that does not become idle by then is measured as it is: maximum number of checks. */
+/** Maximum number of checks before a busy machine is measured anyway. */
 const looks = 25;
 
 function ticks(): { readonly busy: number; readonly all: number } {
@@ -36,7 +36,7 @@ export async function listen(): Promise<Noise> {
   return { load: loadavg()[0] ?? 0, others };
 }
 
-/** Waits until the processors have next to nothing to do, ten seconds at most. */
+/** Waits until the processors are almost idle, for at most ten seconds. */
 export async function waitForRest(left = looks): Promise<void> {
   const { others } = await listen();
   if (others > atRest && left > 1) await waitForRest(left - 1);

@@ -1,4 +1,4 @@
-/** The page's measurements, by the name of a global. */
+/** Name of the global with the page's measurements. */
 export interface PageMeasures {
   fcp: number | null;
   lcp: number | null;
@@ -40,7 +40,7 @@ export function probe(name: string): void {
   const frame = () => requestAnimationFrame(frame);
   frame();
 
-  // Shifts add up as long as they follow one another closely; the worst such stretch counts.
+  // Layout shifts add up in session windows; the worst window counts.
   const shifts = { sum: 0, first: -Infinity, last: -Infinity };
   observe('layout-shift', (entry) => {
     const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };

@@ -10,9 +10,9 @@ export interface BenchOptions {
   readonly interactions: boolean;
   /** Whether pages are opened while the browser is still busy with its own start. */
   readonly atOnce: boolean;
-  /** File for everything that was measured. */
+  /** File for all measurements. */
   readonly out: string | undefined;
-  /** File of an earlier run to report again, in place of measuring. */
+  /** File of an earlier run to report instead of measuring. */
   readonly from: string | undefined;
   /** Whether the report goes into the documentation. */
   readonly write: boolean;

@@ -84,7 +84,7 @@ it('holds them to the goals', () => {
   expect(line('| add to cart')).toContain('| - | 100 | - |');
 });
 
-it('shows how a missed ratio reads in full, and how often chance alone does as much', () => {
+it('shows a missed ratio in full, with the probability of chance', () => {
   const loads = (target: TargetName, ...times: number[]) =>
     times.map((lcp, round) => sample(target, round, { lcp, tbt: lcp - 700 }));
   const visits = [
@@ -118,14 +118,14 @@ it('compares the shop with another commit, clicks included', () => {
   expect(output).not.toContain('single application');
 });
 
-it('leaves out pages that were not visited, and notes when others were in the way', () => {
+it('omits pages that were not visited, and reports when other processes interfered', () => {
   expect(line('listing: LCP')).toBeUndefined();
   const noise = { load: 6, others: 0.5 };
   const noisy = { ...results, visits: results.visits.map((one) => ({ ...one, noise })) };
   expect(report(noisy)).toContain('Other processes were in the way');
 });
 
-it('does not pass over requests that failed', () => {
+it('reports failed requests', () => {
   const visits = [...results.visits, sample('monolith', 3, { failed: 6 })];
   expect(report({ ...results, visits })).toContain('Requests failed in 1 of 10 loads');
   expect(text).not.toContain('Requests failed');

@@ -46,7 +46,7 @@ const targetTitles: Readonly<Record<TargetName, string>> = {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Who measured what, when and how quietly. */
+/** Date, machine and background load of the measurements. */
 function circumstances(results: Results): string {
   const { command, visits, interactions } = results;
   const noise = [...visits, ...interactions].map((sample) => sample.noise);
@@ -138,7 +138,7 @@ function interactionsTable(results: Results, targets: readonly TargetName[]): st
   );
 }
 
-/** All that a run measured, as Markdown that reads well in a terminal too. */
+/** The results of a run, as Markdown that is also readable in a terminal. */
 export function report(results: Results): string {
   const measured = (name: TargetName) =>
     [...results.visits, ...results.interactions].some(({ target }) => target === name);

@@ -3,12 +3,12 @@ import type { TimedRequest } from './round-trips';
 
 type Initiator = Readonly<{ type: string; url?: string }>;
 
-/** One request of the page as it went over the wire. */
+/** A network request of the page. */
 export interface WireRequest {
   readonly url: string;
   /** As the browser names it: Document, Script, Image, Fetch … */
   kind: string;
-  /** Headers and body, compressed as they came. */
+  /** Size of headers and body as transferred. */
   bytes: number;
   failed: boolean;
   /** Seconds of the browser's own clock. */

@@ -20,7 +20,7 @@ const byCode = { asker: 'script', within: '', feedsCode: true } as const;
 
 const page = [
   request('/', 0, 400, { within: '', feedsCode: true }),
-  // Asked for while the document was still arriving.
+  // Requested while the document was still loading.
   request('/main.css', 200, 400),
   request('/main.js', 200, 900, code),
   request('/picture.avif', 210, 500),
@@ -30,8 +30,8 @@ const page = [
 ];
 
 it.each([
-  ['the document alone, before anything else is there, and even while it arrives', 300, 1],
-  ['the document and what it names, however much that is', 550, 2],
+  ['only the document, before anything else has loaded, and while it is loading', 300, 1],
+  ['the document and any number of files that it references', 550, 2],
   ['a font that only the style sheet names', 700, 3],
   ['data that a script asks for after it ran', 1150, 3],
   ['data that is requested after other data', 1400, 4],

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What has to be on screen: an element with such a text, on another address than before when `leaves` is set. Of a picture it is
- * its own file, loaded and decoded; a background placeholder does not count.
+ * The expected content: an element with this text, at a new URL if `leaves` is set. A picture must be loaded and
+ * decoded; a background placeholder does not count.
  */
 export interface PaintTarget {
   readonly selector: string;
@@ -73,8 +73,8 @@ const readWatch = (page: Page, watchName: string): Promise<number | null> =>
   ]).then((ms) => ms ?? null);
 
 /**
- * Clicks an element with a pointer that comes straight for it, and returns the ms from the click to the paint of each thing that
- * it shows, two at most; null for what never comes.
+ * Moves the pointer directly to an element and clicks it; returns the ms from the click to the paint of each result,
+ * up to two; null on timeout.
  */
 export async function timeClick(
   page: Page,
@@ -82,7 +82,7 @@ export async function timeClick(
   ...targets: readonly [PaintTarget, PaintTarget?]
 ): Promise<readonly [number | null, number | null]> {
   await target.scrollIntoViewIfNeeded();
-  // Effects of scrolling do not belong to the click.
+  // Excludes effects of scrolling.
   await page.waitForTimeout(400);
   const watches = targets.flatMap((target, at) =>
     target ? [{ target, name: watchName(at), event: 'click' }] : [],

@@ -26,7 +26,10 @@ export interface OpenTargets {
 const viaTsx = ['--import', 'tsx'];
 const single = [...viaTsx, 'lab/benches/single-application/serve.ts'];
 
-/** The shop as `npm start` serves it, today's and an earlier one; the single application, and that left to the browser. */
+/**
+ * The shop as served by `npm start`, of this and an earlier commit; the single application, rendered on the server
+ * or in the browser.
+ */
 const commands: Readonly<Record<TargetName, readonly string[]>> = {
   federated: ['scripts/start.mjs'],
   before: ['scripts/start.mjs'],
@@ -51,7 +54,7 @@ async function productOf(shop: string): Promise<string> {
 async function pagesOf(shop: string): Promise<Target['pages']> {
   const product = shop + paths.product(await productOf(shop));
   const pages = { home: shop + paths.home, listing: shop + paths.allProducts, product };
-  // A shop that has just opened has compiled nothing and cached no response yet.
+  // Warms up a new shop, which has no compiled code or cached responses yet.
   for (const url of Object.values(pages)) for (let visit = 0; visit < 3; visit += 1) await warm(url);
   return pages;
 }

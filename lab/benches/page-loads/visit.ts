@@ -15,9 +15,9 @@ export interface Visit {
   readonly js: number;
   readonly total: number;
   readonly requests: number;
-  /** Requests that were refused or broke off. */
+  /** Requests that failed or were aborted. */
   readonly failed: number;
-  /** Requests that had to follow one another until the largest element was there. */
+  /** Round trips until the largest element was loaded. */
   readonly roundTrips: number;
   readonly lcpElement: string;
 }
@@ -27,7 +27,7 @@ export interface OpenPage {
   readonly page: Page;
   readonly log: RequestLog;
   readonly measures: PageMeasures;
-  /** Whether the document is the page, and no error page. */
+  /** Whether the document is the page, not an error page. */
   readonly isComplete: boolean;
   /** Waits until neither network nor processor has been busy for the given time, in ms. */
   rest(ms: number): Promise<void>;

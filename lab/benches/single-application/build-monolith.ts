@@ -9,7 +9,8 @@ import { chunkOf, containersSource } from './containers';
 export const monolithDir = path.join(root, '.cache/monolith');
 
 /**
- * Builds shell and remotes as one application into `.cache/monolith`, as the versions of the separate builds, which still render it on the server. Rejects with the compiler's words.
+ * Builds shell and remotes as one application into `.cache/monolith`, with the versions of the separate builds,
+ * which still render it on the server. Rejects with the compiler's output.
  */
 export async function buildMonolith(shell: BuildTarget, remotes: readonly BuildTarget[]): Promise<void> {
   const held = remotes.map(({ dir, version }) => ({ dir, version, descriptor: readDescriptor(dir) }));

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from '@shop/contracts';
 import path from 'node:path';
 
-/** A remote as the monolith holds it. */
+/** A remote in the single application. */
 export interface HeldRemote {
   readonly dir: string;
   readonly descriptor: RemoteDescriptor;

@@ -9,7 +9,7 @@ import type { MonolithTarget } from './target';
 /** Where the composer serves files of the shell, and with them all files of a single application. */
 const base = '/shell/';
 
-/** A remote as before for the server; to the page its modules are chunks of the shell. */
+/** A remote that is unchanged on the server; in the page its modules are chunks of the shell. */
 function held(remote: PageRemote, name: string, { entry, exposes }: BuildManifest): PageRemote {
   const [main = ''] = entry.js;
   const own = Object.entries(exposes).filter(([key]) => key.startsWith(`${name}/`));

@@ -32,7 +32,7 @@ async function visit(page: Page, shop: string, tally: Tally): Promise<void> {
   tally.loads += 1;
 }
 
-/** A shopper in Chromium who comes again and again until the signal, each time as a new one. */
+/** Visits in Chromium until the signal, each as a new shopper. */
 export async function shopInChromium(
   browser: Browser,
   shop: string,

@@ -6,7 +6,7 @@ export const listing = '/all-products';
 /** Called for every complete page: its release, and when, in ms of this process's clock. */
 export type Arrived = (seq: number, at: number) => void;
 
-/** Loads the listing as a new shopper: the document, then the files that it asks for, all of them. */
+/** Loads the listing as a new shopper: the document, then all files that it references. */
 async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void> {
   const began = performance.now();
   const response = await fetch(shop + listing);
@@ -30,7 +30,7 @@ async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void>
   tally.loads += 1;
 }
 
-/** A shopper who comes again and again until the signal. */
+/** Visits until the signal. */
 export async function shopOverHttp(
   shop: string,
   tally: Tally,

@@ -1,19 +1,19 @@
 import { releaseIn, withoutRelease } from '../../support/release-in';
 
-/** The remotes that every switch moves together, and so have to be of one version in every page. */
+/** The remotes that are switched together, so that every page must have one version of them. */
 export const switched = ['cart', 'catalog'] as const;
 
 const address = /\/remotes\/([a-z][a-z0-9-]*)\/([^/"\s]+)\/[^"\s?]+\.(?:js|css)/g;
 
 export interface PageOf {
   readonly seq: number;
-  /** Scripts and style sheets that the document asks for, or holds. */
+  /** Scripts and style sheets of the document. */
   readonly files: readonly string[];
   /** The part that mixes two releases; null if there is none. */
   readonly mixed: string | null;
 }
 
-/** Reads a document as it came. Throws an Error when it names no release. */
+/** Reads a document. Throws an Error when it has no release. */
 export function pageOf(html: string): PageOf {
   const release = releaseIn(html);
   if (!release) throw new Error('The document names no release.');

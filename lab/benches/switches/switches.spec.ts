@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { runSwitches } from './run';
 import { startShop } from '../../../e2e/support/temporary-shop';
 
-test('of 100 switches while pages load none fails a load or mixes two releases', async () => {
+test('no page fails to load or mixes releases during 100 switches', async () => {
   const shop = await startShop();
   try {
     const run = await runSwitches(shop, {

@@ -5,7 +5,7 @@ import type { Release } from '@shop/contracts';
 import { quietly, input } from '../../../e2e/support/admin-of';
 import { switched } from './page-of';
 
-/** Two sets of versions to go back and forth between. */
+/** Two sets of versions to switch between. */
 const sets = ['1.1.0', '1.2.0'] as const;
 
 /** Publishes both sets, from the versions that `npm start` has published. */
@@ -16,7 +16,7 @@ export async function publishSets(client: RegistryClient): Promise<void> {
   }
 }
 
-/** Makes the one set live, or the other; resolves with the release. */
+/** Promotes one of the two sets; resolves with the release. */
 export async function switchTo(client: RegistryClient, turn: number): Promise<Release> {
   const version = sets[turn % sets.length];
   return (await promote(input(switched.map((remote) => `${remote}@${version}`)), quietly(client))) as Release;

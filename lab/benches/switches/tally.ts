@@ -1,4 +1,4 @@
-/** What shoppers met, of all kinds; counted for the whole run. */
+/** Results of all shoppers of a run. */
 export interface Tally {
   /** Pages that were loaded completely. */
   loads: number;

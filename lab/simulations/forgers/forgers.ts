@@ -39,7 +39,7 @@ const kinds: readonly (readonly [string, Omit<Forger, 'addresses'>])[] = [
   ['known networks', { networks: 'many', known: true, customers: 0 }],
 ];
 
-/** Forgers of a good canary. Resolves to whether none of them succeeds. */
+/** Forged reports about a good canary. Resolves to whether none succeed. */
 function attacks(runs: number): boolean {
   let isSafe = true;
   console.log(
@@ -50,7 +50,7 @@ function attacks(runs: number): boolean {
       const cells = kinds.map(([name, kind]) => {
         const played = play(shoppersAt(perSecond), hour, runs, { ...kind, addresses });
         const [now, before] = [trippedIn(played, 'byEvidence'), trippedIn(played, 'byReports')];
-        // Who has prepared for days in many networks is slowed and shown, and may be lucky.
+        // Attackers who have prepared for days in many networks are slowed down and reported, but may succeed.
         isSafe &&= name === 'known networks' || now <= 0.01;
         return `${name} ${percent(now)} (${percent(before)})`;
       });
@@ -80,7 +80,7 @@ const median = (found: readonly number[]) =>
   found.toSorted((one, other) => one - other)[found.length >> 1] ?? Infinity;
 const mean = (found: readonly number[]) => found.reduce((sum, one) => sum + one, 0) / found.length;
 
-/** Versions that do fail: the canary's sessions until something is done. */
+/** Versions that really fail: the canary's sessions until it is paused or rolled back. */
 function failures(runs: number): boolean {
   console.log(
     `\nCanary sessions until a failing version is rolled back, ${runs} canaries, medians, and in brackets as many times those by all reports:`,

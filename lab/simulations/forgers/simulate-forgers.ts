@@ -3,7 +3,7 @@ import { noHealth, type Health } from '../../../registry/src/modules/telemetry/m
 import { confirmFinding } from '../../../registry/src/modules/canaries/confirm';
 import { judgeRollout, startWatch } from '../../../registry/src/modules/canaries/judge-rollout';
 
-/** Honest shoppers of a shop. */
+/** Genuine shoppers of a shop. */
 export interface Shoppers {
   readonly perSecond: number;
   /** Share of sessions that fail, by version; from 0 to 1. */
@@ -14,10 +14,10 @@ export interface Shoppers {
   readonly customers: number;
 }
 
-/** Somebody who reports failures of the canary that did not happen, from each address again and again. */
+/** An attacker who repeatedly reports forged failures of the canary from each address. */
 export interface Forger {
   readonly addresses: number;
-  /** Whether all addresses are in one network, or each in another. */
+  /** Whether all addresses share one network. */
   readonly networks: 'one' | 'many';
   /** Whether the shop has known these networks for days. */
   readonly known: boolean;
@@ -47,7 +47,7 @@ const travellers = 0.03;
 
 const spread = (networks.count + networks.alike) / networks.alike;
 
-/** An honest session; a network is known where somebody in it has reported before. */
+/** A genuine session; a network is known after its first report. */
 function honest(
   random: () => number,
   { perSecond, fails, bps, customers }: Shoppers,
@@ -122,7 +122,7 @@ function createJudge({ bps, customers }: Shoppers, isLimited: boolean) {
   };
 }
 
-/** The canary's honest sessions until something was done; null where nothing was. */
+/** Genuine canary sessions until an action; null without one. */
 export interface Played {
   /** Until evidence, as the registry admits it, paused the canary or rolled it back. */
   readonly seen: number | null;
@@ -132,7 +132,7 @@ export interface Played {
   readonly byReports: number | null;
 }
 
-/** Plays one canary by both judgements at once, on the same shoppers. */
+/** Simulates one canary with both kinds of judgement, on the same shoppers. */
 export function simulateForgers(
   random: () => number,
   shoppers: Shoppers,

@@ -22,11 +22,11 @@ export interface OpenedOrder {
 interface UnitCounts {
   readonly unsold: number;
   readonly free: number;
-  /** Held by the sessions that were named. */
+  /** Units held by the given sessions. */
   readonly held: number;
 }
 
-/** One product and one address that many share, at a shop whose clock the simulation moves. */
+/** One product and one shared address, in a shop with a simulated clock. */
 export interface HoldMarket {
   readonly shop: HistoryShop;
   readonly context: OrderContext;

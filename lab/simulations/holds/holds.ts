@@ -14,9 +14,9 @@ a thousand from buying, or a product of 50 units sold out.`;
 
 const stocks = [1, 5, 50, 998];
 const hostiles: readonly Hostile[] = ['nobody', 'one session', 'many sessions'];
-/** Of how many shoppers at most one may be refused because of the hostile client. */
+/** At most one of this many shoppers may be refused because of the hostile client. */
 const ONE_IN = 1_000;
-/** From this stock on, the hostile client must never hold all that is left for longer than a hold lasts. */
+/** The minimum stock of which the hostile client must never hold all remaining units for longer than a hold lasts. */
 const PLENTY = 50;
 const HOLD_MINUTES = 20;
 

@@ -18,7 +18,7 @@ describe.each(['one session', 'many sessions'] as const)('a client that never pa
   const play = (stock: number) =>
     simulateHolds(shop, { stock, hostile, shoppers: 24, minutes: 45, random: randomNumbers(7) });
 
-  it('never keeps a product of 50 units from its neighbours', async () => {
+  it('never makes a product of 50 units unavailable to shoppers at its address', async () => {
     const report = await play(50);
     expect(report).toMatchObject({ delayed: 0, refused: 0, refunded: 0, lost: 0, maxUnavailable: 0 });
     expect(report.bought + report.left).toBe(24);

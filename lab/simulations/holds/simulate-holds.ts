@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/src/platform/http/api-error';
 import { pullPayments } from '../../../api/src/modules/orders/apply-payment';
-import { after } from '../../../api/src/modules/orders/durations';
+import { after } from '../../../api/src/platform/jobs/clock';
 import { expireOrders, maxHeldUnits } from '../../../api/src/modules/orders/expiry';
 import {
   createFakeProvider,
@@ -9,7 +9,7 @@ import {
 import type { HistoryShop } from '../../../api/src/modules/orders/testing/histories/history-shop';
 import { openMarket, type HoldMarket, type OpenedOrder } from './hold-market';
 
-/** Who holds units without ever paying, at the address of all shoppers. */
+/** The hostile client, which holds units without paying, at the address of all shoppers. */
 export type Hostile = 'nobody' | 'one session' | 'many sessions';
 
 interface HoldScenario {
@@ -27,11 +27,11 @@ interface HoldReport {
   bought: number;
   /** Shoppers who opened an order and never paid. */
   left: number;
-  /** Shoppers who came when all was sold. */
+  /** Shoppers who came when everything was sold. */
   soldOut: number;
-  /** Shoppers who were once asked to come back, as the hostile client held what was left. */
+  /** Shoppers who were asked to retry, as the hostile client held the remaining units. */
   delayed: number;
-  /** Shoppers who came back as often as they were asked to and got nothing, as the hostile client held what was left. */
+  /** Shoppers who retried as asked without success, as the hostile client held the remaining units. */
   refused: number;
   /** The same, because other shoppers held the stock. */
   refusedByOthers: number;
@@ -109,7 +109,7 @@ async function visitShop(run: Run, visit: Visit): Promise<void> {
   }
 }
 
-/** Takes as many units as it gets, and asks again for what it holds already when nothing is left. */
+/** Takes as many units as possible, and renews its holds when nothing is left. */
 async function grab({ market, scenario, hostileSessions }: Run): Promise<void> {
   if (scenario.hostile === 'nobody') return;
   const { free } = await market.readUnits();

@@ -17,7 +17,7 @@ const bases = [0.005, 0.02, 0.15, 0.5] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** A version that does everything with the same rate: sessions and renders that fail, and steps of a purchase. */
+/** A version with one rate for everything: failed sessions and renders, and purchase steps. */
 const evenly = (rate: number): Version => ({
   failing: rate,
   renders: rate,
@@ -47,7 +47,7 @@ function medianOf(all: readonly (Seen | null)[], of: 'sessions' | 'met'): string
 
 const maxOf = (all: readonly (Seen | null)[]) => Math.max(...all.map((seen) => seen?.met ?? Infinity));
 
-/** Equal versions: how many are called worse in a day of checks, which rolls back a canary and shows on its card. */
+/** Equal versions: how many are judged worse in a day of checks, which rolls back a canary. */
 function equal(runs: number): void {
   console.log(
     `\nEqual versions, ${runs} rollouts of a day, a check every 15 s, 86,400 sessions, a tenth of the successes reported, all metrics:`,
@@ -66,7 +66,7 @@ function equal(runs: number): void {
   console.log(`  share 10 %, an outage of half an hour on both sides: worse ${percent(shareOf(all))}`);
 }
 
-/** Promotions of equal versions for as long as they are judged, and of bad ones. */
+/** Promotions of equal and bad versions, for as long as they are monitored. */
 function promoted(runs: number): void {
   const random = randomNumbers(6);
   const called = (before: Version, after: Version, looks: number, others: number) =>

@@ -2,7 +2,7 @@ import { judgeBake, startBake } from '../../../registry/src/modules/canaries/bak
 import { judgeRollout, startWatch } from '../../../registry/src/modules/canaries/judge-rollout';
 import { addSession, brokenStep, emptyTally, type Version } from '../simulate-shoppers';
 
-/** A rollout to play. */
+/** A rollout to simulate. */
 export interface Rollout {
   readonly canary: Version;
   readonly control: Version;
@@ -17,10 +17,10 @@ export interface Rollout {
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 
-/** How many sessions had a bad version before it was rolled back. */
+/** Sessions with a bad version before it was rolled back. */
 export interface Seen {
   readonly sessions: number;
-  /** Sessions that came as far as the fault. */
+  /** Sessions that reached the fault. */
   readonly met: number;
   readonly reason: string;
 }

@@ -1,7 +1,7 @@
 import { runStart } from '../../../e2e/support/temporary-shop';
 import { becomes } from '../../../e2e/support/becomes';
 
-/** A role of the server in a separate process, always at the same address. */
+/** A role of the server in a separate process with a fixed address. */
 export interface FleetProcess {
   readonly name: string;
   readonly origin: string;
@@ -10,11 +10,11 @@ export interface FleetProcess {
   /** Sends the signal and waits for the exit; resolves with the exit code, null after a signal that cannot be caught. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   isAlive(): boolean;
-  /** Of the process that runs; undefined while none does. */
+  /** Process id; undefined while it is stopped. */
   pid(): number | undefined;
 }
 
-/** Also on a machine that is busy with everything else. */
+/** Long enough for a busy machine. */
 const readyMs = 180_000;
 
 const isReady = async (origin: string) => (await fetch(`${origin}/readyz`)).ok;

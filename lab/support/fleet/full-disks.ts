@@ -3,19 +3,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../server/build/packages';
 
-/** Disks of processes of a fleet, for releases alone, which can be full. */
+/** Release disks of a fleet's processes, which can be filled. */
 export interface FullDisks {
-  /** The arguments to start a process of that name. */
+  /** The arguments to start a process by name. */
   envOf(name: string): Readonly<Record<string, string>>;
   /** From now on these processes cannot store releases; stored ones can still be read. */
   fill(...names: readonly string[]): void;
-  /** There is room again. */
+  /** Frees space again. */
   free(...names: readonly string[]): void;
 }
 
 const preload = pathToFileURL(path.join(root, 'server/src/testing/full-disk.mjs')).href;
 
-/** Disks below `folder`, all with room. */
+/** Disks below `folder`, all with free space. */
 export function fullDisks(folder: string): FullDisks {
   const flagOf = (name: string) => path.join(folder, `${name}.full`);
   return {

@@ -9,7 +9,7 @@ import { fleetProcess, type FleetProcess } from './fleet-process';
 import { startNginx } from './start-nginx';
 import { startStorage, type FleetStorage } from './start-storage';
 
-/** The topology of deploy/compose.yaml from processes of this machine. */
+/** The topology of deploy/compose.yaml as local processes. */
 export interface Fleet {
   /** Where shoppers come: nginx. */
   readonly origin: string;
@@ -21,14 +21,14 @@ export interface Fleet {
   readonly registryDir: string;
   readonly shops: readonly FleetProcess[];
   readonly office: FleetProcess;
-  /** Ends everything. Data stays where it is. */
+  /** Stops everything, and keeps the data. */
   stop(): Promise<void>;
   /** Kills everything synchronously, so that a signal handler can call it. */
   kill(): void;
 }
 
 export interface FleetOptions {
-  /** Where all data is made. PostgreSQL, which may run as another user, passes through it. */
+  /** The folder of all data. PostgreSQL, which may run as another user, must be able to traverse it. */
   readonly folder: string;
   readonly shops: number;
   /** Program of the server, with its builds beside it; that of this checkout when absent. */

@@ -6,7 +6,7 @@ import { becomes } from '../../../e2e/support/becomes';
 /** An nginx in front of shops, with the rules of deploy/nginx. */
 export interface Nginx {
   readonly origin: string;
-  /** Ends it and waits for that. */
+  /** Stops it and waits for its exit. */
   stop(): Promise<void>;
   /** Kills it synchronously, so that a signal handler can call it. */
   kill(): void;

@@ -9,7 +9,7 @@ import { freePort } from '../../../e2e/support/temporary-shop';
 export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' | 'restore'> {
   /** A registry's settings for storing its versions there. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends it and waits for that. */
+  /** Stops it and waits for its exit. */
   stop(): Promise<void>;
   /** Kills it synchronously, so that a signal handler can call it. */
   kill(): void;
@@ -17,7 +17,7 @@ export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' 
 
 const program = path.join(root, 'node_modules/s3rver/bin/s3rver.js');
 const bucket = 'releases';
-/** The only key that it knows. */
+/** Its only access key. */
 const key = 'S3RVER';
 const openMs = 30_000;
 
@@ -30,7 +30,7 @@ export async function startStorage(folder: string): Promise<FleetStorage> {
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
-  // Its parent may end without a chance to stop it.
+  // Its parent may exit without stopping it.
   process.prependListener('exit', kill);
   child.once('close', () => process.off('exit', kill));
   const origin = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ import { readReceivedHeaders } from './received-headers';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A server that responds to each request with a status and headers; resolves with its address and the received requests. */
+/** A server that responds with a status and headers; resolves with its address and the received requests. */
 async function listen(status: number, headers: Readonly<Record<string, string>> = {}) {
   const bodies: string[] = [];
   server = createServer(async (request, response) => {

@@ -10,14 +10,14 @@ import { reasonOfRemote, reasonOfShellFile } from './reasons';
 export interface PaymentScript {
   /** Path on the shop's origin, or an absolute URL; for an inline script that of its document. */
   readonly address: string;
-  /** `shell`, `<remote>@<version>`, or who takes the money. */
+  /** `shell`, `<remote>@<version>`, or the payment provider. */
   readonly owner: string;
   readonly reason: string;
   /** `sha384-…` of its text; null for a script of the provider's, which changes it without notice. */
   readonly hash: string | null;
 }
 
-/** The document in the frame of the sandbox's window. */
+/** The document in the sandbox's frame. */
 const windowFiles = ['window.js', 'window-fields.js', 'window-frame.js'];
 
 async function fetchText(shop: string, address: string): Promise<string> {

@@ -45,7 +45,7 @@ function unlisted(ran: readonly RunScript[], inventory: readonly PaymentScript[]
     .map(({ address }) => address);
 }
 
-test('nothing runs where shoppers pay that is not in the inventory, from the cart to the booked order', async ({
+test('only scripts in the inventory run on payment pages, from the cart to the booked order', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('nothing runs where shoppers pay that is not in the inventory, from the car
   }
 });
 
-test('a script that was changed on its way, and one more, are found', async ({ page, shop }) => {
+test('finds an altered script and an additional script', async ({ page, shop }) => {
   const inventory = await readInventory(shop.url);
   const changed = '/sandbox/razorpay/v1/checkout.js';
   await page.route(`**${changed}`, async (route) => {

@@ -16,7 +16,7 @@ const securityHeaders = [
 
 export interface ReceivedHeader {
   readonly name: string;
-  /** As it arrived, after every proxy on the way; empty when it did not. */
+  /** Value as received after every proxy; empty if missing. */
   readonly value: string;
 }
 

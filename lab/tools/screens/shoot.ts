@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { webFontsApplied } from '../../../e2e/support/fonts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Pictures of every page are made when they are wanted: in the repository they would be most of its history. */
+/** Screenshots are not committed: they would dominate the repository's history. */
 const folder = path.join(root, '.cache/screens');
 const readmeFolder = path.join(root, 'docs/screens');
 
-/** Rows of pixels that a picture shows of a page: the rest of a long one repeats itself. */
+/** Maximum height of a screenshot in pixels, as long pages repeat themselves. */
 const longest = 1700;
 
 /** Waits until all fonts and pictures of the page are loaded, also further down. */

@@ -11,7 +11,7 @@ import { judge, stockUp } from '../harness/judge';
 import { startLoad, type Tally } from '../harness/shoppers';
 import { startArchivingServer, type ArchivingServer } from './archiving-server';
 
-// The commands of docs/guide/backup.md, on orders that were really placed.
+// Runs the commands of docs/guide/backup.md on placed orders.
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -65,7 +65,7 @@ it('PostgreSQL: a dump restored into a new database has every order, and a shop 
   await query(server.url, 'create database restored');
   server.run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restored}`, file);
   expect(await verdict({ databaseUrl: restored }, before)).toEqual(whole);
-  // What came after the dump is not in it: for that there is the archive.
+  // Later orders are not in the dump, but in the archive.
   expect((await verdict({ databaseUrl: restored }, after)).lost).toHaveLength(after.placed.size);
   const again = await sell({ DATABASE_URL: restored }, productId);
   expect(await verdict({ databaseUrl: restored }, again)).toEqual(whole);

@@ -15,7 +15,7 @@ export interface BusyOptions {
   readonly rounds: number;
 }
 
-/** For one page, in ms: a machine with thirty processes too many is slow, not broken. */
+/** Page timeout in ms: a machine with thirty busy processes is slow, not broken. */
 const pageMs = 300_000;
 
 async function openPages(shop: TestShop, rounds: number) {

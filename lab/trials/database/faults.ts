@@ -10,7 +10,7 @@ export interface DatabaseFault extends Omit<Fault, 'refuses'> {
 const enough = 5;
 const patienceMs = 60_000;
 
-/** Ends the shop's backends that are just between two statements of a transaction. Rejects where none is met. */
+/** Terminates the shop's backends that are inside a transaction. Rejects if it finds none. */
 async function killInTransactions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ import { isRendered, countResponses, openPages } from '../harness/responses';
 import { callsOf, sum, startLoad } from '../harness/shoppers';
 import type { DatabaseFault } from './faults';
 
-/** For one page, in ms: a shop whose database is unavailable responds long before. */
+/** Page timeout in ms: a shop without its database responds much earlier. */
 const pageMs = 30_000;
 const backMs = 5_000;
 /** Orders that are placed before the fault begins, and again after it. */

@@ -2,7 +2,7 @@ import type { PackedRemote } from '@shop/protocol';
 import { renamedBuild } from '@shop/protocol/testing';
 import { withFault, type Fault } from '../remotes/fault';
 
-/** A version that must not reach shoppers, made of one that is fine. */
+/** A version that must not reach shoppers, derived from a good one. */
 export interface BadVersion {
   /** Whether it has no fault: a check that rejects it would reject anything. */
   readonly isFine?: boolean;
@@ -15,7 +15,7 @@ export interface BadVersion {
   make(good: PackedRemote, version: string): PackedRemote;
 }
 
-/** What the others are held against. */
+/** The reference for the others. */
 export const fine: BadVersion = {
   name: 'version that is fine',
   isFine: true,

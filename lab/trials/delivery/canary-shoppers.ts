@@ -23,7 +23,7 @@ export const launchShoppers = (): Promise<Browser> =>
 /** A name for a browser, as the shop gives them. */
 const newCohort = () => randomBytes(16).toString('base64url');
 
-/** A cohort that the canary takes, or one that it leaves. */
+/** A cohort inside or outside of the canary. */
 export function cohortWhere(canary: Canary, isInside: boolean): string {
   for (;;) {
     const cohort = newCohort();
@@ -45,7 +45,7 @@ type Reported = Pick<TelemetryReport, 'events' | 'stages'>;
 interface Visitor {
   readonly cohort: string;
   readonly remote: string;
-  /** Paths, one after the other. */
+  /** Paths in order. */
   readonly journey: readonly string[];
   readonly lateMs: number;
 }
@@ -107,7 +107,7 @@ export interface Trial {
   readonly remote: string;
   /** The version to be rolled back: a canary, or a promoted version. */
   readonly version: string;
-  /** Shoppers who come at most. */
+  /** Maximum number of shoppers. */
   readonly most: number;
   readonly journey?: readonly string[] | undefined;
   /** How long they stay after a page's first report, in ms. */

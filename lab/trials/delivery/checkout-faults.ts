@@ -8,7 +8,7 @@ setInterval(() => {
     if (${words}.test(status.textContent)) { ${then} }
 }, 20);`;
 
-/** Versions of the checkout in which nobody can pay, or pay once, though nothing throws. */
+/** Versions of the checkout in which payments fail or are doubled without an exception. */
 export const checkoutFaults: readonly BadVersion[] = [
   inBrowser(
     'hidden Pay button',

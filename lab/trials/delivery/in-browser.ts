@@ -5,7 +5,7 @@ export const addToCart = "event.target.closest('button')?.textContent.includes('
 /** Stops a click before anything else receives it. */
 export const swallow = 'event.stopImmediatePropagation(); event.preventDefault();';
 
-/** Code that runs before everything else that receives a click. */
+/** Code that handles clicks before anything else. */
 export const onClick = (then: string) => `addEventListener('click', (event) => { ${then} }, true);`;
 
 /** Code that runs when a shopper has changed a field; `value` is the new value. */

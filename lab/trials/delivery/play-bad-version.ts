@@ -32,7 +32,7 @@ export interface Builds {
   readonly account?: string;
   /** Pages that a shopper opens; the usual ones when absent. */
   readonly journey?: readonly string[];
-  /** Shoppers who come at most; the usual number when absent. */
+  /** Maximum number of shoppers; default otherwise. */
   readonly most?: number | undefined;
   /** Is called when shoppers have the version, and before they come. */
   readonly onLive?: (() => Promise<void>) | undefined;

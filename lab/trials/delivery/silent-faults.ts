@@ -24,7 +24,7 @@ if (!sessionStorage.getItem('catalog-visit')) {
   localStorage.removeItem('storeCount');
 }`;
 
-/** Versions that throw nothing, hang nowhere and lose no file: sessions with them look like any other. */
+/** Versions that neither throw nor hang and miss no file, so that their sessions look normal. */
 export const silentFaults: readonly BadVersion[] = [
   inBrowser('main hidden after 30 s', `setTimeout(() => { ${hideMain} }, 30_000);`),
   inBrowser(

@@ -1,6 +1,6 @@
 import type { Random } from '../../../e2e/support/random';
 
-/** Text that has broken servers before: of every length, script and intent. */
+/** Texts that have broken servers before, of various lengths, scripts and purposes. */
 export const badTexts: readonly string[] = [
   ...[
     '',
@@ -73,7 +73,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** Some value that a field hardly expects. */
+/** A value that a field is unlikely to expect. */
 export function badValue(random: Random): unknown {
   return random.pick<() => unknown>([
     () => random.pick(badTexts),

@@ -25,7 +25,7 @@ interface OpenApiDocument {
   readonly components: Schema & { readonly responses?: Readonly<Record<string, Content>> };
 }
 
-/** One call that the document describes. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   readonly method: string;
   /** With `{name}` for each path parameter. */
@@ -53,7 +53,7 @@ function compileResponses(operation: OperationObject, components: OpenApiDocumen
 /** The response without a body, which therefore has no schema. */
 const NO_CONTENT = 204;
 
-/** Reads the calls out of an OpenAPI document. */
+/** Reads the operations of an OpenAPI document. */
 export function readOperations(document: OpenApiDocument): readonly Operation[] {
   const { components } = document;
   return Object.entries(document.paths).flatMap(([address, methods]) =>

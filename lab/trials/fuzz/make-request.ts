@@ -12,7 +12,7 @@ export interface FuzzRequest {
   readonly body: string | Buffer | undefined;
 }
 
-/** What exists in the shop, so that requests also get past the first check: ids, slugs and names. */
+/** Existing ids, slugs and names, so that requests also pass the first checks. */
 export interface KnownTexts {
   readonly all: readonly string[];
   /** By the name of the parameter that takes them. */
@@ -49,7 +49,7 @@ function spoil(value: unknown, random: Random): unknown {
   return { ...value, [name]: spoil(value[name], random) };
 }
 
-/** Puts things that exist into fields of a valid body, so that it means something to the shop. */
+/** Puts existing values into fields of a valid body, so that it is meaningful to the shop. */
 function ground(value: unknown, known: KnownTexts, random: Random): unknown {
   if (Array.isArray(value)) return value.map((item) => ground(item, known, random));
   if (!isFields(value)) return value;

@@ -77,7 +77,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzOutcome>
     const sendNext = async (): Promise<void> => {
       while (number < count) {
         number += 1;
-        // Rate limits would reject most requests before anything looks at them.
+        // Rate limits would reject most requests early.
         if (number % RESET_EVERY === 0) await sql`delete from rate_bucket`.execute(database.db);
         const request = makeRequest(seed + number, operations, known, origin);
         const { method, target, headers, body } = request;

@@ -54,7 +54,7 @@ const refusalsOf = async (bad: BadVersion, version: string, reason: string) => {
   return findings.filter(({ severity }) => severity === 'refuse');
 };
 
-test('a version goes live where the gate is required once it was opened and was as before', async () => {
+test('where the gate is required, a version goes live after it passed', async () => {
   await upload(renamedBuild(good.content, '1.0.1'), quietly(client));
   expect(await release(shop, 'gate', 'required', '--reason', 'for the test')).toMatchObject({ code: 0 });
   const promotion = ['promote', 'content@1.0.1'];

@@ -9,7 +9,7 @@ import type { Tally } from './shoppers';
 
 /** The result of a database check after a fault. */
 export interface Verdict {
-  /** Orders that were promised and are not there, or not placed any more. */
+  /** Acknowledged orders that are missing or no longer placed. */
   readonly lost: readonly string[];
   /**
    * Purchases that were placed more than once, or sold more than one unit: each has a separate receipt and buys one. An

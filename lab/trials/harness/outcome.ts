@@ -29,13 +29,13 @@ export interface Outcome {
   readonly orders?: OrderCounts;
   /** Whether the stock differs from the sum of its ledger. */
   readonly drifted?: boolean;
-  /** Whether the shop's process lived through it. */
+  /** Whether the shop's process survived. */
   readonly alive: boolean;
   /** Whether the shop had recovered within the given seconds after the fault had ended. */
   readonly back?: { readonly withinSeconds: number; readonly is: boolean };
   /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
   readonly seen?: boolean;
-  /** What kept a bad version from shoppers; absent where nothing is released. */
+  /** The check that stopped a bad version; absent where nothing is released. */
   readonly stopped?: Stopped;
   /** Why the trial failed, one line each; none when it passed. */
   readonly failures: readonly string[];

@@ -30,7 +30,7 @@ export interface Load {
   giveUp(): Promise<void>;
 }
 
-/** How shoppers behave, where they are not simply to buy as fast as they can. */
+/** Options for shoppers who do not buy as fast as possible. */
 export interface LoadOptions {
   /** How many there are; 6 when absent. */
   readonly shoppers?: number;

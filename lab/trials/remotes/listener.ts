@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on 127.0.0.1 where nobody has any business, and counts who comes. */
+/** Listens on 127.0.0.1 and counts unexpected connections. */
 export interface Listener {
   readonly url: string;
   /** Connections since the last time that this was asked. */

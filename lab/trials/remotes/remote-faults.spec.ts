@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => on.close());
 
 for (const [index, name] of misleadingNames.entries()) {
-  test(`a remote's server code that ${name} harms no other page`, async () => {
+  test(`a remote's server code that ${name} affects no other page`, async () => {
     const fault = faultsOf(on.target).find((one) => one.name === name);
     if (!fault) throw new Error(`There is no fault "${name}".`);
     const { failures, alive } = await playFault(on, fault, {

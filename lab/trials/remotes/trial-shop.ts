@@ -18,14 +18,14 @@ export const good = '1.0.0';
 /** Its modules that get the fault: a page, and a fragment of the home page. */
 export const faultyModules = ['faq', 'reviews'];
 
-/** A shop with a registry, something to find, and somebody who listens. */
+/** A shop with a registry, a secret, and a listener. */
 export interface TrialShop {
   readonly shop: TestShop;
   readonly client: RegistryClient;
   readonly build: PackedRemote;
   readonly listener: Listener;
   readonly target: Target;
-  /** Content that must not be in any page. */
+  /** Secrets that must not appear in any page. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }

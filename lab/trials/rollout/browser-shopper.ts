@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Canary } from '@shop/contracts';
 import { cohortWhere } from '../delivery/canary-shoppers';
 
-/** Where everybody goes in the demonstration. */
+/** The page that shoppers open in the demonstration. */
 export const listing = '/all-products';
 
 export interface Look {

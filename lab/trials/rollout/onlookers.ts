@@ -6,7 +6,7 @@ import { log } from './log';
 
 /** Checks pages in Chromium during and after a canary of catalog. */
 export interface Onlookers {
-  /** Four shoppers, with phones and laptops, in the canary and beside it, open the listing. */
+  /** Four shoppers, with phones and laptops, inside and outside of the canary, open the listing. */
   lookDuring(): Promise<void>;
   /** The same four shoppers return. Resolves with the problems, one line each: blank pages, or a version other than `good`. */
   lookAfter(good: string): Promise<readonly string[]>;

@@ -9,9 +9,9 @@ interface Options {
   readonly products: readonly ProductCard[];
   readonly responses: Responses;
   readonly requests: RequestLog;
-  /** How long somebody looks at a page, in ms, give or take a half. */
+  /** Time that a shopper views a page, in ms, plus or minus half. */
   readonly thinkMs: number;
-  /** Ends what somebody thinks about. */
+  /** Ends all pauses. */
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export function browsing(options: Options): () => Promise<void> {
   };
 
   return async () => {
-    // Not all of a crowd comes in the same moment.
+    // Shoppers do not all start at the same moment.
     await think();
     for (let page = 0; page < pagesBeforePurchase && !signal.aborted; page += 1) {
       await get('page', somePage());

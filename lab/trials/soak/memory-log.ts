@@ -29,7 +29,7 @@ export function compareEnds(samples: readonly number[]): { first: number; last: 
   return { first: median(warm.slice(0, size)), last: median(warm.slice(-size)) };
 }
 
-/** Looks at the memory of processes again and again until it is stopped. */
+/** Samples the memory of processes until it is stopped. */
 export function watchMemories(processes: readonly FleetProcess[]): MemoryLog {
   const samples = new Map<string, number[]>(processes.map(({ name }) => [name, []]));
   const look = () => {

@@ -26,7 +26,7 @@ interface Noted {
 
 const minuteMs = 60_000;
 
-/** Writes down requests by parts of `minutes` each; `now` is in ms. */
+/** Records requests in intervals of `minutes`; `now` is in ms. */
 export function createRequestLog(minutes: number, now: () => number = () => performance.now()): RequestLog {
   const began = now();
   const parts = new Map<number, Noted>();

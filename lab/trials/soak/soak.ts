@@ -14,7 +14,7 @@ import { watchMemories, type MemoryUse } from './memory-log';
 import { soakReport } from './report';
 import { createRequestLog } from './request-log';
 
-/** Who comes, and for how long. */
+/** Number of shoppers, and duration. */
 export interface SoakOptions {
   readonly shoppers: number;
   readonly minutes: number;
@@ -30,10 +30,10 @@ const pageMs = 30_000;
 const minutesAnInterval = 10;
 /** How much more a process may hold at the end. */
 const growthAtMost = 0.15;
-/** In a shorter run heaps still grow to their size. */
+/** In a shorter run heaps still grow. */
 const judgedFromMinutes = 30;
 const productsLookedAt = 40;
-/** So many that shoppers rarely wait for each other's stock. */
+/** Enough products that shoppers rarely compete for stock. */
 const productsBought = 20;
 /** The shop's Retry-After. */
 const againMs = 5_000;

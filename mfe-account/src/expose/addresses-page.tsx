@@ -1,7 +1,7 @@
 import { definePage } from '@shop/remote-kit';
 import { AddressesPage } from '../pages/addresses/page';
 
-// There is no `load`: a shopper's own data never enters the server's HTML.
+// No `load`, because the server's HTML never contains personal data.
 export const { Component, head } = definePage({
   title: 'Your Addresses',
   head: { unlisted: true },

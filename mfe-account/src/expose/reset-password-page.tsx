@@ -3,7 +3,7 @@ import { ResetPasswordPage } from '../pages/reset-password/page';
 
 export const { Component, head } = definePage({
   title: 'New Password',
-  // Its address holds a secret, so search engines leave it out.
+  // Not indexed, because its URL contains a secret.
   head: { unlisted: true },
   Component: ResetPasswordPage,
 });

@@ -20,7 +20,7 @@ it.each([
   [profilePage, 'Your Profile', 'Loading your dashboard'],
   [addressesPage, 'Your Addresses', 'Fetching your addresses'],
   [orderPage, 'Your Order', 'Fetching your order'],
-])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {
+])('page %# renders on the server without a session', ({ Component, head }, title, text) => {
   const { store } = createTestShop({ 'GET /user/verify': sessionUser() });
   const html = renderToString(
     <ShopStoreProvider store={store}>

@@ -18,7 +18,7 @@ const newPassword: Rule = { ...rules.password, autoComplete: 'new-password' };
 
 interface AccountFieldsProps<Field extends AccountField> {
   readonly form: AccountFormState<Field>;
-  /** The password is a new one: the browser suggests one instead of filling in the saved one. */
+  /** True for a new password, for which browsers suggest one instead of filling in the saved one. */
   readonly choosesPassword?: boolean;
   /** More props of the email field. */
   readonly email?: Partial<TextFieldProps>;
@@ -47,7 +47,7 @@ export function AccountFields<Field extends AccountField>({
 interface AccountFormProps {
   /** Name of the form and label of its button. */
   readonly label: string;
-  /** Where the browser posts the form if scripts are not loaded. */
+  /** URL to which the browser posts the form without scripts. */
   readonly action: string;
   readonly busy: boolean;
   readonly busyLabel?: string;

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<AccountField, LimitedText>> = {
 };
 
 export interface AccountFormState<Field extends AccountField = AccountField> {
-  /** In the order of the form. */
+  /** The fields, in the order of the form. */
   readonly fields: readonly Field[];
   readonly values: Readonly<Record<Field, string>>;
   /** Error messages by field, until the field is edited. */
@@ -28,7 +28,7 @@ export interface AccountFormState<Field extends AccountField = AccountField> {
   readonly clear: () => void;
 }
 
-/** State of a form with the given fields, empty at first. */
+/** The state of a form with the given fields, which are initially empty. */
 export function useAccountForm<Field extends AccountField>(
   fields: readonly Field[],
 ): AccountFormState<Field> {
@@ -63,14 +63,14 @@ interface PasswordForm {
   readonly refuse: (field: 'password', message: string) => void;
 }
 
-/** Whether the password is too short to be sent; the field then shows an error. Only the API knows whether it is too common. */
+/** Whether the password is too short; the field then shows an error. Only the API checks whether it is too common. */
 export function refusesShortPassword({ values, refuse }: PasswordForm): boolean {
   if ([...values.password].length >= limits.minPasswordLength) return false;
   refuse('password', `Choose a longer password: at least ${limits.minPasswordLength} characters.`);
   return true;
 }
 
-/** Shows at the field why the API rejected the password, if that is why the request failed. */
+/** Shows the API's error at the password field if the API rejected the password. */
 export function showPasswordRefusal({ refuse }: Pick<PasswordForm, 'refuse'>, failure: unknown): void {
   if (isApiFailure(failure) && failure.status === 422) refuse('password', failure.message);
 }

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-/** The label of an order's state. A state that this release does not know is shown by its name in the API. */
+/** The label of an order's state. Unknown states are shown by their API name. */
 export function orderStateLabel(status: string): string {
   const state = status.replaceAll('_', ' ');
   return labels[state.toLowerCase()] ?? state;

@@ -9,7 +9,7 @@ interface PasswordNoteProps {
   readonly action?: ReactNode;
 }
 
-/** Replaces a form with its outcome; takes the focus, since the form's button is gone. */
+/** Replaces a form with its outcome. Takes the focus, because the form's button was removed. */
 export function PasswordNote({
   children,
   action = <ButtonLink to={paths.login}>Sign In</ButtonLink>,

@@ -4,7 +4,7 @@ import { pageAfterSignIn, signInFor } from './sign-in';
 const after = (address: string) => pageAfterSignIn(new URL(address, 'http://shop.test').searchParams);
 
 describe('a sign-in', () => {
-  it('returns to the page that asked for it', () => {
+  it('returns to the page that requested it', () => {
     expect(after(signInFor('/user/addresses?from=a b'))).toBe('/user/addresses?from=a b');
   });
 
@@ -14,7 +14,7 @@ describe('a sign-in', () => {
     ['a host without its scheme', '/auth/login?next=//elsewhere.test'],
     ['a host after a backslash', '/auth/login?next=/%5Celsewhere.test'],
     ['a script', '/auth/login?next=javascript:alert(1)'],
-  ])('opens the home page when its address names %s', (_name, address) => {
+  ])('opens the home page if the URL contains %s', (_name, address) => {
     expect(after(address)).toBe('/');
   });
 });

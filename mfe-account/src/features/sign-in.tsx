@@ -6,17 +6,17 @@ import { Envelope } from './envelope';
 /** Query parameter of the login page: the page to return to. */
 const NEXT = 'next';
 
-/** Address of the login page, which returns to `page` afterwards. */
+/** URL of the login page, which returns to `page` afterwards. */
 export const signInFor = (page: string): string => `${paths.login}?${new URLSearchParams({ [NEXT]: page })}`;
 
-/** The page to open after sign-in: the one in the query, or the home page. Addresses outside the shop are ignored. */
+/** The page to open after sign-in: the one in the query, or the home page. URLs outside the shop are ignored. */
 export function pageAfterSignIn(query: URLSearchParams): string {
   const next = query.get(NEXT) ?? '';
   // Browsers read two slashes, or a slash and a backslash, as the start of a host name.
   return /^\/(?![/\\])/.test(next) ? next : paths.home;
 }
 
-/** Opens a page with a full reload, so that nothing of the previous session stays in memory. */
+/** Opens a page with a full load, so that no data of the previous session stays in memory. */
 export function leaveFor(page: string): void {
   window.location.assign(page);
 }

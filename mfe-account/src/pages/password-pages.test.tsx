@@ -10,7 +10,7 @@ const responded =
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ForgotPasswordPage', () => {
-  it("asks for the email, shows the shop's message, and links to the login page", async () => {
+  it("requests a link by email, shows the shop's message, and links to the login page", async () => {
     const { requests } = renderWithShop(<ForgotPasswordPage />, {
       routes: {
         'GET /account-settings': { passwordReset: true },
@@ -37,7 +37,7 @@ describe('ForgotPasswordPage', () => {
     expect(screen.getByDisplayValue('asha@example.in')).toBeInTheDocument();
   });
 
-  it('shows whom to write to if the shop sends no email', async () => {
+  it('shows the contact address if the shop does not send email', async () => {
     renderWithShop(<ForgotPasswordPage />, {
       routes: { 'GET /account-settings': { passwordReset: false } },
     });
@@ -79,7 +79,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   });
 
-  it('shows at the field why the shop rejects the password', async () => {
+  it('shows the shop’s error at the password field', async () => {
     const message = 'This password is one of the most used. Choose another.';
     await choose({ 'POST /user/reset-password': apiFailure(422, message) }, 'sunshine');
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('ResetPasswordPage', () => {
 
   it('offers a new link when its token is missing', () => {
     renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password' });
-    expect(screen.getByText('The end of this link is missing.')).toBeInTheDocument();
+    expect(screen.getByText('This link is incomplete.')).toBeInTheDocument();
     expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
   });
 });

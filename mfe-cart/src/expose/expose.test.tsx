@@ -20,18 +20,18 @@ const modules: Record<string, { readonly Component: unknown }> = {
   'wishlist-panel': wishlistPanel,
 };
 
-it('exposes the modules that the descriptor names', () => {
+it('exposes the modules in the descriptor', () => {
   expect(Object.keys(modules).sort()).toEqual([...descriptor.exposes].sort());
   for (const { module } of [...descriptor.routes, ...descriptor.slots]) {
     expect(typeof modules[module]?.Component).toBe('function');
   }
 });
 
-it('names the document of the cart', () => {
+it('has a title for the cart page', () => {
   expect(cartPage.head().title).toBe('Cart');
 });
 
-it('leaves the lines out of the HTML of a server, whatever its store contains', () => {
+it('renders no cart lines on the server, even if its store has some', () => {
   const { store } = createTestShop();
   store.dispatch(addToCart(productCard({ title: 'Booti Washi' })));
   const html = renderToString(

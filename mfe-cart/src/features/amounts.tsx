@@ -22,7 +22,7 @@ export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
 }
 
-/** The cart's total at list rates, the amount saved by discounts, and the amount that checkout starts from. */
+/** The cart's total at list prices, the savings by discounts, and the amount to pay before tax. */
 export function CartTotals() {
   const total = useShopSelector(selectCartTotalPaise);
   const saved = useShopSelector(selectCartSavedPaise);
@@ -41,7 +41,7 @@ export function CartTotals() {
   );
 }
 
-/** Progress towards free shipping; nothing once the cart qualifies, or if shipping is free anyway. */
+/** Progress towards free shipping. Empty once the cart qualifies, or if shipping is always free. */
 export function FreeShippingProgress() {
   const { data: rule } = useGetCartShippingRuleQuery();
   const totalPaise = useShopSelector(selectCartTotalPaise);
@@ -70,7 +70,7 @@ export function FreeShippingProgress() {
   );
 }
 
-/** The flash sale's discount on one unit; nothing for other items. */
+/** The flash sale's discount on one unit; empty for other items. */
 export function FlashSaleBadge({
   item,
 }: {

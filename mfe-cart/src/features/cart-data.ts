@@ -7,7 +7,7 @@ import { shareOfStock, type StockNoteProps } from '@shop/ui/stock-note';
 /** The cart's endpoints. All remotes inject into one API, so the names start with the remote's. */
 const cartApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Takes product ids, joined by commas. Shows no toast on failure: the cart works without it. */
+    /** Takes product IDs, joined by commas. Shows no toast on failure, because the cart works without the response. */
     getCartLineFacts: build.query<readonly LineFact[], string>({
       extraOptions: { silent: true },
       queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
@@ -23,7 +23,8 @@ export const { useGetCartShippingRuleQuery } = cartApi;
 export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;
 
 /**
- * Reads the stock of all cart lines in one request while `shown`, and returns a function that gives each line its share; on failure lines are not marked. Colours of a product share its stock: lines that were added earlier get it first.
+ * Reads the stock of all cart lines in one request while `shown`. Returns a function that returns the stock for a line; after a
+ * failure lines are not marked. Colours of a product share its stock, which earlier lines get first.
  */
 export function useLineStock(shown = true): (line: CartItem) => LineStock {
   const items = useShopSelector(selectCartItems);

@@ -18,16 +18,16 @@ describe('the focus when an item is removed', () => {
     document.body.innerHTML = `<div id="cart-heading" tabindex="-1"></div>${list}`;
   });
 
-  it('goes to the same button of the next item', () => {
+  it('moves to the same button of the next item', () => {
     expect(focusAfter('remove-1')).toBe('remove-2');
     expect(focusAfter('move-1')).toBe('move-2');
   });
 
-  it('goes to the previous item if there is no next', () => {
+  it('moves to the previous item if there is no next', () => {
     expect(focusAfter('remove-2')).toBe('remove-1');
   });
 
-  it('goes to the heading of the page when the last item is removed', () => {
+  it('moves to the heading of the page when the last item is removed', () => {
     document.querySelector('li')?.remove();
     expect(focusAfter('remove-2')).toBe('cart-heading');
   });

@@ -1,9 +1,9 @@
-/** The cart page's heading, which takes the focus once a list is empty. */
+/** ID of the cart page's heading, which is focused when a list becomes empty. */
 export const cartHeadingId = 'cart-heading';
 
 /**
- * Moves the focus off a button whose list item is about to be removed: to the same button of the next item, else of the
- * previous one, else to the panel's first button or the page's heading. Call it before the item is removed.
+ * Moves the focus away from a button whose list item will be removed: to the same button of the next or previous item, or to the
+ * panel's first button or the page's heading. Call it before the item is removed.
  */
 export function focusBeyond(button: HTMLElement): void {
   const item = button.closest('li');

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './line.module.css';
 
-/** The product code of an item, or one made from its id. */
+/** The product code of an item, or one derived from its ID. */
 export function itemCode({ productId, productCode }: Pick<CartItem, 'productId' | 'productCode'>): string {
   return productCode || `ID-${productId}`;
 }
@@ -29,7 +29,7 @@ interface ItemFactsProps {
   readonly item: CartItem | WishlistItem;
   /** Id of the element with the name and the colour, for controls described by it. */
   readonly nameId: string;
-  /** The item's colour; null if it has none, or none is chosen. */
+  /** The item's colour; null if it has none or none is chosen. */
   readonly color: string | null;
   /** A heading if the item is a section of its page. */
   readonly name?: 'p' | 'h2';
@@ -72,7 +72,7 @@ export function ItemFacts({
   );
 }
 
-/** The unit price, as the product's card and page show it. */
+/** The unit price, in the same format as on product cards and pages. */
 export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'> }) {
   return (
     <p>

@@ -61,7 +61,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     });
     expect(await screen.findByText('Only 5 left in all colours')).toBeInTheDocument();
     const note = screen.getByText('Only 5 left in all colours').closest('li');
-    if (!note) throw new Error('The note is in no line.');
+    if (!note) throw new Error('The note is not in a line.');
     expect(within(note).getByText('Sage')).toBeInTheDocument();
     expect(factsAsked(requests)).toEqual(['/product/lines?ids=washi']);
     await userEvent.click(within(note).getByRole('button', { name: 'Make it 2' }));
@@ -80,7 +80,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(factsAsked(requests).map((path) => idsOf(path).length)).toEqual([limits.lineFacts, 1]);
   });
 
-  it('marks and reports nothing when stock cannot be read', async () => {
+  it('shows neither marks nor errors if stock cannot be read', async () => {
     const { failures, notices } = open(ui, more, { 'GET /product/lines': apiFailure(503) });
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(notices).toEqual([]);

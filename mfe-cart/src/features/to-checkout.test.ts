@@ -25,7 +25,7 @@ it('turns each line into a checkout item, in its colour', () => {
   ]);
 });
 
-it('takes a line that an older shop stored in the first colour', () => {
+it('uses the first colour for a line that an older shop stored', () => {
   const { store } = createTestShop();
   store.dispatch(addToCart(washi));
   const older = selectCartItems(store.getState()).map(({ color: _color, ...line }) => line);

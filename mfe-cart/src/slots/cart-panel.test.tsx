@@ -52,7 +52,7 @@ describe('CartPanel', () => {
     renderPanel();
     expect(panel().getByText('No product selected')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Check out' })).not.toBeInTheDocument();
-    // It is empty, so nothing would be shipped.
+    // The cart is empty, so there is nothing to ship.
     expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
@@ -85,7 +85,7 @@ describe('CartPanel', () => {
     expect(second?.textContent).not.toContain('Flash Sale');
   });
 
-  it('shows how far free shipping is, with its percentage', async () => {
+  it('shows the amount to free shipping and the percentage', async () => {
     renderPanel([addToCart(card)]);
     expect(await panel().findByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
     expect(panel().getByText('25.0%')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('CartPanel', () => {
   it.each([
     ['a shop without a rule', null],
     ['a server from before rules', undefined],
-  ])('promises no free shipping in %s, where shipping is free', async (_name, shippingRule) => {
+  ])('hides the progress in %s, where shipping is free', async (_name, shippingRule) => {
     const { requests } = renderWithShop(<CartPanel />, {
       routes: shippingRule === undefined ? {} : { 'GET /shipping-rule': shippingRule },
       actions: [addToCart(card), toggleCart()],
@@ -157,7 +157,7 @@ describe('CartPanel', () => {
     expect(location().pathname).toBe('/products/booti-washi');
   });
 
-  it('closes for the checkout and goes there 300 ms later with the items, once', async () => {
+  it('closes, and opens the checkout once with the items after 300 ms', async () => {
     jest.useFakeTimers();
     const { store, location } = renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
     const checkOut = panel().getByRole('button', { name: 'Check out' });

@@ -65,7 +65,7 @@ describe('WishlistPanel', () => {
     expect(panel().getByText('1 item(s) in wishlist')).toBeInTheDocument();
   });
 
-  it('moves a wish into the cart, announces it, and keeps the focus in the panel', async () => {
+  it('moves an entry to the cart, announces it, and keeps the focus in the panel', async () => {
     const { store } = renderPanel();
     const [first] = panel().getAllByRole('button', { name: 'Move to cart' });
     if (first) await userEvent.click(first);

@@ -42,7 +42,7 @@ export function WishlistPanel() {
       size="medium"
       footer={items.length > 0 ? footer : undefined}
     >
-      {/* The toast for an added product is outside the dialog, where screen readers ignore it. */}
+      {/* Announced here, because screen readers ignore the toast outside the dialog. */}
       <p role="status" className={styles.moved}>
         {moved && `${moved.productName} is in the cart.`}
       </p>

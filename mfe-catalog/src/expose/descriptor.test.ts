@@ -7,7 +7,7 @@ const descriptor = JSON.parse(
   readFileSync(new URL('../../remote.json', import.meta.url), 'utf8'),
 ) as RemoteDescriptor;
 
-it('exposes a file a module and nothing else', () => {
+it('has one file for each exposed module', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx'));
   expect(files.map((file) => file.replace('.tsx', '')).sort()).toEqual([...descriptor.exposes].sort());
 });
@@ -18,7 +18,7 @@ it('serves only the exposed modules', () => {
   }
 });
 
-it('serves every screen of the catalogue', () => {
+it('serves every page of the catalogue', () => {
   const { allProducts, search, category, brand, theme, product, productAlias } = routePatterns;
   const { productCategory, themeCategory, brandCategory } = routePatterns;
   expect(descriptor.routes.map(({ path }) => path)).toEqual(

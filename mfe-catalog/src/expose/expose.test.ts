@@ -25,7 +25,7 @@ import * as themeCategory from './theme-category';
 const mainPhoto = photo({ secure_url: '/media/first.webp' });
 const listing = productPage([productCard({ mainPhoto })]);
 
-/** Runs a module as the shell does: loads, then asks for the head. */
+/** Runs a module like the shell: `load`, then `head`. */
 async function visit<Data>(
   module: ShopRouteModule<Data>,
   routes: Record<string, unknown>,
@@ -45,7 +45,7 @@ async function visit<Data>(
 describe('a product', () => {
   const params = { category: 'booti-washi' };
 
-  it('describes itself to its document and preloads its photo', async () => {
+  it('has a head with product data, and preloads its photo', async () => {
     const washi = product({
       title: 'Booti Washi',
       mainPhoto,
@@ -82,7 +82,7 @@ describe('a product', () => {
     });
   });
 
-  it('preloads the photo of the colour in its address', async () => {
+  it('preloads the photo of the colour in the URL', async () => {
     const photos = [photo({ secure_url: '/media/second.webp' })];
     const washi = product({ mainPhoto, photos, colors: 'Red, Blue' });
     const routes = { 'GET /product/detail1/booti-washi': washi, 'GET /product': listing };
@@ -92,12 +92,12 @@ describe('a product', () => {
     expect(await preloaded('color=Mauve')).toMatchObject({ href: '/media/first.webp' });
   });
 
-  it('is a 404 when there is none', async () => {
+  it('is a 404 for an unknown product', async () => {
     const { head } = await visit(productModule, { 'GET /product/detail1': apiFailure(404) }, params);
     expect(head?.status).toBe(404);
   });
 
-  it('does not fail when the content below it fails', async () => {
+  it('does not fail if related products fail', async () => {
     const routes = {
       'GET /product/detail1': product({ title: 'Booti Washi' }),
       'GET /product': apiFailure(500),
@@ -105,7 +105,7 @@ describe('a product', () => {
     expect((await visit(productModule, routes, params)).head?.title).toBe('Booti Washi');
   });
 
-  it('rejects when it cannot be read, and still has a head', async () => {
+  it('rejects if it cannot be read, and still has a head', async () => {
     const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
     await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
     expect(productModule.head(undefined).status).toBe(503);
@@ -113,7 +113,7 @@ describe('a product', () => {
 });
 
 describe('a search', () => {
-  it('reads what it finds, and is left out by search engines', async () => {
+  it('loads its results, and is not indexed', async () => {
     const routes = { 'GET /product/search?q=tape&limit=12&page=1&fields=card': listing };
     const { head } = await visit(search, routes, {}, 'q=tape');
     expect(head).toMatchObject({
@@ -125,13 +125,13 @@ describe('a search', () => {
     expect(head).not.toHaveProperty('status');
   });
 
-  it('is a 404 for a page of results that is not there', async () => {
+  it('is a 404 for a page that does not exist', async () => {
     const routes = { 'GET /product/search': apiFailure(404) };
     for (const page of ['9', 'none'])
       expect((await visit(search, routes, {}, `q=tape&page=${page}`)).head?.status).toBe(404);
   });
 
-  it('asks for nothing when nothing is sought, and is a 503 when it cannot search', async () => {
+  it('sends no request without a search text, and is a 503 if the search fails', async () => {
     const { head, requests } = await visit(search, {}, {}, 'q=+');
     expect([head?.status, head?.title, requests]).toEqual([undefined, 'Search', []]);
     const routes = { 'GET /product/search': apiFailure(500) };
@@ -146,14 +146,14 @@ describe('a list that cannot be read', () => {
     ['the categories', productCategoryModule],
     ['the themes', themeCategory],
     ['the brands', brandCategory],
-  ])('has status 503, so that caches and search engines do not store it: %s', (_name, module) => {
+  ])('has status 503, so that it is neither cached nor indexed: %s', (_name, module) => {
     const context = { dispatch: createTestShop({}).store.dispatch, params: {}, query: new URLSearchParams() };
     expect((module as ShopRouteModule<unknown>).head?.(undefined, context)?.status).toBe(503);
   });
 });
 
 describe('a listing', () => {
-  it('names its document after the subcategory', async () => {
+  it('is titled by its subcategory', async () => {
     const { head } = await visit(
       categoryListing,
       {
@@ -182,7 +182,7 @@ describe('a listing', () => {
 });
 
 describe('a listing under another spelling', () => {
-  it('names its own address', async () => {
+  it('has its canonical URL', async () => {
     const routes = { 'GET /brand': [brand('Ding Ding')], 'GET /product/brand/Ding%2BDing': listing };
     const { head } = await visit(brandListing, routes, { category: 'Ding+Ding' });
     expect(head).toMatchObject({
@@ -192,7 +192,7 @@ describe('a listing under another spelling', () => {
   });
 });
 
-describe('the address of a listing', () => {
+describe('the URL of a listing', () => {
   const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': listing };
   const yier = { category: 'YIER' };
 
@@ -210,7 +210,7 @@ describe('the address of a listing', () => {
     expect(head?.status).toBeUndefined();
   });
 
-  it('is a 404 for a page after the last, and for one that cannot be', async () => {
+  it('is a 404 for a page after the last and for an invalid page number', async () => {
     const ended = { ...routes, 'GET /product/brand/YIER': apiFailure(404) };
     expect((await visit(brandListing, ended, yier, 'page=9')).head?.status).toBe(404);
     const { head, requests } = await visit(brandListing, routes, yier, 'page=none');
@@ -219,8 +219,8 @@ describe('the address of a listing', () => {
   });
 });
 
-describe('the other screens', () => {
-  it('reads the page of all products that the address asks for', async () => {
+describe('the other pages', () => {
+  it('loads the page of all products in the URL', async () => {
     const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, 'page=3');
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=3&limit=12&fields=card']);
     expect(head).toMatchObject({
@@ -235,7 +235,7 @@ describe('the other screens', () => {
     expect(head?.status).toBe(404);
   });
 
-  it('is a 404 for a page that cannot be, without asking for it', async () => {
+  it('is a 404 for an invalid page number, without a request', async () => {
     for (const page of ['0', 'two', '1.5', '']) {
       const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, `page=${page}`);
       expect(head).toEqual({ title: 'No such page', status: 404 });
@@ -243,7 +243,7 @@ describe('the other screens', () => {
     }
   });
 
-  it('names an older address of a product after it, and is a 404 without one', async () => {
+  it('titles an older URL of a product by its name, and is a 404 for an unknown one', async () => {
     const found = { 'GET /product/detail1/booti-washi': product({ title: 'Booti Washi' }) };
     expect((await visit(productAlias, found, { slug: 'booti-washi' })).head).toEqual({
       title: 'Booti Washi',
@@ -253,13 +253,13 @@ describe('the other screens', () => {
     expect(productAlias.head(undefined).status).toBe(503);
   });
 
-  it('leaves the home page its own head', async () => {
+  it('does not replace the head of the home page', async () => {
     const { data, head } = await visit(newArrivals, { 'GET /product': listing });
     expect(data).toEqual(listing);
     expect(head).toBeUndefined();
   });
 
-  it('names the index of categories', async () => {
+  it('titles the index of categories', async () => {
     const { head } = await visit(productCategoryModule, { 'GET /productcategory': [productCategory()] });
     expect(head?.title).toBe('Products');
   });

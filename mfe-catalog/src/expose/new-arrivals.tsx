@@ -5,7 +5,7 @@ import { newArrivalsQuery } from '../slots/new-arrivals';
 
 export { NewArrivals as Component } from '../slots/new-arrivals';
 
-/** Reads the newest products. */
+/** Loads the newest products. */
 export function load({ dispatch }: ShopLoadContext): Promise<ProductPage> {
   return loadQuery(dispatch, commonApi.endpoints.getProducts, newArrivalsQuery);
 }

@@ -4,7 +4,7 @@ import { definePage } from '@shop/remote-kit';
 import { ProductAliasPage } from '../pages/product/alias-page';
 import { productApi } from '../pages/product/data';
 
-/** The older address of a product, which redirects to its page. */
+/** The older URL of a product, which redirects to its page. */
 export const { Component, load, head } = definePage({
   title: 'Something went wrong',
   notFound: 'No such product',

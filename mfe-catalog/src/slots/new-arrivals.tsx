@@ -8,7 +8,7 @@ import styles from './new-arrivals.module.css';
 
 const headingId = 'new-arrivals';
 
-/** The first page of the newest products, in the home page's size. */
+/** The query for the newest products on the home page. */
 export const newArrivalsQuery = { page: 1, limit: pageSizes.home };
 
 function Arrivals() {

@@ -20,7 +20,7 @@ function html(Page: ComponentType, at: string) {
 }
 
 describe('on the server', () => {
-  it('the checkout is its form, without anybody’s data', () => {
+  it('renders the checkout form without personal data', () => {
     const page = html(checkoutPage.Component, '/checkout');
     expect(page).toContain('<h1>Checkout</h1>');
     expect(page).toMatch(/<form [^>]*action="\/checkout" method="post"/);
@@ -29,12 +29,12 @@ describe('on the server', () => {
     expect(checkoutPage.head().title).toBe('Checkout');
   });
 
-  it('the success screen shows its message', () => {
+  it('renders the message of the success page', () => {
     expect(html(orderSuccess.Component, '/success')).toContain('Your order is booked');
     expect(orderSuccess.head().title).toBe('Order Completed');
   });
 
-  it('an invoice is on its way', () => {
+  it('renders the loading state of an invoice', () => {
     expect(html(orderInvoice.Component, '/orders/ord_1/invoice')).toContain('Fetching your invoice');
     expect(orderInvoice.head().title).toBe('Invoice');
   });

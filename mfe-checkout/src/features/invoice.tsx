@@ -16,7 +16,7 @@ interface InvoiceProps {
 }
 
 interface InvoiceSheetProps extends InvoiceProps {
-  /** Also on the screen; by default the invoice appears only in print. */
+  /** True to show the invoice on screen; by default it appears only in print. */
   readonly shown?: boolean;
 }
 
@@ -142,7 +142,7 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
 type Note = NonNullable<PlacedOrder['creditNotes']>[number];
 
 function coveredBy({ covers, items }: Note): string {
-  if (covers === 'rest') return 'All that was left of the invoice';
+  if (covers === 'rest') return 'Remaining amount of the invoice';
   if (covers === 'money') return 'Part of what you paid';
   return items.join(', ');
 }

@@ -2,12 +2,12 @@ import { shopApi } from '@shop/api-client';
 import { get, post, send } from '@shop/api-client/endpoint';
 import type { PlacedOrder } from '@shop/contracts';
 
-/** The call of the pages that show a placed order. */
+/** The endpoint of the pages that show a placed order. */
 export const { useGetPlacedOrderQuery } = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * With the key of a link, or else by the session. The key is sent in a body, so that access logs do not contain it. Without
-     * a toast: the pages show failures themselves.
+     * Reads the order with the key of a link, or otherwise by the session. The key is sent in a body, so that access logs do not
+     * contain it. Shows no toast, because the pages show failures.
      */
     getPlacedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
       extraOptions: { silent: true },

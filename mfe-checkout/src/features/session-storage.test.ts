@@ -14,12 +14,12 @@ describe('sessionRecord', () => {
     expect(record.read()).toBeNull();
   });
 
-  it.each(['{', '7', '{"greeting":"hello"}'])('gives null for %s', (stored) => {
+  it.each(['{', '7', '{"greeting":"hello"}'])('returns null for %s', (stored) => {
     sessionStorage.setItem('greeting', stored);
     expect(record.read()).toBeNull();
   });
 
-  it('survives a storage that refuses everything', () => {
+  it('works with a storage that throws', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

@@ -1,6 +1,6 @@
 /**
- * One JSON value under one key of the tab's session storage. The storage may be full, blocked or filled by an older release:
- * reading then returns null and writing does nothing, so that a shopper can always continue.
+ * A JSON value under a key of the tab's session storage. If the storage is full, blocked or contains data of an older release,
+ * reading returns null and writing does nothing.
  */
 export interface SessionRecord<Value> {
   read(): Value | null;
@@ -8,7 +8,7 @@ export interface SessionRecord<Value> {
   clear(): void;
 }
 
-/** `parse` turns a stored value into a `Value`, or null when it is not one. */
+/** Creates a record. `parse` converts a stored value into a `Value`; null if it is invalid. */
 export function sessionRecord<Value>(
   key: string,
   parse: (stored: unknown) => Value | null,
@@ -26,14 +26,14 @@ export function sessionRecord<Value>(
       try {
         window.sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // The page works without it; only a reload loses the value.
+        // The page works without the storage; only a reload loses the value.
       }
     },
     clear() {
       try {
         window.sessionStorage.removeItem(key);
       } catch {
-        // Nothing could be stored either.
+        // The storage is blocked, so there is nothing to clear.
       }
     },
   };
@@ -45,11 +45,11 @@ const orderKey = /^[\w-]{1,100}$/;
 /** An order that was placed in this tab. */
 export interface LastOrder {
   readonly orderId: string;
-  /** Opens the order after the session that placed it has ended. */
+  /** The key that opens the order after the session has ended. */
   readonly key?: string;
 }
 
-/** An order from navigation state or storage, or null when there is none. */
+/** An order from navigation state or storage, or null. */
 export function parseOrder(value: unknown): LastOrder | null {
   if (typeof value !== 'object' || value === null) return null;
   const { orderId: id, key } = value as Record<string, unknown>;
@@ -57,5 +57,5 @@ export function parseOrder(value: unknown): LastOrder | null {
   return typeof key === 'string' && orderKey.test(key) ? { orderId: id, key } : { orderId: id };
 }
 
-/** The order that this tab placed last, for a reload of the success page. */
+/** The last order of this tab, for a reload of the success page. */
 export const lastOrder = sessionRecord<LastOrder>('lastOrder', parseOrder);

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** Hydrates a page in a browser with more state than the server; returns the mismatches that React recovered from. */
+/** Hydrates a page in a browser with more state than the server. Returns the hydration mismatches. */
 async function hydrate(Page: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
   const page = (store: ReturnType<typeof createTestShop>['store']) => (
     <ShopStoreProvider store={store}>
@@ -36,19 +36,19 @@ async function hydrate(Page: ComponentType, prepare: (shop: ReturnType<typeof cr
   return mismatches;
 }
 
-it('the checkout begins as the server left it, and then shows the cart', async () => {
+it('the checkout hydrates the server markup, and then shows the cart', async () => {
   const mismatches = await hydrate(CheckoutPage, ({ store }) => store.dispatch(addToCart(productCard())));
   expect(mismatches).toEqual([]);
   expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Botanical Washi Tape');
 });
 
-it('the success screen begins as the server left it, and then shows the order', async () => {
+it('the success page hydrates the server markup, and then shows the order', async () => {
   const mismatches = await hydrate(OrderSuccessPage, () => lastOrder.write({ orderId: 'ord_1' }));
   expect(mismatches).toEqual([]);
   expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
 });
 
-it('the checkout shows and keeps the address that an earlier visit had stored', async () => {
+it('the checkout restores the address of an earlier visit', async () => {
   const shipping = { city: 'Pune', name: 'Meera' };
   sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
   const mismatches = await hydrate(CheckoutPage, ({ store }) => store.dispatch(addToCart(productCard())));
@@ -57,7 +57,7 @@ it('the checkout shows and keeps the address that an earlier visit had stored', 
   expect(JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '')).toMatchObject({ shipping });
 });
 
-it('the checkout fills in a signed-in shopper where an earlier visit has left nothing', async () => {
+it('the checkout fills in a signed-in shopper without a stored address', async () => {
   const shipping = { name: 'Meera' };
   sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
   await hydrate(CheckoutPage, ({ store }) => {
@@ -68,7 +68,7 @@ it('the checkout fills in a signed-in shopper where an earlier visit has left no
   expect(values).toEqual(['Meera', 'asha@example.in']);
 });
 
-it('the checkout shows that there is nothing to buy once it is known', async () => {
+it('the checkout shows that there is nothing to buy after hydration', async () => {
   expect(await hydrate(CheckoutPage, () => undefined)).toEqual([]);
   expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
 });

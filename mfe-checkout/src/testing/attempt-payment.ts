@@ -15,12 +15,12 @@ export const purchase = {
   amount: 31_900,
 };
 
-/** The trace of an earlier attempt at the same purchase: the provider took the money. */
+/** The stored payment of an earlier attempt at the same purchase that the provider charged. */
 export const taken = { receipt: 'rcpt_1', orderId: 'order_1', amount: 31_900, confirmation };
-/** The window of an earlier attempt was left open. */
+/** The stored payment of an earlier attempt whose window was left open. */
 export const leftOpen = { ...taken, confirmation: null };
 
-/** A call that the API refuses with that status. */
+/** A call that the API rejects with a status. */
 export const failing =
   (status: number, message = 'No') =>
   () =>
@@ -35,7 +35,7 @@ interface Setup extends Partial<PaymentGateway> {
   readonly paysAgain?: boolean;
 }
 
-/** One attempt to pay for `purchase`, with calls that succeed by default; returns the calls, prompts and messages. */
+/** Attempts to pay for `purchase`, with calls that succeed by default. Returns the calls, prompts and messages. */
 export async function attemptPayment({
   response,
   load,

@@ -27,9 +27,9 @@ export const confirmation = {
 
 /** A provider whose windows are closed by the test. */
 interface FakeProvider extends PaymentProvider {
-  /** Windows opened so far. */
+  /** The number of opened windows. */
   readonly windows: readonly PaymentWindow[];
-  /** Ends the window that is open. */
+  /** Closes the open window. */
   readonly close: (response: ProviderResponse) => void;
 }
 
@@ -48,7 +48,7 @@ function fakeProvider(): FakeProvider {
   };
 }
 
-/** The checkout page with a provider that waits for the test, at the checkout's URL. */
+/** Renders the checkout page at its URL, with a provider that the test controls. */
 export function checkoutAt(items: readonly CheckoutItem[] | null, visit = 'visit-1') {
   const provider = fakeProvider();
   return {

@@ -219,7 +219,7 @@ interface Drawn {
   readonly ink: ComponentProps<typeof MotifPicture>['ink'];
 }
 
-/** The drawings by their names in the catalogue's themes. */
+/** The drawings, keyed by the names that the catalogue's themes use. */
 const drawings = {
   lotus: { Drawing: Lotus, ink: 'ledger' },
   monsoon: { Drawing: Monsoon, ink: 'postal' },

@@ -1,4 +1,4 @@
-/** A pen's nib with two strokes. It is separate from the other drawings, for a section that loads only this one. */
+/** A pen nib with two strokes. In its own file, for a section that loads only this drawing. */
 export function Nib() {
   return (
     <>

@@ -14,7 +14,7 @@ describe('plainText', () => {
 });
 
 describe('descriptionOf', () => {
-  it('keeps a short text and cuts a long one at a word', () => {
+  it('keeps a short text and truncates a long one at a word boundary', () => {
     expect(descriptionOf('<p>Short.</p>')).toBe('Short.');
     const long = descriptionOf(`<p>${'word '.repeat(60)}</p>`);
     expect(long.length).toBeLessThanOrEqual(156);

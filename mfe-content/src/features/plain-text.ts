@@ -25,7 +25,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The characters of a description that search engines show. */
+/** How many characters of a description search engines show. */
 const descriptionLength = 155;
 
 /** A page's description for its head: the beginning of its HTML text, truncated at a word. */

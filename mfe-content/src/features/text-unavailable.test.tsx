@@ -4,7 +4,7 @@ import { renderWithShop } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import { TextUnavailable } from './text-unavailable';
 
-/** Renders the notice; its host then finds the shop to be reachable or not. */
+/** Renders the notice; `setReachable` sets whether the host can reach the shop. */
 function show() {
   const retry = jest.fn();
   const { store } = renderWithShop(
@@ -12,33 +12,33 @@ function show() {
       <p>Our fault.</p>
     </TextUnavailable>,
   );
-  const find = (reachable: boolean) =>
+  const setReachable = (reachable: boolean) =>
     act(() =>
       followConnection(store.dispatch, {
         isOffline: () => !reachable,
         subscribe: () => () => undefined,
       }),
     );
-  return { retry, find };
+  return { retry, setReachable };
 }
 
 describe('TextUnavailable', () => {
-  it('reports the shop while it is reachable, and the network otherwise', () => {
-    const { retry, find } = show();
+  it('reports a server failure while the shop is reachable, and being offline otherwise', () => {
+    const { retry, setReachable } = show();
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
-    find(false);
+    setReachable(false);
     expect(screen.getByText(/^You are offline\./)).toBeInTheDocument();
     expect(screen.queryByText('Our fault.')).not.toBeInTheDocument();
-    find(true);
+    setReachable(true);
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("does not rely on the browser's report, which is uncertain", () => {
+  it("does not rely on the browser's online status", () => {
     const report = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { find } = show();
-    find(true);
+    const { setReachable } = show();
+    setReachable(true);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
     report.mockRestore();

@@ -12,18 +12,14 @@ interface TextUnavailableProps {
 }
 
 /**
- * Shown if a text could not be fetched, because of the server or because the shopper is offline. When the connection is
- * back, the shell repeats all requests.
+ * Shown if a text could not be fetched, because of the server or because the shopper is offline. When the connection
+ * is back, the shell refetches everything.
  */
 export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
   const online = useShopSelector(selectOnline);
   return (
     <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
-      {online ? (
-        children
-      ) : (
-        <p>You are offline. This page is fetched as soon as there is a connection again.</p>
-      )}
+      {online ? children : <p>You are offline. This page loads as soon as you are back online.</p>}
     </ReturnToSender>
   );
 }

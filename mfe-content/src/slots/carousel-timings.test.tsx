@@ -23,13 +23,13 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const { setTimeout: realTimeout } = globalThis;
 
-/** Data and code are fetched in the time of this machine, not that of the test. */
+/** Waits in real time: data and code do not arrive with fake timers. */
 const fetched = () => act(() => new Promise((resolve) => realTimeout(resolve, 1)));
 
-/** The store hands data to components with the next frame, in ms. */
+/** The store passes data to components with the next frame. In ms. */
 const frame = 16;
 
-/** The slide at the left edge: the one that Swiper calls active. */
+/** The slide at the left edge, which Swiper calls active. */
 const current = (carousel: HTMLElement) =>
   carousel.querySelector('.swiper-slide-active')?.getAttribute('aria-label')?.split(' ')[0];
 
@@ -50,24 +50,27 @@ describe("home's carousels", () => {
     ['category carousel', <CategoryCarousel key="categories" />, 'Categories', 3000, 500],
     ['review carousel', <ReviewsSection key="reviews" />, 'Customer reviews', 3000, 500],
     ['blog carousel', <LatestBlogs key="blogs" />, 'Latest posts', 4000, 500],
-  ])('the %s advances automatically at its pace, and loops', async (_name, section, label, delay, moving) => {
-    renderWithShop(section, { routes });
-    while (!screen.queryByRole('region', { name: label })) {
-      await fetched();
-      await wait(frame);
-    }
-    const carousel = screen.getByRole('region', { name: label });
-    await wait(delay - frame - 1);
-    expect(carousel.querySelector('[data-moved]')).toBeNull();
-    await wait(300);
-    while (!carousel.querySelector('[data-moved]')) await fetched();
-    await wait(moving);
-    const row = carousel.querySelector<HTMLElement>('.swiper-wrapper');
-    expect([current(carousel), row?.style.transitionDuration]).toEqual(['2', `${moving}ms`]);
-    const count = carousel.querySelectorAll('.swiper-slide').length;
-    for (let step = 2; step < count; step += 1) await wait(delay);
-    expect(current(carousel)).toBe(String(count));
-    await wait(delay);
-    expect([current(carousel), row?.style.transitionDuration]).toEqual(['1', `${moving}ms`]);
-  });
+  ])(
+    'the %s advances automatically at its interval, and loops',
+    async (_name, section, label, delay, moving) => {
+      renderWithShop(section, { routes });
+      while (!screen.queryByRole('region', { name: label })) {
+        await fetched();
+        await wait(frame);
+      }
+      const carousel = screen.getByRole('region', { name: label });
+      await wait(delay - frame - 1);
+      expect(carousel.querySelector('[data-moved]')).toBeNull();
+      await wait(300);
+      while (!carousel.querySelector('[data-moved]')) await fetched();
+      await wait(moving);
+      const row = carousel.querySelector<HTMLElement>('.swiper-wrapper');
+      expect([current(carousel), row?.style.transitionDuration]).toEqual(['2', `${moving}ms`]);
+      const count = carousel.querySelectorAll('.swiper-slide').length;
+      for (let step = 2; step < count; step += 1) await wait(delay);
+      expect(current(carousel)).toBe(String(count));
+      await wait(delay);
+      expect([current(carousel), row?.style.transitionDuration]).toEqual(['1', `${moving}ms`]);
+    },
+  );
 });

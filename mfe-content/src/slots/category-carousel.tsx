@@ -10,7 +10,7 @@ import styles from './category-carousel.module.css';
 /** Key of the page section that the carousel shows. */
 export const categorySectionKey = 'product-category';
 
-/** A circle of the category carousel. */
+/** An entry of the category carousel. */
 interface CategoryEntry {
   readonly key: string;
   readonly title: string;

@@ -19,7 +19,7 @@ describe('HeroSlider', () => {
     expect(screen.getByRole('link', { name: 'Shop all products' })).toHaveAttribute('href', '/all-products');
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures[0]).toHaveAttribute('loading', 'eager');
-    // Slides that are not shown are inert; each has its picture in words.
+    // Hidden slides are inert; each picture has its alternative text.
     expect(pictures.map(({ alt }) => alt)).toEqual(['Three stamps', '']);
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go to slide 2' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('HeroSlider', () => {
     expect(container.querySelector('source')?.sizes).toBe(head(slides).preloadImage?.imagesizes);
   });
 
-  it('is loaded in advance, and preloads the first picture', async () => {
+  it('loads its slides, and preloads the first picture', async () => {
     const { store } = createTestShop({ 'GET /hero-slide': slides });
     const data = await load({ dispatch: store.dispatch, params: {}, query: new URLSearchParams() });
     expect(head(data).preloadImage).toMatchObject({

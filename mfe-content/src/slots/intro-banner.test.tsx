@@ -25,7 +25,7 @@ describe('IntroBanner', () => {
   });
 
   it.each([
-    ['pictures are not kept', []],
+    ['there is no banner', []],
     ['the request fails', apiFailure(500)],
   ])('shows the placeholder graphic when %s', async (_name, response) => {
     renderWithShop(<IntroBanner />, { routes: { 'GET /banner': response } });

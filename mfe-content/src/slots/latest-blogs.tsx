@@ -7,7 +7,7 @@ import styles from './latest-blogs.module.css';
 
 const headingId = 'latest-blogs';
 
-/** The blog's posts as a row of cuttings. Nothing at all without posts. */
+/** The blog's posts as a row of newspaper clippings; nothing without posts. */
 export function LatestBlogs() {
   const { data } = useGetBlogPostsQuery();
   const posts = Array.isArray(data) ? data : [];

@@ -12,7 +12,7 @@ describe('ThemeStamps', () => {
     expect(link).toHaveAttribute('href', '/collections/theme/monsoon-post');
   });
 
-  it("shows the drawing that the theme names, wherever it is in the list, or else the theme's photo", async () => {
+  it("shows the drawing that a theme names, whatever its position, or else the theme's photo", async () => {
     const lights = { ...theme('Festival Lights'), motif: 'diya' };
     const unknown = { ...theme('Kolam'), motif: 'kolam', photo: photo({ secure_url: '/media/kolam.webp' }) };
     const art = async (name: string) =>

@@ -1,19 +1,20 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { isApiFailure } from '@shop/contracts';
 import type { AcceptInvitation, PhotoUpload, SetUp, SignIn } from './types';
 
-/** The longest that a call may take, in milliseconds. */
+/** Maximum duration of a call, in milliseconds. */
 const DEADLINE_MS = 20_000;
 
-/** The staff's interface: the calls that every room needs. A room injects its own beside its pages. */
+/** The client of the staff API, with the endpoints that several rooms share. Each room injects its own. */
 export const officeApi = createApi({
   reducerPath: 'officeApi',
   baseQuery: createBaseQuery(DEADLINE_MS),
   refetchOnReconnect: true,
   // `refetch` waits for running queries itself, before a mutation ends.
   invalidationBehavior: 'immediately',
-  // What is fetched again after a change: a mutation names what it has changed, see `refetch`.
+  // Tags of cached queries. Mutations refetch queries by tag, see `refetch`.
   tagTypes: [
     'me',
     'sessions',
@@ -59,3 +60,19 @@ export const {
   useUploadPhotoMutation,
   useSetUpAuthenticatorMutation,
 } = officeApi;
+
+/** Error messages of browsers for a request that does not reach a server. */
+const networkError = /^(Failed to fetch|NetworkError|Load failed)/;
+
+/** A message for the user. */
+export function messageOf(error: unknown): string {
+  const message =
+    isApiFailure(error) || error instanceof Error ? error.message : 'Something went wrong. Try again.';
+  return networkError.test(message) ? 'The shop’s server cannot be reached. Try again in a moment.' : message;
+}
+
+/** Whether the server responded with 404. */
+export const isMissing = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
+
+/** Whether the server responded with 401. */
+export const isSignedOut = (error: unknown): boolean => isApiFailure(error) && error.status === 401;

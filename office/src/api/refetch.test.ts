@@ -23,7 +23,7 @@ beforeEach(() => {
   order = orderDetail();
 });
 
-it('has a change end with the data after it, for what is on the page', async () => {
+it('resolves a mutation after the queries on the page have been refetched', async () => {
   const { store, shown } = open();
   await store.dispatch(getOrder.initiate('ord_1'));
   expect(shown()).toBe('placed');
@@ -63,7 +63,7 @@ it('refetches when a response from before the change was still pending', async (
   expect(shown()).toBe('packed');
 });
 
-it('forgets what is not on the page, for the next visit', async () => {
+it('drops cached data that the page does not use', async () => {
   const { store, requests, shown } = open();
   const visit = store.dispatch(getOrder.initiate('ord_1'));
   await visit;

@@ -13,12 +13,12 @@ async function allSettled(dispatch: ChangeDispatch): Promise<void> {
 }
 
 /**
- * For `change`: refetches what the page shows of the tagged queries, also after a call that was refused, as somebody else may have
- * made another change.
+ * For `change`: refetches the tagged queries that the page uses. Also after a rejected call, because another user may have changed
+ * the data.
  */
 export function refetch(...tags: readonly Tag[]) {
   return async (dispatch: ChangeDispatch): Promise<void> => {
-    // A query that began before the call may have read the data before the change, and would not be sent twice.
+    // A running query may have read the data before the change, and RTK Query would not send it again.
     await allSettled(dispatch);
     dispatch(officeApi.util.invalidateTags([...tags]));
     await allSettled(dispatch);

@@ -11,7 +11,7 @@ type BodyOf<Path extends keyof Post> = Parameters<Post[Path]>[0] extends { reado
   ? Body
   : never;
 
-/** Whoever is signed in. */
+/** The signed-in staff member. */
 export type Me = DataOf<'/staff/me'>;
 export type Right = Me['rights'][number];
 export type Role = Me['role'];
@@ -20,17 +20,17 @@ export type SignIn = BodyOf<'/staff/sign-in'>;
 export type SetUp = BodyOf<'/staff/set-up'>;
 export type AcceptInvitation = BodyOf<'/staff/invitation'>;
 
-/** Where one is signed in. */
+/** A session of the signed-in staff member. */
 export type OwnSession = DataOf<'/staff/me/sessions'>[number];
 export type PasswordChange = BodyOf<'/staff/me/password'>;
 
-/** One page of orders, and what all of them add up to. */
+/** One page of orders, with the total amount of all pages. */
 export type OrderList = DataOf<'/staff/orders'>;
 export type ListedOrder = OrderList['items'][number];
 export type OrderStatus = ListedOrder['status'];
 export type OrderQuery = NonNullable<QueryOf<'/staff/orders'>>;
 
-/** All of one order. */
+/** An order with all details. */
 export type OrderDetail = DataOf<'/staff/orders/{id}'>;
 export type OrderAction = OrderDetail['actions'][number];
 export type OrderEvent = OrderDetail['events'][number];
@@ -38,7 +38,7 @@ export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 
 export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];
-/** What a refund would come to. */
+/** The amounts of a refund before it is confirmed. */
 export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']>;
 
 export type BulkShip = BodyOf<'/staff/orders/ship'>;
@@ -47,18 +47,18 @@ export type BulkResult = ReturnType<Post['/staff/orders/ship']>;
 /** A staff member, as admins see them. */
 export type Account = DataOf<'/staff/accounts'>[number];
 export type NewAccount = BodyOf<'/staff/accounts'>;
-/** Shown once. */
+/** An invitation to the office, which is shown only once. */
 export type Invitation = ReturnType<Post['/staff/accounts']>;
 export type LogEntry = DataOf<'/staff/log'>[number];
 
-/** One page of products, withdrawn ones too. */
+/** One page of products, including withdrawn ones. */
 export type ProductList = DataOf<'/staff/products'>;
 export type ListedProduct = ProductList['items'][number];
 export type ProductQuery = NonNullable<QueryOf<'/staff/products'>>;
-/** All of one product. */
+/** A product with all details. */
 export type ProductDetail = DataOf<'/staff/products/{id}'>;
 export type ProductChoices = DataOf<'/staff/products/choices'>;
-/** A picture, and how forms name it. */
+/** A picture and its name in forms. */
 export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
 export type PhotoUpload = BodyOf<'/staff/photos'>;
 export type ProductChange = BodyOf<'/staff/products/{id}'>;
@@ -68,7 +68,7 @@ export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
 
-/** One page of posts, policies and their neighbours. */
+/** One page of content entries, such as posts and policies. */
 export type ContentList = DataOf<'/staff/content'>;
 export type ListedContent = ContentList['items'][number];
 export type ContentQuery = NonNullable<QueryOf<'/staff/content'>>;
@@ -84,7 +84,7 @@ export type ContentFields = NewPost['fields'];
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
 
-/** How the shop does in a period. Amounts in paise. */
+/** Sales figures of a period. Amounts in paise. */
 export type Figures = DataOf<'/staff/today'>;
 export type Period = Figures['period'];
 export type FigureFile = NonNullable<QueryOf<'/staff/today/export'>>['of'];
@@ -93,15 +93,15 @@ export type FigureFile = NonNullable<QueryOf<'/staff/today/export'>>['of'];
 export type CustomerList = DataOf<'/staff/customers'>;
 export type ListedCustomer = CustomerList['items'][number];
 export type CustomerQuery = NonNullable<QueryOf<'/staff/customers'>>;
-/** All that staff work with of one person. */
+/** A person with their orders, addresses and enquiries. */
 export type CustomerDetail = DataOf<'/staff/customers/{id}'>;
 export type CustomerErasure = BodyOf<'/staff/customers/{id}/erase'>;
 
-/** One page of what came by the contact form. */
+/** One page of messages from the contact form. */
 export type EnquiryList = DataOf<'/staff/enquiries'>;
 export type ListedEnquiry = EnquiryList['items'][number];
 export type EnquiryQuery = NonNullable<QueryOf<'/staff/enquiries'>>;
-/** One enquiry with what was done about it. */
+/** An enquiry with its history. */
 export type EnquiryDetail = DataOf<'/staff/enquiries/{id}'>;
 export type EnquiryState = EnquiryDetail['state'];
 export type EnquiryEvent = EnquiryDetail['events'][number];

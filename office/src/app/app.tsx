@@ -5,7 +5,7 @@ import { SetUpPage } from '../sign-in/set-up-page';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { NotFoundPage } from './failures';
 import { Frame } from './frame';
-import { useMe } from './me-context';
+import { useMe } from './session';
 import { rooms } from './rooms';
 import { SessionGate } from './session-gate';
 

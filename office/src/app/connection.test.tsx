@@ -21,8 +21,8 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: originalFetch });
 });
 
-/** Lets the server respond or not, and the browser report a network or not. */
-function become({ responds, reported = responds }: { responds: boolean; reported?: boolean }) {
+/** Sets whether the server responds and whether the browser reports a network. */
+function setConnection({ responds, reported = responds }: { responds: boolean; reported?: boolean }) {
   serverResponds = responds;
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
   act(() => void window.dispatchEvent(new Event(reported ? 'online' : 'offline')));
@@ -39,17 +39,17 @@ const openOrders = () =>
   });
 
 it('shows that the browser is offline, and loads missing data when it is back online', async () => {
-  become({ responds: false });
+  setConnection({ responds: false });
   openOrders();
   expect(await screen.findByText('The list loads when you are back online.')).toBeInTheDocument();
   expect(screen.getByText(/changes are disabled until you are back online/)).toBeInTheDocument();
-  become({ responds: true });
+  setConnection({ responds: true });
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
-it('does not show that it is offline while the server responds, whatever the browser reports', async () => {
-  become({ responds: true, reported: false });
+it('does not show the offline notice while the server responds, even if the browser reports no network', async () => {
+  setConnection({ responds: true, reported: false });
   openOrders();
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   await waitFor(() => expect(checks).toBeGreaterThan(0));
@@ -57,7 +57,7 @@ it('does not show that it is offline while the server responds, whatever the bro
 });
 
 it('shows that the server cannot be reached when the browser reports a network', async () => {
-  become({ responds: false, reported: true });
+  setConnection({ responds: false, reported: true });
   openOrders();
   expect(await screen.findByText(/The shop’s server cannot be reached/)).toBeInTheDocument();
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();

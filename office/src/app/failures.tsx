@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '../parts/display';
 import { Failure } from '../parts/states';
 
-/** For an unknown address, or a page that the role does not include. */
+/** Shown for an unknown URL, or for a page that the role may not open. */
 export function NotFoundPage() {
   return (
     <>

@@ -2,23 +2,22 @@ import { shop } from '@shop/config';
 import { Button, SignOutIcon } from '@shop/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import { Waiting } from '../parts/states';
 import { ErrorBoundary } from './failures';
 import styles from './frame.module.css';
-import { useMe } from './me-context';
+import { useMe, useSignOut } from './session';
 import type { Room } from './rooms';
 import { useOnline } from './store';
-import { useSignOut } from './use-sign-out';
 
 interface FrameProps {
-  /** Those that the staff member may enter. */
+  /** The rooms that the staff member may open. */
   readonly rooms: readonly Room[];
   readonly children: ReactNode;
 }
 
 /** Moves the focus to a page on navigation, but not when the office is first opened. */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -35,7 +34,7 @@ function useFocusOnArrival() {
 }
 
 /** On phones the navigation scrolls sideways: this scrolls to the current section. */
-function useOpenRoomInView(pathname: string) {
+function useScrollToCurrentRoom(pathname: string) {
   const rooms = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const open = rooms.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -44,13 +43,13 @@ function useOpenRoomInView(pathname: string) {
   return rooms;
 }
 
-/** Header and navigation around the pages of a room. */
+/** The header and navigation around every page. */
 export function Frame({ rooms, children }: FrameProps) {
   const { name, role } = useMe();
-  const main = useFocusOnArrival();
+  const main = useFocusOnNavigation();
   const online = useOnline();
   const { pathname } = useLocation();
-  const roomList = useOpenRoomInView(pathname);
+  const roomList = useScrollToCurrentRoom(pathname);
   const { signOut, leaving, error } = useSignOut();
   return (
     <div className={styles.frame}>

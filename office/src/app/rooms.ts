@@ -19,7 +19,7 @@ export interface Room {
   readonly path: string;
   readonly label: string;
   readonly Icon: ComponentType;
-  /** The right that is needed to see it. */
+  /** The right that staff need to open it. */
   readonly right: Right;
   /** Loaded when it is opened. */
   readonly Room: ComponentType;
@@ -27,7 +27,7 @@ export interface Room {
 
 const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** All rooms, in the order of the navigation. A new one is an entry here. */
+/** All rooms, in the order of the navigation. */
 export const rooms: readonly Room[] = [
   {
     path: 'today',

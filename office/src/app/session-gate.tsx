@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isSignedOut } from '../api/failure';
-import { useGetMeQuery } from '../api/office-api';
+import { isSignedOut, useGetMeQuery } from '../api/office-api';
 import { Failure, Waiting } from '../parts/states';
 import { EnrolmentPage } from '../sign-in/enrolment-page';
-import { MeContext } from './me-context';
+import { MeContext } from './session';
 import { useOfficeSelector } from './store';
 
 /** Shows its children to signed-in users; others sign in first and then return to the page. */

@@ -2,10 +2,9 @@ import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
 import { apiBasePath, type ApiEnvironment, followConnection } from '@shop/api-client';
 import { onNetworkHint, responds, watchConnection } from '@shop/api-client/connection';
 import { useDispatch, useSelector } from 'react-redux';
-import { isSignedOut } from '../api/failure';
-import { officeApi } from '../api/office-api';
+import { isSignedOut, officeApi } from '../api/office-api';
 
-/** Whether a session ended while somebody worked, which the sign-in page explains. */
+/** Whether the session has expired, which the sign-in page explains. */
 const slice = createSlice({
   name: 'session',
   initialState: { ended: false },
@@ -19,14 +18,14 @@ export const { sessionBegun, sessionEnded } = slice.actions;
 const sessionReducer = slice.reducer;
 
 /** Calls for which 401 means wrong credentials, not an ended session. */
-const waysIn = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];
+const signInEndpoints = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];
 
 interface Rejected {
   readonly payload?: unknown;
   readonly meta?: { readonly arg?: { readonly endpointName?: string }; readonly requestStatus?: string };
 }
 
-/** Notices that a session is over by the first call that is refused for it, unless it was ended by signing out. */
+/** Detects an expired session by the first call that fails with 401, unless the user is signing out. */
 const watchSession: Middleware = (store) => {
   const { getMe, signOut } = officeApi.endpoints;
   let signingOut = false;
@@ -36,7 +35,7 @@ const watchSession: Middleware = (store) => {
     const { payload, meta } = action as Rejected;
     const { endpointName = '' } = meta?.arg ?? {};
     const isRefused = meta?.requestStatus === 'rejected' && isSignedOut(payload);
-    if (isRefused && !signingOut && !waysIn.includes(endpointName)) {
+    if (isRefused && !signingOut && !signInEndpoints.includes(endpointName)) {
       const hadSession = getMe.select()(store.getState()).data !== undefined;
       if (hadSession) store.dispatch(sessionEnded());
     }
@@ -47,8 +46,8 @@ const watchSession: Middleware = (store) => {
 const logFailure: ApiEnvironment['log'] = (failure, request) => console.error('[api]', request, failure);
 
 /**
- * Whether the office's server can be reached. Checked only while the browser reports no network, which is not reliable. Otherwise the
- * server is unavailable, which each failed page reports.
+ * Whether the office's server can be reached. Checked only while the browser reports no network, which is not reliable. At other
+ * times each page reports its failed calls.
  */
 const isReachable = async () => navigator.onLine || responds('/healthz');
 
@@ -66,8 +65,8 @@ export function createOfficeStore({ log = logFailure, ...environment }: Partial<
   };
   const store = configureStore({
     reducer: { session: sessionReducer, [officeApi.reducerPath]: officeApi.reducer },
-    middleware: (usual) =>
-      usual({ thunk: { extraArgument: extra } }).concat(watchSession, officeApi.middleware),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra } }).concat(watchSession, officeApi.middleware),
   });
   followConnection(store.dispatch, connection);
   onNetworkHint(connection.check);
@@ -80,10 +79,10 @@ export type OfficeState = ReturnType<OfficeStore['getState']>;
 export const useOfficeDispatch = useDispatch.withTypes<OfficeStore['dispatch']>();
 export const useOfficeSelector = useSelector.withTypes<OfficeState>();
 
-/** Whether a change is under way: the page may show parts of it already. */
+/** Whether a mutation is running. The page may already show some of its results. */
 export const useChanging = (): boolean =>
   useOfficeSelector((state) =>
     Object.values(state[officeApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending'),
   );
-/** False from when the browser has no network and the office's server does not respond, until either changes. */
+/** False while the browser reports no network and the office's server does not respond. */
 export const useOnline = (): boolean => useOfficeSelector(({ officeApi: { config } }) => config.online);

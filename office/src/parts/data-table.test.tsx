@@ -23,7 +23,7 @@ const table = (title: string, stock: number) => (
   <DataTable label="Stock" rows={[{ id: 'tape', title, stock }]} columns={columns} rowId={idOf} />
 );
 
-// A component that changed a text node would fail here, as on a page that the browser translates.
+// Fails if React updates a text node in place, which does not work on a page that the browser translates.
 it('shows changed cells, texts and elements', () => {
   const { rerender } = render(table('Washi tape', 0));
   const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);

@@ -16,10 +16,10 @@ export const features = tableFeatures({ rowSelectionFeature });
 export interface DataTableProps<Row extends RowData> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Stable across renders; on phones a column's header is shown beside its cells. */
+  /** Stable across renders; on phones a column's header is shown next to its cells. */
   readonly columns: ColumnDef<typeof features, Row>[];
   readonly rowId: (row: Row) => string;
-  /** Shows the previous rows while the next ones load. */
+  /** True while the next rows load; the previous ones stay visible. */
   readonly busy?: boolean;
   readonly selection?: {
     readonly selected: RowSelectionState;

@@ -4,7 +4,7 @@ import styles from './display.module.css';
 
 interface PageTitleProps {
   readonly title: string;
-  /** Beside the title: a status, buttons. */
+  /** Content next to the title, such as a status or buttons. */
   readonly children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Facts({ facts }: FactsProps) {
 
 export type Tone = 'plain' | 'waiting' | 'good' | 'odd';
 
-/** A status in a word or two. */
+/** A short status label. */
 export function Tag({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

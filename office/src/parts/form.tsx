@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { FormDialog, WarningCircleIcon } from '@shop/ui';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import styles from './form.module.css';
 
 interface DialogProps {
@@ -14,9 +14,9 @@ interface DialogProps {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
-  /** Called with the form when it is submitted and valid. */
+  /** Called with the form when it is submitted with valid fields. */
   readonly onConfirm: (form: HTMLFormElement) => void;
-  /** The consequences, and fields. */
+  /** The consequences and the form fields. */
   readonly children: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function Dialog({
   );
 }
 
-/** Why a form was rejected, which screen readers announce. */
+/** The reason why a form was rejected, announced by screen readers. */
 export function FormFailure({ error }: { readonly error: unknown }) {
   return (
     <div role="alert">
@@ -68,11 +68,11 @@ interface FileFieldProps {
   readonly accept: string;
   readonly multiple?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Called without files when the choice was cleared. */
+  /** Called with an empty list when the user clears the selection. */
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files by button or drag and drop. It does not belong to the form around it. */
+/** Chooses files by button or drag and drop. The input is not submitted with the surrounding form. */
 export function FileField({ label, hint, accept, multiple, ref, onChoose }: FileFieldProps) {
   const id = useId();
   return (
@@ -102,7 +102,7 @@ export function RequestKey() {
   return <input type="hidden" name="key" value={key} />;
 }
 
-/** The texts of a form's fields; files are empty texts. */
+/** The values of a form's text fields. Files become empty strings. */
 export function fieldsOf<Name extends string>(form: HTMLFormElement, ...names: Name[]): Record<Name, string> {
   const data = new FormData(form);
   const text = (name: Name) => {

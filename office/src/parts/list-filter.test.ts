@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { listAddress } from './list-filter';
 
-it('begins another filter at the first page, and keeps the filter on another page', () => {
+it('resets the page when a filter changes, and keeps the filter when the page changes', () => {
   const search = new URLSearchParams('search=asha&page=3');
   expect(listAddress('/orders', search, { status: 'placed' })).toBe('/orders?search=asha&status=placed');
   expect(listAddress('/orders', search, { page: '4' })).toBe('/orders?search=asha&page=4');

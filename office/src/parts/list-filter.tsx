@@ -8,7 +8,7 @@ interface ListFilterProps {
   /** Path of the list, such as `/orders`. */
   readonly path: string;
   readonly label: string;
-  /** What the search covers. */
+  /** The fields that the search covers. */
   readonly hint: string;
   /** The query parameter whose values are links, with their labels. */
   readonly state: {
@@ -18,15 +18,15 @@ interface ListFilterProps {
   };
   /** Names of the fields and of their query parameters. */
   readonly fields: readonly string[];
-  /** Changes when the fields must be rendered again, such as when their options are loaded. */
+  /** Changes when the fields must be remounted, such as when their options are loaded. */
   readonly version?: string;
   /** Sets the column widths of the fields. */
   readonly className: string | undefined;
-  /** The fields beside the search. */
+  /** The fields next to the search. */
   readonly children: ReactNode;
 }
 
-/** The filter of a list: links for the status and a form for the rest. All of it is in the address. */
+/** The filter of a list: links for the status and a form for the rest. Its state is in the URL. */
 export function ListFilter(props: ListFilterProps) {
   const { path, label, hint, state, fields, version = '', className, children } = props;
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export function ListFilter(props: ListFilterProps) {
         current={current}
         addressOf={(value) => listAddress(path, search, { [state.name]: value })}
       />
-      {/* Rendered again for each address, so that Back restores the fields. */}
+      {/* Remounted for each URL, so that Back restores the fields. */}
       <form
         key={`${search.toString()} ${version}`}
         className={classNames(styles.form, className)}
@@ -78,13 +78,13 @@ export function ListFilter(props: ListFilterProps) {
 
 interface ChoiceLinksProps {
   readonly label: string;
-  /** Value and label of each. */
+  /** Pairs of a value and its label. */
   readonly choices: readonly (readonly [value: string, name: string])[];
   readonly current: string;
   readonly addressOf: (value: string) => string;
 }
 
-/** Links of which one is current, such as the statuses of a list. */
+/** Links of which one is current, such as the status filter of a list. */
 export function ChoiceLinks({ label, choices, current, addressOf }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={styles.choices}>
@@ -97,7 +97,7 @@ export function ChoiceLinks({ label, choices, current, addressOf }: ChoiceLinksP
   );
 }
 
-/** The address of a list with some parameters changed. Empty ones are removed, and another filter starts at page 1. */
+/** The URL of a list with some parameters changed. Empty parameters are removed, and a changed filter resets the page. */
 export function listAddress(
   path: string,
   search: URLSearchParams,
@@ -113,7 +113,7 @@ export function listAddress(
   return `${path}${text && `?${text}`}`;
 }
 
-/** The page number of an address; 1 if it is missing or invalid. */
+/** The page number in a URL; 1 if it is missing or invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
@@ -121,7 +121,7 @@ export function pageIn(search: URLSearchParams): number {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A date of an address; undefined if it is missing or invalid. */
+/** A date in a URL; undefined if it is missing or invalid. */
 export const dayIn = (search: URLSearchParams, name: string): string | undefined => {
   const text = search.get(name);
   return text && day.test(text) ? text : undefined;

@@ -16,7 +16,7 @@ interface RecordPage<Row> {
   readonly pageSize: number;
 }
 
-/** What a list needs of its query. */
+/** The parts of a query result that a list uses. */
 interface ListQuery<List> {
   readonly data?: List;
   readonly currentData?: List;
@@ -34,27 +34,27 @@ interface ListPageProps<Row extends RowData, List extends RecordPage<Row>> exten
   readonly title: string;
   /** Plural of the rows, such as `orders`. */
   readonly what: string;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
   readonly query: ListQuery<List>;
   /** The number of rows, such as `12 orders`. */
   readonly summary: (list: List) => string;
-  /** Beside the summary. */
+  /** Shown next to the summary. */
   readonly download?: (list: List) => ReactNode;
-  /** How the first row gets here, for a list that has never had one. */
+  /** Shown in an empty list: where its rows come from. */
   readonly emptyHint: string;
   /** For lists whose rows can be selected. */
   readonly selection?: {
     /** Name of a row, for screen readers. */
     readonly nameOf: (row: Row) => string;
-    /** What can be done with the selected rows; `onDone` deselects them. */
+    /** The actions for the selected rows. `onDone` clears the selection. */
     readonly BulkBar: ComponentType<{ readonly rows: readonly Row[]; readonly onDone: () => void }>;
   };
   /** The filter. */
   readonly children: ReactNode;
 }
 
-/** A list of the API: its filter, its rows a page at a time, and what can be done with the selected ones. */
+/** A paginated list with a filter and actions for the selected rows. */
 export function ListPage<Row extends RowData, List extends RecordPage<Row>>(props: ListPageProps<Row, List>) {
   const { path, title, what, actions, query, summary, download, emptyHint, selection, children, ...table } =
     props;
@@ -108,15 +108,15 @@ export function ListPage<Row extends RowData, List extends RecordPage<Row>>(prop
 interface ListTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'rows'> {
   /** Plural of the rows, such as `orders`. */
   readonly what: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the rows are loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly error: unknown;
   readonly retry: () => unknown;
-  /** Above the rows once they are loaded. */
+  /** Shown above the rows once they are loaded. */
   readonly children?: ReactNode;
 }
 
-/** A table of rows that are loaded, with its loading and error states. */
+/** A table of fetched rows, with loading and error states. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { what, rows, error, retry, children, ...table } = props;
   return (
@@ -132,14 +132,14 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
 }
 
 interface SelectionBarProps {
-  /** What is selected, such as `Selected orders`. */
+  /** The accessible name of the bar, such as `Selected orders`. */
   readonly label: string;
   readonly count: number;
   /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** The number of selected rows, and what can be done with them; nothing while none is selected. */
+/** The number of selected rows, with their actions. Renders nothing without a selection. */
 export function SelectionBar({ label, count, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
@@ -152,7 +152,7 @@ export function SelectionBar({ label, count, children }: SelectionBarProps) {
 
 const none: RowSelectionState = {};
 
-/** The selected rows of a list. They belong to one address: on another page nobody sees them. */
+/** The selected rows of a list. Another page or filter starts without a selection. */
 function useSelection() {
   const [search] = useSearchParams();
   const address = search.toString();

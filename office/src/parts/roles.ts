@@ -2,7 +2,7 @@ import type { Role } from '../api/types';
 
 /** Permissions of each role; each includes those of the roles before it. */
 export const roleMeaning: Readonly<Record<Role, string>> = {
-  viewer: 'can view all sections that are shown',
+  viewer: 'can view orders, products, content and figures',
   packer: 'can also pack, ship and deliver orders, and write notes',
   shopkeeper:
     'can also cancel orders, accept returns, refund payments, change products and content, and answer enquiries',

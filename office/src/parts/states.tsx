@@ -1,17 +1,17 @@
 import { Button, Spinner } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/failure';
+import { messageOf } from '../api/office-api';
 import { useOnline } from '../app/store';
 import styles from './states.module.css';
 
 interface FailureProps {
-  /** What failed to load, as the beginning of a sentence: "The list". */
+  /** The part that failed to load, as the beginning of a sentence: "The list". */
   readonly what: string;
   readonly error: unknown;
   readonly retry: () => unknown;
 }
 
-/** An error in place of what could not be loaded, with a button to try again. */
+/** An error message with a button that retries a failed load. */
 export function Failure({ what, error, retry }: FailureProps) {
   const online = useOnline();
   return (

@@ -35,7 +35,7 @@ it('leaves an unchanged page without asking', async () => {
   await waitFor(() => expect(address()).toBe('/products'));
 });
 
-it('asks before changes are lost, by keyboard too, and stays or leaves as chosen', async () => {
+it('asks before discarding unsaved changes, and stays or leaves as chosen', async () => {
   const { address } = await open(true);
   expect(asksOnClose()).toBe(true);
   screen.getByRole('link', { name: 'All products' }).focus();

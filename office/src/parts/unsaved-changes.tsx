@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** What knows of the forms on the page that have changes. */
+/** Tracks the forms on the page that have unsaved changes. */
 export interface UnsavedChanges {
-  /** Registers a form by its check for changes; returns the function that removes it. */
+  /** Registers a form by a function that checks it for changes. Returns a function that unregisters it. */
   readonly watch: (hasChanges: () => boolean) => () => void;
-  /** Asks whoever has changes whether they may be lost; true without asking where there are none. */
+  /** Asks whether unsaved changes may be discarded. Resolves with true without asking if there are none. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
@@ -46,10 +46,10 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, versi
   return markSaved;
 }
 
-/** The sign-in page opens when a session has ended: nothing can be saved any more. */
+/** The sign-in page opens when the session has ended and nothing can be saved. */
 const SIGN_IN = '/sign-in';
 
-/** Asks before a page with unsaved changes is left: by a link, by Back, by signing out, or by closing the tab, where the browser asks. */
+/** Asks before a page with unsaved changes is left by a link, Back, signing out or closing the tab. */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const forms = useRef(new Set<() => boolean>());
   const [resolveQuestion, setResolveQuestion] = useState<(mayLeave: boolean) => void>();
@@ -69,12 +69,12 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
     [hasChanges],
   );
 
-  const isLoss = useCallback<BlockerFunction>(
+  const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname !== to.pathname && to.pathname !== SIGN_IN && hasChanges(),
     [hasChanges],
   );
-  const blocker = useBlocker(isLoss);
+  const blocker = useBlocker(shouldBlock);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { me } from '../testing/fixtures';
 import { renderOffice } from '../testing/render-office';
 
-it('leads from the key to an authenticator and recovery codes, and then into the office', async () => {
+it('creates an admin with the key, sets up an authenticator, shows recovery codes and opens the office', async () => {
   let signedIn = false;
   let enrolled = false;
   const { requests, address } = renderOffice('/set-up', {
@@ -16,8 +16,7 @@ it('leads from the key to an authenticator and recovery codes, and then into the
       return { enrolled: false };
     },
     'POST /staff/me/authenticator': ({ body }: { body: unknown }) => {
-      if ((body as { code: string }).code !== '123456')
-        return apiFailure(422, 'That is not the code of now.');
+      if ((body as { code: string }).code !== '123456') return apiFailure(422, 'This code is not valid now.');
       enrolled = true;
       return { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
     },
@@ -33,7 +32,7 @@ it('leads from the key to an authenticator and recovery codes, and then into the
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
-  expect(await screen.findByText('That is not the code of now.')).toBeInTheDocument();
+  expect(await screen.findByText('This code is not valid now.')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('bbbb-2222')).toBeInTheDocument();

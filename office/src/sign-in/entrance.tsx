@@ -24,7 +24,7 @@ export function Entrance({ title, children }: EntranceProps) {
   );
 }
 
-/** A path of the office, never an address elsewhere. */
+/** A path of the office, never a URL of another site. */
 const insideOnly = (to: string | null) => (to && /^\/(?![/\\])/.test(to) ? to : '/');
 
 /** Opens the office with a new session, after clearing data of the previous one. */

@@ -6,7 +6,7 @@ import { fieldsOf, FormFailure } from '../parts/form';
 import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
 
-/** Accepts an invitation, which is typed in or comes behind the `#` of a link: no server ever sees that part of an address. */
+/** Accepts an invitation that is typed in or taken from the fragment of a link, which browsers do not send to servers. */
 export function InvitationPage() {
   const [accept, { isLoading, error }] = useAcceptInvitationMutation();
   const enter = useEnter();

@@ -14,7 +14,7 @@ export function SignInPage() {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const enter = useEnter();
   const dispatch = useOfficeDispatch();
-  // Nothing of a session that is over stays for whoever comes next.
+  // Data of an ended session is cleared before the next user signs in.
   useEffect(() => void dispatch(officeApi.util.resetApiState()), [dispatch]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

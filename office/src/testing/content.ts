@@ -18,12 +18,12 @@ export const contentFields = (change: Partial<ContentFields> = {}): ContentField
   author: '',
   day: '2026-11-20',
   pictures: ['blog-nibs'],
-  text: '<p>Of nibs.</p>',
+  text: '<p>About nibs.</p>',
   lines: [],
   ...change,
 });
 
-/** A whole entry, for tests. */
+/** An entry with all details, for tests. */
 export const contentEntry = (change: Partial<ContentEntry> = {}): ContentEntry => ({
   ...{ kind: 'post', slug: 'nibs', title: 'Nibs', state: 'published', version: 2 },
   fields: contentFields(),

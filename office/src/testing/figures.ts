@@ -2,7 +2,7 @@ import type { Figures } from '../api/types';
 
 const none = { orders: 0, paidPaise: 0, refundedPaise: 0, netPaise: 0 };
 
-/** A morning without orders by default. */
+/** The figures of a morning, without orders by default. */
 export const figures = (change: Partial<Figures> = {}): Figures => ({
   period: 'today',
   timeZone: 'Asia/Kolkata',
@@ -23,7 +23,7 @@ export const figures = (change: Partial<Figures> = {}): Figures => ({
   ...change,
 });
 
-/** The same with two orders, of which one was sent back, and an order of yesterday. */
+/** Figures with two orders, one of them returned, and an order from the day before. */
 export const busyFigures = (change: Partial<Figures> = {}): Figures => {
   const paid = { orders: 2, paidPaise: 44_800, refundedPaise: 11_200, netPaise: 33_600 };
   const before = { orders: 1, paidPaise: 11_200, refundedPaise: 0, netPaise: 11_200 };

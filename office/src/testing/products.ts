@@ -21,7 +21,7 @@ export const listedProduct = (change: Partial<ListedProduct> = {}): ListedProduc
   ...change,
 });
 
-/** All of a product, for tests. */
+/** A product with all details, for tests. */
 export const productDetail = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...listedProduct(),
   subcategory: 'wax-seals',

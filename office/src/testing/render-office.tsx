@@ -6,7 +6,7 @@ import { App } from '../app/app';
 import { createOfficeStore } from '../app/store';
 import { me } from './fixtures';
 
-/** The router makes one for loaders, of which the office has none; jsdom has no such class, and Node's refuses its signals. */
+/** React Router creates a Request for each navigation. jsdom has no such class, and Node's rejects jsdom's signals. */
 class NavigationRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal | undefined;

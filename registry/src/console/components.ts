@@ -7,21 +7,21 @@ import type { RefusalText } from './refusal-text';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A time for people: IST, and how long ago. */
+/** A time in IST, followed by how long ago it was. */
 export const timeOf = (iso: string, now: Date): Markup =>
   markup`<time datetime="${iso}">${istTime(iso)}</time> <span class="aside">${agoText(iso, now)}</span>`;
 
-/** When something was done, and by whom. */
+/** The time and the actor of an action. */
 export const timeBy = (iso: string, actor: string, now: Date): Markup =>
   markup`${timeOf(iso, now)} <span class="aside">by ${actor}</span>`;
 
 export const code = (text: string): Markup => markup`<span class="code">${text}</span>`;
 
-/** A state as a badge, in text as well as in colour. */
+/** A state as a coloured badge with text. */
 export const mark = (kind: 'good' | 'fair' | 'bad' | 'cold', text: Child): Markup =>
   markup`<span class="mark-${kind}">${text}</span>`;
 
-/** Text for screen readers, which tells apart links and buttons with the same label. */
+/** Text for screen readers that distinguishes links and buttons with the same label. */
 export const hiddenText = (text: string): Markup => markup`<span class="hidden"> ${text}</span>`;
 
 export const refusalNotice = ({ title, message, advice, details }: RefusalText): Markup => markup`
@@ -34,7 +34,7 @@ export const refusalNotice = ({ title, message, advice, details }: RefusalText):
 export const markedList = (lines: readonly Child[]): Markup =>
   markup`<ul class="marked">${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
 
-/** Who did something, marked where that is not a person. */
+/** The name of an actor, marked if it is not a person. */
 export const actorText = ({ actor, actorKind = 'person' }: Pick<AuditRow, 'actor' | 'actorKind'>): Child =>
   actorKind === 'person' ? actor : markup`${actor} ${mark('cold', actorKind)}`;
 
@@ -68,7 +68,7 @@ interface Column<T> {
   readonly cell: (row: T) => Child;
 }
 
-/** A table; the first column names the row. On a narrow screen each row is a block that repeats the columns' names. */
+/** A table whose first column is the row header. On narrow screens each row becomes a block with the column names. */
 export function table<T>(caption: Child, columns: readonly Column<T>[], rows: readonly T[]): Markup {
   return markup`<table class="ledger">
 <caption>${caption}</caption>
@@ -84,7 +84,7 @@ export function table<T>(caption: Child, columns: readonly Column<T>[], rows: re
 </table>`;
 }
 
-/** A link to older entries, where there are any. */
+/** A link to older entries, if there are any. */
 export const olderLink = (address: string, next: number | null): Child =>
   next !== null && markup`<p><a href="${address}?before=${next}">Older entries</a></p>`;
 
@@ -109,10 +109,10 @@ export function field({ name, label, value = '', id = name, help, attributes }: 
     ${help && markup`<p class="help" id="${id}-help">${help}</p>`}`;
 }
 
-/** Attributes of a field for a name that programs read. */
+/** Attributes of a field for an identifier. */
 export const nameAttributes = markup`required autocapitalize="none" spellcheck="false"`;
 
-/** Every change has a reason, in the history and in the audit log. */
+/** The required reason for a change, shown in the history and the audit log. */
 export const reasonField = (value?: string, id = 'reason'): Markup =>
   field({
     name: 'reason',

@@ -29,15 +29,15 @@ export interface ConsoleRequest<Param extends string = never> extends Frame {
 }
 
 export interface ConsoleRequests {
-  /** The frame of a page without a session; links use the environment of the request, or `live` by default. */
+  /** The frame of a page without a session. Its links use the environment of the request; `live` by default. */
   frame(request?: FastifyRequest): Frame;
-  /** Calls with the credential of the request, or with the given one. */
+  /** Calls the registry with the credential of the request, or with the given one. */
   calls(request: FastifyRequest, credential?: string): RegistryCalls;
   /** The console's origin in the browser. */
   origin(request: FastifyRequest): string;
   /** The session's cookie; null clears it. */
   setSession(request: FastifyRequest, session: string | null): string;
-  /** The sign-in at the OpenID Connect provider that this browser has begun; undefined for none. */
+  /** The pending OpenID Connect sign-in of this browser; undefined for none. */
   attempt(request: FastifyRequest): BrowserAttempt | undefined;
   /** Its cookie; null clears it. */
   setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
@@ -115,7 +115,7 @@ export function createConsoleRequests(app: FastifyInstance, options: Options): C
           const page = errorPageFor?.(shown, refusal) ?? errorPage(shown, refusal, next);
           return sendPage(reply, status, page);
         }
-        // A user who has not set up an authenticator yet is sent there.
+        // A user without an authenticator is redirected to its setup.
         const me = await calls.get<Me>('/me').catch(() => null);
         if (me?.enrolled === false) return reply.redirect('/ops/authenticator', 303);
         reply.header('set-cookie', setSession(request, at, null));

@@ -20,7 +20,7 @@ export const fieldsOf = <Name extends string>(
 /** Whether a checkbox was ticked. */
 export const isTicked = (value: string | undefined): boolean => value === 'on';
 
-/** The page to continue at after sign-in: only a page of the console, never a URL injected into a link. */
+/** The page to open after sign-in: only a page of the console, never a URL injected into a link. */
 export const safeNext = (next: string): string =>
   /^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops';
 

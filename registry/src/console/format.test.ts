@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { agoText, istTime, meanText, rateText, shareText, sizeText } from './format';
 
 describe('figures and times of the console', () => {
-  test('times are those of India, also past midnight', () => {
+  test('times are in IST, also past midnight', () => {
     expect(istTime('2026-11-21T18:35:09.000Z')).toBe('22 Nov 2026, 00:05:09 IST');
   });
 
@@ -15,7 +15,7 @@ describe('figures and times of the console', () => {
     expect(agoText(iso, new Date('2026-11-21T12:00:00Z'))).toBe(text);
   });
 
-  test('shares, sizes, rates and means are short, and division by zero is avoided', () => {
+  test('formats shares, sizes, rates and means, without dividing by zero', () => {
     expect([shareText(1250), shareText(1)]).toEqual(['12.5 %', '0.01 %']);
     expect([sizeText(840), sizeText(1536), sizeText(-2048), sizeText(2_202_010)]).toEqual([
       '840 B',

@@ -10,7 +10,7 @@ const formatSecond = dateFormatter({
   hourCycle: 'h23',
 });
 
-/** `21 Nov 2026, 23:30:05 IST` of an ISO 8601 time. */
+/** Formats an ISO 8601 time as `21 Nov 2026, 23:30:05 IST`. */
 export const istTime = (iso: string): string => `${formatSecond(iso)} IST`;
 
 const units = [
@@ -19,7 +19,7 @@ const units = [
   ['minute', 60 * 1000],
 ] as const;
 
-/** `2 hours ago`, in the largest unit that fits; `just now` below a minute. */
+/** Formats as `2 hours ago`, in the largest unit that fits; `just now` below a minute. */
 export function agoText(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   for (const [unit, length] of units) {
@@ -29,7 +29,7 @@ export function agoText(iso: string, now: Date): string {
   return 'just now';
 }
 
-/** `12.5 %` of basis points. */
+/** Formats basis points as `12.5 %`. */
 export const shareText = (bps: number): string => `${bps / 100} %`;
 
 /** `1.5 KB`, `840 B`, `2.1 MB`. */
@@ -39,10 +39,10 @@ export function sizeText(bytes: number): string {
   return Math.abs(kilobytes) < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** `1.25 %` of two counts; a dash where nothing was counted. */
+/** Formats the ratio of two counts as `1.25 %`; a dash if nothing was counted. */
 export const rateText = (numerator: number, denominator: number): string =>
   denominator > 0 ? `${((100 * numerator) / denominator).toFixed(2)} %` : '–';
 
-/** `230 ms`, the mean of a sum; a dash where nothing was counted. */
+/** Formats the mean of a sum as `230 ms`; a dash if nothing was counted. */
 export const meanText = (sum: number, count: number): string =>
   count > 0 ? `${Math.round(sum / count)} ms` : '–';

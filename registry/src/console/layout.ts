@@ -11,11 +11,11 @@ interface Page {
   readonly title: string;
   /** Path of the page's menu entry; empty for the first page. */
   readonly place?: string;
-  /** Whether it is about all environments. */
+  /** Whether the page covers all environments. */
   readonly ofAll?: boolean;
-  /** Seq that the page shows; the script reports when another one is live. */
+  /** The seq that the page shows. The script reports when another one is live. */
   readonly head?: number | undefined;
-  /** Address of a page that replaces this one at once. */
+  /** URL to redirect to immediately. */
   readonly onward?: string;
   readonly content: Child;
 }
@@ -36,7 +36,7 @@ const adminPlaces = [
   ['/access', 'Access'],
 ] as const;
 
-/** The same page in the other environments; nothing where there is one environment. */
+/** Links to the same page in the other environments; nothing if there is only one environment. */
 const environmentMenu = ({ env, environments }: Frame, place = ''): Child =>
   environments.length > 1 &&
   markup`<nav class="environments" aria-label="Environment"><span aria-hidden="true">Environment</span><ul class="menu">${environments.map(
@@ -95,7 +95,7 @@ ${content}
 </html>`;
 }
 
-/** A page that could not be shown, with a link to try again. */
+/** An error page with a link to try again. */
 export const errorPage = (frame: Frame, refusal: RefusalText, address: string): Markup =>
   documentOf(frame, {
     title: refusal.title,

@@ -1,11 +1,13 @@
 import { escapeHtml } from '@shop/contracts/escape-html';
 
-/** HTML that was made by `markup`, so that it is not escaped again. */
+/** HTML that `markup` created, which is not escaped again. */
 export interface Markup {
   readonly html: string;
 }
 
-/** A value in a template. Markup is inserted as it is, text is escaped, lists are concatenated, false and undefined are left out. */
+/**
+ * A value in a template. Markup is inserted unchanged, text is escaped, lists are concatenated, false and undefined are omitted.
+ */
 export type Child = Markup | string | number | null | undefined | false | readonly Child[];
 
 function htmlOf(child: Child): string {

@@ -46,7 +46,7 @@ it('redirects to the provider and back to the requested page', async () => {
   const { returned } = await signIn('1', '/ops/history');
   const entered = await returned();
   expect(entered.status).toBe(200);
-  // A strict cookie is sent by a page of the console, not by a redirect that began at the provider.
+  // Browsers send a strict cookie for a page of the console, but not for a redirect from the provider.
   expect(await entered.text()).toContain('<meta http-equiv="refresh" content="0; url=/ops/history">');
   const session = cookieIn(entered, '__Host-ops');
   expect(session).toContain('; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict');
@@ -67,7 +67,7 @@ it('redirects to the provider and back to the requested page', async () => {
   expect(there).toBe(`${issuer.settings.issuer}/session/end?client_id=console`);
 });
 
-it('shows why a sign-in is refused, and never redirects to another site', async () => {
+it('shows the reason for a refused sign-in, and never redirects to another site', async () => {
   const refused = await (await signIn('2', '/ops')).returned();
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('has no role here')]);
   const { returned } = await signIn('1', 'https://evil.example');

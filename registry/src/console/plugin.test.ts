@@ -33,7 +33,7 @@ async function promote(version: string): Promise<void> {
   await test.registry.releases.change('live', change, { ...options, again: true });
 }
 
-// Each test begins with the first version live, nothing rolled back and nothing reported.
+// Each test starts with the first version live, no rollbacks and no reports.
 beforeEach(async () => {
   // A version that is already live cannot be released.
   if (test.live.current()?.assignments.catalog?.stable === '1.0.0') await promote('1.1.0');
@@ -54,7 +54,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = operator
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' };
 
 describe('a page of the console', () => {
-  it('sends pages with a strict policy, for neither robots nor caches', async () => {
+  it('sends pages with a strict content security policy, without indexing or caching', async () => {
     const { headers, text } = await ops.visit('/ops', { session: operator });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -95,7 +95,7 @@ describe('the form of a change', () => {
     expect(sent.text).toContain('Incompatible versions');
   });
 
-  it('shows the new head when another release was made, keeps the input and works with it', async () => {
+  it('shows the new head when another release was made, keeps the input and accepts it again', async () => {
     const seen = String(await head());
     await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });
@@ -110,7 +110,7 @@ describe('the form of a change', () => {
     await send({ kind: 'unkill', remote: 'catalog', confirmation: 'catalog' });
   });
 
-  it('shows the reason of a freeze, and makes a change once that is sent twice with one key', async () => {
+  it('shows the reason for a freeze, and applies a change only once if it is sent twice with the same key', async () => {
     await send({ kind: 'freeze', remote: 'catalog', reason: 'Diwali week' });
     const frozen = await send({ ...promotion, version: '1.0.0', confirmation: 'catalog@1.0.0' });
     expect(frozen.status).toBe(423);
@@ -131,7 +131,7 @@ describe('the form of a change', () => {
     expect([one.status, other.status, await head()]).toEqual([303, 303, before + 1]);
   });
 
-  it('rolls one remote back without a confirmation, and asks before a rolled-back version is released again', async () => {
+  it('rolls back a remote without confirmation, and asks before a rolled-back version is released again', async () => {
     await send({ ...promotion, again: 'on' });
     const form = await ops.visit('/ops/change?kind=rollback&remote=catalog', { session: operator });
     expect(form.text).toContain('Other remotes do not change');
@@ -157,7 +157,7 @@ describe('the form of a change', () => {
 });
 
 describe('a running canary', () => {
-  it('is compared with its control in figures, and aborted with one press, even while frozen', async () => {
+  it('is compared with its control, and can be aborted with one click, even while frozen', async () => {
     await send({
       kind: 'canary-start',
       remote: 'catalog',
@@ -252,7 +252,7 @@ describe('pages to read', () => {
   });
 
   it(
-    'keeps the input when the database is unavailable, and names the time to try again',
+    'keeps the input when the database is unavailable, and shows when to try again',
     async () => {
       const unavailable = await openTestRegistry();
       const session = await unavailable.session('operator');

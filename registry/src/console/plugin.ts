@@ -38,10 +38,10 @@ import { sessionRoutes } from './session-routes';
 export interface ConsoleOptions {
   /** Folder of the console's built style sheet, fonts and script. */
   readonly filesDir: string;
-  /** Where the shop is, for links of previews; empty when it is on the console's own origin. */
+  /** Origin of the shop, for preview links; empty if it is the console's own. */
   readonly shopOrigin?: string;
   readonly clock?: () => Date;
-  /** The console's public URL; where it listens when absent. */
+  /** The console's public URL; by default the one it listens on. */
   readonly origin?: string | undefined;
   /** Display name of the OpenID Connect provider on the sign-in page; null without one. */
   readonly provider?: string | null;
@@ -93,10 +93,10 @@ const screens: readonly ((screens: Screens) => void)[] = [
 
 /** Pages of an environment that is not `live`. */
 const environmentPrefix = '/ops/in/:env(^[a-z][a-z0-9-]{0,39}$)';
-/** Pages of `live` have one address each, without this prefix. */
+/** Pages of `live` only have URLs without this prefix. */
 const liveAlias = `/ops/in/${liveEnv}`;
 
-/** Reads the built files into memory, so that a later build removes none of them. Throws an Error when they are missing. */
+/** Reads the built files into memory, so that a later build cannot remove them. Throws an Error if they are missing. */
 function readBuiltFiles(dir: string) {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -114,9 +114,9 @@ function readBuiltFiles(dir: string) {
 }
 
 /**
- * The console at `/ops`: pages for people who decide what is live. It calls the registry's HTTP interface, which has to
- * be served by the same app, with the session of the signed-in user. Every page and form works without its script. Pages of
- * another environment than `live` are the same ones below `/ops/in/<environment>`.
+ * The console at `/ops`, for managing releases. It calls the registry's HTTP API, which must be served by the same app, with the
+ * session of the signed-in user. Every page and form works without JavaScript. Pages of environments other than `live` are below
+ * `/ops/in/<environment>`.
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
   const { filesDir, shopOrigin = '', clock = () => new Date(), origin, provider = null } = options;
@@ -139,7 +139,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
         const frame = requests.frame(request);
         return sendPage(reply, status, errorPage(frame, refusal, frame.href()));
       });
-      // Forms from other origins are rejected, whatever they are for.
+      // All forms from other origins are rejected.
       app.addHook('preHandler', refuseForeignForm({ origin }));
 
       app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
@@ -154,7 +154,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       sessionRoutes(app, requests);
       openIdRoutes(app, requests);
       for (const register of screens) register(createScreens(app, requests, shopOrigin));
-      // The shop does not serve any other path below the console's either.
+      // Other paths below the console's prefix are not found.
       app.route({
         method: ['GET', 'POST'],
         url: '/*',

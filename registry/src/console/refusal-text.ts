@@ -6,11 +6,11 @@ import { grantsText, may, type Subject } from '../domain/roles';
 export interface RefusalText {
   readonly title: string;
   readonly message: string;
-  /** Suggested next step. */
+  /** The suggested next step. */
   readonly advice: string;
-  /** More lines: which versions conflict. */
+  /** Further lines, such as the conflicting versions. */
   readonly details: readonly string[];
-  /** Whether the call would be accepted as a request for the approval of a second person. */
+  /** Whether the call can be sent as a request for approval. */
   readonly needsApproval?: boolean;
 }
 
@@ -19,7 +19,7 @@ const invalidInput = ['Invalid input', 'Correct it and send the form again.'] as
 const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
   400: invalidInput,
   401: ['Signed out', 'Sign in to continue.'],
-  403: ['Not allowed', 'Ask somebody with this right to do it, or an admin for the right.'],
+  403: ['Not allowed', 'Ask someone with this right to do it, or ask an admin to grant it to you.'],
   404: ['Not found', 'Check the name. It may have been removed, or never published.'],
   409: ['Conflict with what is live', 'Check what is live, then try again.'],
   412: [
@@ -61,7 +61,7 @@ export function refusalText(error: unknown): RefusalText {
   };
 }
 
-/** Any error, with its status: a refusal, a bad request, or a bug of the console. */
+/** Describes any error, with its status: a refusal, a bad request, or a bug in the console. */
 export function failureText(error: unknown): { readonly status: number; readonly refusal: RefusalText } {
   if (error instanceof RegistryResponseError) return { status: error.status, refusal: refusalText(error) };
   const { statusCode = 500, message } = error as { readonly statusCode?: number; readonly message: string };
@@ -79,7 +79,7 @@ const whoMay = {
   operate: 'Operators and admins',
 } as const;
 
-/** Tells a user without a right who has it; null for a user who has it. */
+/** A message for a user without a right, with the roles that have it; null for a user who has it. */
 export const forbiddenText = (actor: Actor, right: keyof typeof whoMay, subject: Subject): string | null =>
   may(actor, right, subject)
     ? null

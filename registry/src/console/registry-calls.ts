@@ -10,9 +10,9 @@ export interface CallOptions {
   readonly key?: string;
 }
 
-/** Calls below `/registry/v1` with a credential; rejects with a RegistryResponseError, as a client in another process would. */
+/** Calls below `/registry/v1` with a credential. Rejects with a RegistryResponseError, like a client in another process. */
 export interface RegistryCalls {
-  /** The environment that the page is about. */
+  /** The environment of the page. */
   readonly env: string;
   /** Its path at the registry. */
   readonly envPath: string;
@@ -26,7 +26,7 @@ export interface RegistryCalls {
 
 /** The credential and the address of the caller. */
 export interface Caller {
-  /** A session, or the first admin's token; undefined for an anonymous call. */
+  /** A session or the admin token; undefined for an anonymous call. */
   readonly credential: string | undefined;
   readonly env: string;
   readonly address: string;
@@ -35,8 +35,8 @@ export interface Caller {
 }
 
 /**
- * The registry's own HTTP interface, called inside the process: the console has the same rights and responses as any
- * other client. `retryAfter` (seconds) is in the body of refusals that have one.
+ * Calls the registry's HTTP API inside the process, with the same rights and responses as any other client. Refusals with a
+ * Retry-After have it in their body as `retryAfter`, in seconds.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (
@@ -85,16 +85,16 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
 /** The state of the page's environment: what is live, and what is frozen. */
 export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(calls.envPath);
 
-/** Every published version of a remote, the newest first. */
+/** All published versions of a remote, newest first. */
 export const versionsOfRemote = async (calls: RegistryCalls, remote: string) =>
   (await calls.get<ArtifactList>(`/artifacts/${encodeURIComponent(remote)}`)).items;
 
-/** The changes that wait for a second person, the newest first: of one remote, or of all. */
+/** Pending requests for approval, newest first: of one remote, or of all. */
 export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<readonly Approval[]> {
   const { items } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?pending=true`);
   return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
 }
 
-/** The query of a page of a list: the entries before one, or the newest. */
+/** The query for a page of a list: the entries before one, or the newest. */
 export const pageQuery = (before: string | undefined, limit: number): string =>
   `limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;

@@ -16,7 +16,7 @@ type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${in
 
 type Params<Path extends string> = Readonly<Record<ParamsOf<Path>, string>>;
 
-/** A form that was refused: why, and its fields as they were typed. */
+/** A refused form: the reason, and the typed fields. */
 export interface Refused {
   readonly refusal: RefusalText;
   readonly typed: Readonly<Record<string, string | undefined>>;
@@ -31,15 +31,15 @@ interface FormAction<Param extends string, Name extends string> {
     context: ConsoleRequest<Param>,
     fields: Readonly<Record<Name, string>>,
   ) => Promise<string | Markup>;
-  /** The page again, for a form that was refused. */
+  /** Renders the page again after a refused form. */
   readonly again: (context: ConsoleRequest<Param>, refused: Refused) => Promise<Markup> | Markup;
-  /** The page for a registry that cannot even return what the page shows; an error page when absent. */
+  /** Renders the page if the registry cannot return its data; by default an error page. */
   readonly offline?: (frame: Frame, refused: Refused) => Markup;
 }
 
 /** Registers pages below the console's base path, and the forms on them. */
 export interface Screens {
-  /** Origin of the shop that follows `live`; empty where the console is on the shop's origin. */
+  /** Origin of the shop that follows `live`; empty if it is the console's own. */
   readonly shopOrigin: string;
   page<Path extends string>(
     path: Path,
@@ -51,7 +51,7 @@ export interface Screens {
     path: Path,
     read: (calls: RegistryCalls, params: Params<Path>) => Promise<unknown>,
   ): void;
-  /** A file of the registry. With `name` it is saved, not shown. */
+  /** A file from the registry; a download if it has a `name`. */
   file<Path extends string>(
     path: Path,
     find: (
@@ -82,7 +82,7 @@ export function createScreens(app: FastifyInstance, requests: ConsoleRequests, s
               reply.code(303).header('location', result);
               return markup``;
             } catch (error) {
-              // Input that the registry's own parsers refuse gets the response that the registry would send.
+              // Input that the registry's parsers refuse gets the registry's response.
               const refused =
                 error instanceof RegistryError ? new RegistryResponseError(422, error.message, {}) : error;
               const refusal = refusalText(refused);

@@ -25,7 +25,7 @@ describe('sign-in', () => {
   const sessionIn = (headers: Headers) => /ops=(ses_[\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
   const password = 'seven blue stamps';
 
-  it('admits the first admin by the token, an account and an authenticator, and later by the account', async () => {
+  it('lets the first admin create an account with the token and an authenticator, and later sign in with the account', async () => {
     const closed = await ops.visit('/ops/history');
     expect(closed.status).toBe(401);
     expect(closed.text).toContain('name="next" value="/ops/history"');
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect(entered.headers.get('set-cookie')).toMatch(
       /^ops=ses_[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    // The previous session is over: a browser has one.
+    // The previous session has ended: a browser has only one.
     expect((await ops.visit('/ops', { session })).status).toBe(401);
     const again = sessionIn(entered.headers);
     expect((await ops.visit('/ops/account', { session: again })).text).toContain('(this one)');
@@ -92,7 +92,7 @@ describe('sign-in', () => {
     expect((await ops.visit('/ops', { session: await test.token('admin') })).status).toBe(401);
   });
 
-  it('behind TLS keeps the session in a cookie that no other host can set', async () => {
+  it('uses a host-only cookie for the session behind TLS', async () => {
     const secure = await openTestConsole(test, 'https://ops.example');
     const { id } = await test.registry.accounts.create(
       { name: 'Ravi', grants: everywhere('', 'viewer').grants },
@@ -121,7 +121,7 @@ describe('sign-in', () => {
 });
 
 describe('access', () => {
-  it('is for admins, who invite and disable people, and create and revoke tokens', async () => {
+  it('lets only admins invite and disable users, and create and revoke tokens', async () => {
     const session = await test.session('admin');
     expect((await ops.visit('/ops/access', { session: viewer })).status).toBe(403);
     expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('/ops/access');

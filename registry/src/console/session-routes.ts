@@ -9,7 +9,7 @@ import { sendPage, type ConsoleRequests } from './console-request';
 
 /** Sign-in, invitations, the first admin's account, and setting up an authenticator. */
 export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
-  /** Runs a form's action, or shows the form again with its error. */
+  /** Runs a form's action; shows the form again with the error if it is refused. */
   const tryForm = async (
     reply: FastifyReply,
     work: () => Promise<FastifyReply>,
@@ -26,13 +26,13 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
     }
   };
 
-  /** Redirects a signed-in browser to the requested page, or to the pending setup. */
+  /** Redirects after sign-in to the requested page, or to the authenticator setup if it is pending. */
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: NewSession, next: string) =>
     reply
       .header('set-cookie', requests.setSession(request, begun.session))
       .redirect(begun.enrolled ? next : '/ops/authenticator', 303);
 
-  /** Ends the browser's current session, if any, before it gets another. */
+  /** Ends the browser's current session, if any, before a new one starts. */
   const leave = async (request: FastifyRequest) => {
     await requests
       .calls(request)
@@ -75,9 +75,9 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       reply,
       async () => {
         const token = fieldOf(request, 'token');
-        // A text with characters that headers do not allow is not a token.
+        // A token contains only characters that headers allow.
         if (!/^[\w-]{1,200}$/.test(token))
-          throw new RegistryResponseError(401, 'That does not look like a token of the registry.', {});
+          throw new RegistryResponseError(401, 'This is not a valid registry token.', {});
         const body = { name, role: 'admin' };
         const invited = await requests.calls(request, token).post<Invitation>('/accounts', { body });
         const { invitation } = invited;
@@ -99,7 +99,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       async () => {
         const password = typedOf(request, 'password');
         if (password !== typedOf(request, 'again'))
-          throw new RegistryResponseError(422, 'The two passwords are not the same.', {});
+          throw new RegistryResponseError(422, 'The passwords do not match.', {});
         const body = { invitation, password };
         const begun = await requests.calls(request).post<NewSession>('/invitations', { body });
         await leave(request);

@@ -1,12 +1,13 @@
 import { cookieName, readCookie, setCookieText } from '@shop/server-kit/cookies';
 import type { FastifyRequest } from 'fastify';
+import { attemptMs, consoleSessionSeconds } from '../durations';
 
-const sessionCookie = { name: 'ops', seconds: 24 * 60 * 60, sameSite: 'strict' } as const;
-/** Lax: the browser has to send it when the provider redirects back here. */
-const attemptCookie = { name: 'ops-attempt', seconds: 10 * 60, sameSite: 'lax' } as const;
+const sessionCookie = { name: 'ops', seconds: consoleSessionSeconds, sameSite: 'strict' } as const;
+/** Lax, so that the browser sends it when the provider redirects back. */
+const attemptCookie = { name: 'ops-attempt', seconds: attemptMs / 1000, sameSite: 'lax' } as const;
 
 export interface ConsoleOrigin {
-  /** The console's public URL; undefined when it is where it listens. */
+  /** The console's public URL; undefined if it is the one it listens on. */
   readonly origin: string | undefined;
 }
 
@@ -19,7 +20,7 @@ const read = (request: FastifyRequest, at: ConsoleOrigin, { name }: { readonly n
 /** The session of a browser, in a cookie that scripts cannot read; undefined for an invalid value. */
 export function sessionText(request: FastifyRequest, at: ConsoleOrigin): string | undefined {
   const text = read(request, at, sessionCookie);
-  // A token is not a session: only people use the console.
+  // Tokens are not accepted as sessions.
   return text?.startsWith('ses_') ? text : undefined;
 }
 
@@ -27,7 +28,7 @@ export function sessionText(request: FastifyRequest, at: ConsoleOrigin): string 
 export const setSession = (request: FastifyRequest, at: ConsoleOrigin, session: string | null): string =>
   setCookieText({ ...sessionCookie, value: session, secure: isSecure(request, at) });
 
-/** A sign-in at the OpenID Connect provider that this browser has started. */
+/** A pending OpenID Connect sign-in of this browser. */
 export interface BrowserAttempt {
   readonly attempt: string;
   /** The requested page, to open after sign-in. */
@@ -45,7 +46,7 @@ export function setAttempt(request: FastifyRequest, at: ConsoleOrigin, begun: Br
   return setCookieText({ ...attemptCookie, value, secure: isSecure(request, at) });
 }
 
-/** Whether a form was sent from a page of the same origin. Browsers send the origin with every POST. */
+/** Whether a form was sent from the same origin. Browsers send the origin with every POST. */
 export function isOwnForm({ headers: { origin }, host }: FastifyRequest, at: ConsoleOrigin): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === at.origin || new URL(origin).host === host;

@@ -17,7 +17,7 @@ export function assignmentOf(assignments: Assignments, remote: string): Assignme
   throw new RegistryError(404, `No remote "${remote}" is live. Live remotes: ${known}.`);
 }
 
-/** The versions that shoppers get of some or all remotes, without previews and last known good versions. */
+/** The versions of some or all remotes that shoppers get, without previews and last known good versions. */
 export function pickRemotes(assignments: Assignments, remotes: readonly string[]) {
   const names = remotes.length > 0 ? remotes : Object.keys(assignments).sort();
   return names.map((remote) => {
@@ -44,7 +44,9 @@ function checkBps({ bps, segments = [] }: Pick<Canary, 'bps' | 'segments'>): voi
   throw new RegistryError(422, `A canary's share is a whole number of basis points from 1 to ${wholeBps}.`);
 }
 
-/** The stable version becomes the last known good one; a canary of the new version ends, one of another version is a conflict. */
+/**
+ * The stable version becomes the last known good one. A canary of the new version ends; a canary of another version is a conflict.
+ */
 function promoteOne(assignments: Assignments, remote: string, version: string): Assignments {
   const before = assignments[remote];
   if (!before) return replace(assignments, remote, { stable: version, lastKnownGood: null, killed: false });
@@ -59,7 +61,7 @@ function promoteOne(assignments: Assignments, remote: string, version: string): 
   return replace(assignments, remote, { ...rest, stable: version, lastKnownGood: before.stable });
 }
 
-/** Makes versions stable. Throws a RegistryError 409 where a canary of another version runs. */
+/** Makes versions stable. Throws a RegistryError 409 if a canary of another version is running. */
 export function promote(assignments: Assignments, versions: Promotion): Assignments {
   return Object.entries(versions).reduce(
     (result, [remote, version]) => promoteOne(result, remote, version),
@@ -67,12 +69,12 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
   );
 }
 
-/** For a remote that was never live, which starts as a canary. */
+/** The assignment of a remote that starts as a canary. */
 const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
 
 /**
- * Gives a share of shoppers another version. `salt` seeds the hash of cohorts; it stays for the whole rollout. A remote that was never
- * live may start so: nobody else has it then.
+ * Gives a share of shoppers another version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
+ * was never live may start as a canary; other shoppers then do not have it.
  */
 export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {
   checkBps(canary);
@@ -84,14 +86,14 @@ export function startCanary(assignments: Assignments, remote: string, canary: Ca
     );
   }
   if (assignment.stable === canary.version) {
-    throw new RegistryError(409, `${remote}@${canary.version} is what everybody has already.`);
+    throw new RegistryError(409, `${remote}@${canary.version} is already live for everyone.`);
   }
   return replace(assignments, remote, { ...assignment, canary });
 }
 
 /**
- * Changes the share of the running canary; the salt stays, so nobody leaves one that grows. Its segments stay
- * unless others are given.
+ * Changes the share of the running canary. The salt stays the same, so shoppers in a growing canary keep it. Its segments stay
+ * unless new ones are given.
  */
 export function advanceCanary(
   assignments: Assignments,
@@ -109,7 +111,7 @@ export function promoteCanary(assignments: Assignments, remote: string): Assignm
   return promoteOne(assignments, remote, canary.version);
 }
 
-/** Everybody gets the stable version again; a remote without one is removed. */
+/** All shoppers get the stable version again; a remote without one is removed. */
 export function abortCanary(assignments: Assignments, remote: string): Assignments {
   const { canary: _canary, ...rest } = runningCanary(assignments, remote).assignment;
   if (rest.stable !== null) return replace(assignments, remote, rest);
@@ -145,7 +147,7 @@ export function setPreview(
   return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
 }
 
-/** Makes the versions of an older assignment live again. A canary ends with it, as its control is gone. */
+/** Makes the versions of an older assignment live again. A running canary ends, as its control is no longer live. */
 export function rollBack(
   assignments: Assignments,
   remote: string,
@@ -156,8 +158,8 @@ export function rollBack(
 }
 
 /**
- * Returns every remote to its stable version in an older set. It never starts a canary; one that has run since then
- * continues. Killed and previewed versions stay as they are, and remotes that were not live then are removed.
+ * Returns every remote to its stable version in an older set. Never starts a canary; a running one continues. Disabled remotes and
+ * previews do not change, and remotes that are not in the set are removed.
  */
 export function returnTo(assignments: Assignments, older: Assignments): Assignments {
   const moved = Object.entries(older).flatMap(([remote, was]) => {
@@ -176,7 +178,7 @@ export function returnTo(assignments: Assignments, older: Assignments): Assignme
   return Object.fromEntries(moved);
 }
 
-/** Every version of a remote that a shopper may be given: stable, last known good, canary, previews. */
+/** Every version of a remote that a shopper may get: stable, last known good, canary, previews. */
 export function versionsOf({ stable, lastKnownGood, canary, previews = [] }: Assignment): string[] {
   const live = [stable, lastKnownGood, canary?.version].filter((version) => typeof version === 'string');
   return [...new Set([...live, ...previews])];

@@ -7,7 +7,7 @@ const live = { catalog: '1.0.0', cart: '1.0.0' };
 const idOf = (after: Readonly<Record<string, string>>, shell: string | null = '1.0.0') =>
   candidateSet({ before: live, after }, find, shell)?.id;
 
-it('a set identifies its new versions by digest, and has none when shoppers already have all of them', () => {
+it('a set identifies its new versions by digest; it is null when shoppers already have all of them', () => {
   const after = { ...live, catalog: '1.1.0' };
   const { digest } = find('catalog', '1.1.0');
   expect(candidateSet({ before: live, after }, find, null)?.candidates).toEqual([
@@ -18,7 +18,7 @@ it('a set identifies its new versions by digest, and has none when shoppers alre
   expect(candidateSet({ before: live, after: less }, find, null)).toBeNull();
 });
 
-it('a different version of any remote, or a different shell, makes a different set', () => {
+it('the ID of a set depends on the version of every remote and on the shell', () => {
   const one = { ...live, catalog: '1.1.0' };
   expect(idOf({ cart: '1.0.0', catalog: '1.1.0' })).toBe(idOf(one));
   expect(idOf({ ...one, cart: '1.0.1' })).not.toBe(idOf(one));

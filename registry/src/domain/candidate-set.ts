@@ -11,7 +11,7 @@ export interface Candidate {
 
 /** The versions that shoppers would get, one for each remote, and which of them are new. */
 export interface CandidateSet {
-  /** The same for the same bytes in the same shell, and for nothing else. */
+  /** Identifies these bytes in this shell. */
   readonly id: string;
   readonly candidates: readonly Candidate[];
 }
@@ -29,7 +29,7 @@ interface Exchange {
   readonly after: Readonly<Record<string, string>>;
 }
 
-/** The set of versions that a change would give to shoppers; null when it has no version that is new to them. */
+/** The set of versions that shoppers would get after a change; null if none of them is new. */
 export function candidateSet(
   { before, after }: Exchange,
   find: (remote: string, version: string) => Artifact | undefined,

@@ -22,7 +22,7 @@ describe('change windows', () => {
     expect(isOpenAt(office, ist(at))).toBe(isOpen);
   });
 
-  it('find the next opening across nights, weekends and holidays', () => {
+  it('find the next opening after nights, weekends and holidays', () => {
     const after = (at: string) => nextOpening(office, ist(at));
     expect(after('2026-11-23T08:00')).toEqual(ist('2026-11-23T10:00'));
     expect(after('2026-11-23T18:00')).toEqual(ist('2026-11-24T10:00'));
@@ -37,14 +37,14 @@ describe('change windows', () => {
     expect(nextOpening(festival, ist('2026-11-08T12:00'))).toEqual(ist('2026-11-10T00:00'));
   });
 
-  it('use local time in their time zone, also across daylight saving', () => {
+  it('use local time in their time zone, also when daylight saving changes', () => {
     const berlin = { ...office, timeZone: 'Europe/Berlin', holidays: [] };
     expect(nextOpening(berlin, new Date('2026-03-27T20:00:00Z'))).toEqual(new Date('2026-03-30T08:00:00Z'));
     expect(isOpenAt(berlin, new Date('2026-03-27T08:59:00Z'))).toBe(false);
     expect(isOpenAt(berlin, new Date('2026-03-27T09:00:00Z'))).toBe(true);
   });
 
-  it('find no opening when a whole year is closed', () => {
+  it('have no next opening when a whole year is closed', () => {
     const start = Date.parse('2026-01-01T00:00:00Z');
     const holidays = Array.from({ length: 365 }, (_, day) =>
       new Date(start + day * 86_400_000).toISOString().slice(0, 10),
@@ -56,10 +56,10 @@ describe('change windows', () => {
     [{ ...office, timeZone: 'India' }, '"India" is not a time zone. Use a name such as Asia/Kolkata.'],
     [
       { ...office, windows: [{ days: [...days], from: '22:00', to: '02:00' }] },
-      'A window from 22:00 to 02:00 ends before it begins. Split a window that spans midnight into two.',
+      'A window from 22:00 to 02:00 ends before it begins. Use two windows to span midnight.',
     ],
     [{ ...office, holidays: ['2026-02-30'] }, '"2026-02-30" is not a date. Use the form 2026-11-08.'],
-  ])('are refused where they are invalid', (calendar, message) => {
+  ])('are refused if they are invalid', (calendar, message) => {
     expect(() => checkWindows(calendar)).toThrow(message);
   });
 });

@@ -104,9 +104,7 @@ export function checkWindows({ timeZone, windows, holidays }: ChangeWindows): vo
   if (!isTimeZone(timeZone)) refuse(`"${timeZone}" is not a time zone. Use a name such as Asia/Kolkata.`);
   for (const { from, to } of windows) {
     if (from >= to)
-      refuse(
-        `A window from ${from} to ${to} ends before it begins. Split a window that spans midnight into two.`,
-      );
+      refuse(`A window from ${from} to ${to} ends before it begins. Use two windows to span midnight.`);
   }
   const wrong = holidays.find((date) => !isDate(date));
   if (wrong !== undefined) refuse(`"${wrong}" is not a date. Use the form 2026-11-08.`);

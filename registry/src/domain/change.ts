@@ -26,7 +26,7 @@ export type ReleaseChange =
   | {
       readonly kind: 'promote';
       readonly versions: Promotion;
-      /** The environment in which they are live; anything else there is refused. */
+      /** The environment in which these versions are live; the change is refused if others are. */
       readonly from?: string;
     }
   /** One remote goes back to the last version that was good. */
@@ -46,11 +46,11 @@ export type ReleaseChange =
       readonly remote: string;
       readonly version: string;
       readonly listed: boolean;
-      /** How long it is listed; until it is ended when absent. */
+      /** How long it is listed; without this, until it is ended. */
       readonly minutes?: number;
     };
 
-/** Changes that reduce risk: they work while frozen, and are not blocked by conflicts elsewhere. */
+/** Changes that reduce risk: allowed while frozen, and not blocked by conflicts of other remotes. */
 const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollback']);
 
 export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
@@ -58,10 +58,10 @@ export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
 /** Whether a change returns to earlier versions. */
 export const isRollback = ({ kind }: ReleaseChange): boolean => kind === 'rollback' || kind === 'return';
 
-/** Changes that a freeze blocks. Rollbacks stay possible: they release nothing new. */
+/** Changes that a freeze blocks. Rollbacks are not blocked, as they release nothing new. */
 export const isFrozenOut = (change: ReleaseChange): boolean => !isSafe(change) && !isRollback(change);
 
-/** The remotes that a change is about; none for a return, which is about all. */
+/** The remotes that a change names; none for a return to a release, which affects all. */
 export function remotesOf(change: ReleaseChange): readonly string[] {
   if (change.kind === 'return') return [];
   return change.kind === 'promote' ? Object.keys(change.versions) : [change.remote];
@@ -102,7 +102,7 @@ export function applyChange(before: Assignments, change: ReleaseChange, older: A
   }
 }
 
-/** One version of each of these remotes; none of a remote without one. */
+/** Selects one version of each of these remotes; omits remotes without one. */
 const pickOf = (
   set: Assignments,
   remotes: readonly string[],
@@ -148,14 +148,14 @@ export function rollbacksOf(
 
 interface ChangeRight {
   readonly right: Right;
-  /** Each remote that it is needed for; `*` for what concerns all. */
+  /** Each remote that needs the right; `*` for all. */
   readonly remotes: readonly string[];
 }
 
-/** Changes that take a remote from shoppers, or affect those of every team. */
+/** Changes that remove a remote from shoppers, or affect the remotes of every team. */
 const large: ReadonlySet<ReleaseChange['kind']> = new Set(['return', 'kill', 'unkill']);
 
-/** The right that a change needs: a remote's own team releases its versions, operators do the rest. */
+/** The right that a change needs: a remote's own team releases its versions, operators make all other changes. */
 function changeRightOf(change: ReleaseChange): ChangeRight {
   const right = large.has(change.kind) ? 'operate' : 'release';
   return { right, remotes: change.kind === 'return' ? [all] : remotesOf(change) };

@@ -22,12 +22,12 @@ const artifact = (remote: string, version: string, change: Partial<Artifact> = {
   smallRemote(remote, version, change).artifact;
 
 describe('checkCompatibility', () => {
-  it('accepts compatible remotes', () => {
+  it('accepts compatible versions', () => {
     const published = [artifact('catalog', '1.0.0'), artifact('cart', '1.0.0')];
     expect(check({ catalog: live('1.0.0'), cart: live('1.0.0') }, published)).toEqual([]);
   });
 
-  it('finds two versions with the same name in a page, also of the same remote', () => {
+  it('finds versions with the same global name, even of the same remote', () => {
     const { manifest } = artifact('catalog', '1.0.0');
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '1.1.0', { manifest })];
     const canary = { version: '1.1.0', bps: 1, salt: 's' };
@@ -36,7 +36,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('names package and remote of a singleton out of range, also in a canary or a last known good version', () => {
+  it('reports package and remote of a singleton out of range, also for a canary or last known good version', () => {
     const old = { shared: { required: { react: '^18.2.0' } } };
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '0.9.0', old)];
     const message = expect.stringContaining(
@@ -87,7 +87,7 @@ describe('checkCompatibility', () => {
     );
   });
 
-  it('allows a remote to bundle a package that is not a singleton, and reports packages that neither provides', () => {
+  it('allows bundling a package that is not a singleton, and reports packages that nothing provides', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
     const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
@@ -109,7 +109,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('finds two remotes that claim the same address, regardless of parameter names, or the same single slot', () => {
+  it('finds two remotes with the same route, regardless of parameter names, or the same single slot', () => {
     const routes = (path: string) => [{ path, module: 'page' }];
     const slots = [{ slot: 'cart-panel' as const, module: 'page', order: 1 }];
     const published = [
@@ -125,7 +125,7 @@ describe('checkCompatibility', () => {
     expect(check({ catalog: live('1.0.0'), content: live('1.0.0') }, published)).toEqual([]);
   });
 
-  it('finds a pattern that matches an address of another remote, and allows the shop’s own routes', () => {
+  it('finds patterns that match a route of another remote, and allows the shop’s own routes', () => {
     const serves = (remote: string, ...paths: string[]) =>
       artifact(remote, '1.0.0', { routes: paths.map((path) => ({ path, module: 'page' })) });
     const set = { catalog: live('1.0.0'), checkout: live('1.0.0') };
@@ -139,7 +139,7 @@ describe('checkCompatibility', () => {
     );
   });
 
-  it('refuses addresses that belong to the shop', () => {
+  it('refuses routes that are reserved for the shop', () => {
     const routes = [{ path: '/:a/:b', module: 'page' }];
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', { routes })])).toEqual([
       'catalog@1.0.0 serves /:a/:b, which matches /api/x, but the shop itself handles paths under /api. Start the path with another segment, such as /catalog.',
@@ -148,7 +148,7 @@ describe('checkCompatibility', () => {
 
   it('reports a missing version', () => {
     expect(check({ catalog: live('3.0.0') }, [])).toEqual([
-      'catalog@3.0.0 is not published, or was cleaned up. Publish it first.',
+      'catalog@3.0.0 is not published, or was removed by clean-up. Publish it first.',
     ]);
   });
 });

@@ -19,8 +19,8 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
   };
 }
 
-/** The fix for a singleton whose version in the shell is out of range. */
-function wayOut(given: string, range: string): string {
+/** How to fix a singleton whose version in the shell is out of range. */
+function fixFor(given: string, range: string): string {
   const least = semver.minVersion(range);
   const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
   return isOlderMinor
@@ -34,7 +34,7 @@ function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
     const found = sharedModuleOf(wanted, artifact, shell);
     if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
     if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
-    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${wayOut(given, range)}`;
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${fixFor(given, range)}`;
     return [problem(artifact, wanted, text)];
   });
 }
@@ -59,7 +59,7 @@ function shellProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return [...sharedProblems(artifact, shell), ...store, ...slots, ...modules];
 }
 
-/** Two versions with one global name: a page would run the code of the first for both. */
+/** Versions with the same global name: a page would run the code of the first for both. */
 function nameProblems(one: Artifact, other: Artifact): Problem[] {
   const { globalName } = one.manifest;
   if (other.manifest.globalName !== globalName) return [];
@@ -72,7 +72,7 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
   ];
 }
 
-/** Routes and slots that two remotes both claim. Any two may meet in a page, so each pair of remotes is checked. */
+/** Routes and slots that two remotes both claim. Any two remotes can be on the same page, so each pair is checked. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
     other.routes.flatMap((route) => {
@@ -91,8 +91,8 @@ function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Pro
 }
 
 /**
- * Everything that conflicts with a set of assignments, over every combination of stable, canary, last known good and
- * preview. `shell` is null before a shell has registered what it provides: then only the remotes are compared.
+ * All conflicts in a set of assignments, in every combination of stable, canary, last known good and preview versions. `shell` is
+ * null before a shell has registered its packages; then only the remotes are compared.
  */
 export function checkCompatibility(
   assignments: Assignments,
@@ -113,7 +113,7 @@ export function checkCompatibility(
       const artifact = find(remote, version);
       if (artifact) live.push(artifact);
       else {
-        const message = `${remote}@${version} is not published, or was cleaned up. Publish it first.`;
+        const message = `${remote}@${version} is not published, or was removed by clean-up. Publish it first.`;
         problems.push({ remote, version, subject: null, message });
       }
     }

@@ -3,7 +3,7 @@ import { reachText } from '@shop/contracts/choice';
 import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 
-/** `1.3.0 to 10 %`, the description of a canary. */
+/** Describes a canary, such as `1.3.0 to 10 %`. */
 const canaryText = (canary: Canary | undefined) =>
   canary ? `${canary.version} to ${reachText(canary)}` : null;
 

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { liveEnv } from './live-env';
 
-/** The key of the shops of one environment, made from the registry's, so that none signs for another; that of `live` is the registry's. */
+/**
+ * The signing key for the shops of one environment, derived from the registry's key, so that a shop cannot sign for another
+ * environment. `live` uses the registry's key.
+ */
 export const keyOfEnvironment = (registryKey: string, env: string): string =>
   env === liveEnv
     ? registryKey

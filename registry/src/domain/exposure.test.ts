@@ -46,7 +46,7 @@ describe('what is new to shoppers', () => {
     expect(exposed(before, after)).toBe(false);
   });
 
-  it('is not a rollback, unless to a version that was itself rolled back or while it enables the remote', () => {
+  it('is not a rollback, unless its target was rolled back or it enables the remote', () => {
     const [now, older] = [assignment({ stable: '1.1.0' }), assignment()];
     expect(exposed(now, older, true)).toBe(false);
     expect(exposed(now, older, true, ['1.0.0'])).toBe(true);

@@ -4,7 +4,7 @@ import type { RemoteVersion } from './rolled-back';
 
 type Reach = Pick<Canary, 'salt' | 'bps' | 'segments'>;
 
-/** Whether a canary reaches shoppers that it did not reach before. */
+/** Whether a canary reaches more shoppers than before. */
 function reachesMore(before: Reach | undefined, after: Reach | undefined): boolean {
   if (!after) return false;
   if (before?.salt !== after.salt || after.bps > before.bps) return true;
@@ -15,13 +15,13 @@ function reachesMore(before: Reach | undefined, after: Reach | undefined): boole
 interface Outcome {
   /** Whether the change is a rollback: versions that were live before are then not new. */
   readonly isRollback: boolean;
-  /** Rolled-back versions that the change would release again: new to shoppers, even in a rollback. */
+  /** Rolled-back versions that the change would release again; they count as new even in a rollback. */
   readonly rolledBack: readonly RemoteVersion[];
 }
 
 /**
- * The remotes of which a change gives shoppers something new: another stable version, a canary or more of one, or a remote
- * that is enabled again. Taking something from shoppers is never new to them.
+ * The remotes for which a change gives shoppers something new: another stable version, a new or larger canary, or a remote that is
+ * enabled again. Removing something from shoppers does not count.
  */
 export function exposedRemotes(
   before: Assignments,

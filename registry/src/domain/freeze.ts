@@ -1,12 +1,12 @@
 import { RegistryError } from '@shop/protocol';
 import type { Freeze } from '@shop/contracts/registry';
 
-/** Freezes of an environment: of one remote by its name, of everything by `*`. */
+/** Freezes of an environment, by remote; `*` freezes everything. */
 export type Freezes = Readonly<Record<string, Freeze>>;
 
 export const everything = '*';
 
-/** Throws a RegistryError 423 when one of the remotes, or everything, is frozen. */
+/** Throws a RegistryError 423 if one of the remotes, or everything, is frozen. */
 export function refuseFrozen(freezes: Freezes, remotes: readonly string[]): void {
   for (const name of [everything, ...remotes]) {
     const freeze = freezes[name];

@@ -1,7 +1,7 @@
 import { checkRemoteName, RegistryError } from '@shop/protocol';
 import { all, type Grant, type Role } from './roles';
 
-/** Requested grants: one role with its scope, or several. */
+/** The requested grants: one role with its scope, or several roles. */
 export interface GrantRequest {
   readonly role?: Role | undefined;
   readonly remote?: string | null | undefined;

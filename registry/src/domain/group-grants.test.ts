@@ -12,19 +12,19 @@ describe('roles of groups', () => {
     [['CN=catalog,OU=Teams'], 'publisher of catalog, releaser of catalog in live'],
     [['shop-ops', 'shop-ops', 'strangers'], 'operator'],
     [['Shop-Ops'], ''],
-  ])('%j have: %s', (groups, grants) => {
+  ])('%j have the grants: %s', (groups, grants) => {
     expect(grantsText(grantsOfGroups(groups, known))).toBe(grants);
   });
 
   it.each([
-    ['', 'it gives no group a role.'],
+    ['', 'it does not assign a role to any group.'],
     ['operator', '"operator" is not group = role.'],
     ['= operator', '"= operator" is not group = role.'],
     ['ops = boss', '"boss" is not a role, such as operator or releaser of catalog in live.'],
     ['ops = operator catalog', '"operator catalog" is not a role'],
     ['ops = ', '"" is not a role'],
     ['ops = admin of catalog', 'The role admin is for all remotes, not for catalog alone.'],
-    ['ops = viewer; ops = admin', 'it has a group twice.'],
+    ['ops = viewer; ops = admin', 'it contains a group twice.'],
   ])('%j is refused', (wrong, message) => {
     expect(() => readGroupGrants(wrong)).toThrow(message);
   });

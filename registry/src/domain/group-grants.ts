@@ -1,13 +1,13 @@
 import { readGrants } from './grants';
 import { all, grantText, roles, type Grant, type Role } from './roles';
 
-/** The grants that each group of a sign-in provider has here. */
+/** The grants of each group of the sign-in provider. */
 export type GroupGrants = ReadonlyMap<string, readonly Grant[]>;
 
 const shape = /^(?<role>[a-z]+)(?: of (?<remote>\S+))?(?: in (?<env>\S+))?$/;
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
-/** A grant as `grantText` writes it: `releaser of catalog in live`. Throws an Error that names what is wrong. */
+/** Parses a grant in the format of `grantText`: `releaser of catalog in live`. Throws an Error with the invalid part. */
 function readGrant(text: string): Grant {
   const { role = '', remote = all, env = all } = shape.exec(text.trim())?.groups ?? {};
   if (!isRole(role)) {
@@ -18,8 +18,8 @@ function readGrant(text: string): Grant {
 }
 
 /**
- * Reads `group = role, role of remote; group = role`. The last `=` of an entry counts, so that a group may be a
- * distinguished name. Throws an Error that names what is wrong.
+ * Parses `group = role, role of remote; group = role`. The last `=` of an entry is the separator, so that a group may be a
+ * distinguished name. Throws an Error with the invalid part.
  */
 export function readGroupGrants(text: string): GroupGrants {
   const entries = text
@@ -37,9 +37,9 @@ export function readGroupGrants(text: string): GroupGrants {
           .map(readGrant),
       ] as const;
     });
-  if (entries.length === 0) throw new Error('it gives no group a role.');
+  if (entries.length === 0) throw new Error('it does not assign a role to any group.');
   const groups = new Map(entries);
-  if (groups.size < entries.length) throw new Error('it has a group twice.');
+  if (groups.size < entries.length) throw new Error('it contains a group twice.');
   return groups;
 }
 

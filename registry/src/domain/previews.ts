@@ -3,7 +3,7 @@ import type { Assignments } from './assignments';
 /** Versions that may be previewed, by remote. They are stored separately from the releases. */
 export type Previews = Readonly<Record<string, readonly string[]>>;
 
-/** The versions that may be previewed of a set as it is read. */
+/** The previews in a set of assignments. */
 export function previewsIn(assignments: Assignments): Previews {
   const listed = Object.entries(assignments).flatMap(([remote, { previews }]) =>
     previews ? [[remote, previews] as const] : [],
@@ -11,7 +11,7 @@ export function previewsIn(assignments: Assignments): Previews {
   return Object.fromEntries(listed);
 }
 
-/** A set as a release stores it. Older releases had previews inside. */
+/** Removes the previews from a set, as releases do not store them; older releases did. */
 export function withoutPreviews(assignments: Assignments): Assignments {
   const bare = Object.entries(assignments).map(
     ([remote, { previews: _previews, ...rest }]) => [remote, rest] as const,
@@ -19,7 +19,7 @@ export function withoutPreviews(assignments: Assignments): Assignments {
   return Object.fromEntries(bare);
 }
 
-/** A set as it is read: with the previews of its remotes. */
+/** Adds the previews to a stored set. */
 export function withPreviews(assignments: Assignments, previews: Previews): Assignments {
   const laid = Object.entries(withoutPreviews(assignments)).map(([remote, rest]) => {
     const listed = previews[remote] ?? [];

@@ -5,7 +5,7 @@ import type { Actor } from '@shop/contracts/registry';
 export const roles = ['viewer', 'shop', 'publisher', 'releaser', 'operator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Every remote, or every environment. */
+/** The scope of all remotes, or of all environments. */
 export const all = '*';
 
 /** A role and its scope: a remote or all, in an environment or all. */
@@ -16,8 +16,8 @@ export interface Grant {
 }
 
 /**
- * The right that a call needs: read; publish a remote; release a remote's versions; operate for all shoppers (disable, freeze,
- * return to a release); serve as a shop; administer accounts, tokens and policies.
+ * A right that a call can need: read; publish a remote; release a remote's versions; operate (disable, freeze, return to a
+ * release); serve as a shop; administer accounts, tokens and policies.
  */
 export type Right = 'read' | 'publish' | 'release' | 'operate' | 'serve' | 'administer';
 
@@ -30,7 +30,7 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   admin: ['read', 'publish', 'release', 'operate', 'serve', 'administer'],
 };
 
-/** The scope that a right is needed for; an absent side is not checked. */
+/** The scope for which a right is needed; an absent field is not checked. */
 export interface Subject {
   /** `*` means all remotes. */
   readonly remote?: string | undefined;
@@ -40,7 +40,7 @@ export interface Subject {
 const covers = (granted: string, asked: string | undefined) =>
   asked === undefined || granted === all || granted === asked;
 
-/** Whether the actor has that right there. */
+/** Whether the actor has the right in that scope. */
 export const may = (
   { grants }: Pick<Actor, 'grants'>,
   right: Right,
@@ -56,7 +56,7 @@ export const grantText = ({ role, remote, env }: Grant): string =>
 
 export const grantsText = (grants: readonly Grant[]): string => grants.map(grantText).join(', ');
 
-/** Throws a RegistryError 403 with the caller's name and the roles that may. */
+/** Throws a RegistryError 403 with the caller's name and the roles that have the right. */
 export function requireRight(actor: Actor, right: Right, subject: Subject = {}): void {
   if (may(actor, right, subject)) return;
   const { remote, env } = subject;
@@ -69,11 +69,11 @@ export function requireRight(actor: Actor, right: Right, subject: Subject = {}):
   );
 }
 
-/** The role for clients from before there were grants. */
+/** The role for older clients, which do not know grants. */
 const olderRoles = { shop: 'viewer', releaser: 'publisher' } as const;
 export type OlderRole = Exclude<Role, keyof typeof olderRoles>;
 
-/** Somebody with these grants; `role` and `remote` sum them up for clients from before there were any. */
+/** An actor with these grants. `role` and `remote` summarize them for older clients. */
 export function actorWith(name: string, grants: readonly Grant[]): Actor {
   const widest = roles.findLast((one) => grants.some((grant) => grant.role === one)) ?? 'viewer';
   const role: OlderRole = widest === 'shop' || widest === 'releaser' ? olderRoles[widest] : widest;

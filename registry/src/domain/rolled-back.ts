@@ -20,7 +20,7 @@ export function reintroducedBy(
   );
 }
 
-/** Throws a RegistryError 409 with who rolled back the first one, when and why. */
+/** Throws a RegistryError 409 with the actor, time and reason of the first one's rollback. */
 export function refuseRolledBack(marks: readonly RolledBack[]): void {
   const [mark] = marks;
   if (!mark) return;

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { reachOfStage, stagesOf, type WantedStage } from './rollout-stages';
 
 describe('the stages of a rollout', () => {
-  it('are 1, 10, 25, 50 and 100 % by default, and the last takes as long as a promotion is monitored', () => {
+  it('are 1, 10, 25, 50 and 100 % by default, and the last lasts as long as a promotion is monitored', () => {
     const stages = stagesOf(undefined);
     expect(stages.map(({ bps }) => bps)).toEqual([100, 1000, 2500, 5000, 10_000]);
     expect(stages.map(({ bakeMinutes }) => bakeMinutes)).toEqual([10, 10, 10, 10, 30]);
     expect(stages[0]).toMatchObject({ segment: null, minSessions: 50, approval: false });
   });
 
-  it('prefer the settings of a stage to those of the rollout', () => {
+  it('use the settings of the stage before those of the rollout', () => {
     const stages = stagesOf(
       [{ bps: 1000, bakeMinutes: 1, margins: { sessions: 0.02 } }, { bps: 5000 }, { bps: 10_000 }],
       { bakeMinutes: 5, minSessions: 9 },
@@ -22,7 +22,7 @@ describe('the stages of a rollout', () => {
     expect(stages.map(({ margins }) => margins.sessions)).toEqual([0.02, 0.005, 0.005]);
   });
 
-  it('keep reaching the same shoppers, and add more', () => {
+  it('keep the shoppers of earlier stages, and add more', () => {
     const stages = stagesOf([
       { bps: 10_000, segment: 'staff' },
       { bps: 1000, segment: 'narrow' },
@@ -55,7 +55,7 @@ describe('the stages of a rollout', () => {
     ],
     [
       [{ bps: 100 }, { bps: 5000, segment: 'narrow' }, everybody],
-      'A stage of phones comes before those of everybody, who are in them already.',
+      'A stage of phones must come before stages for everybody, which already include it.',
     ],
   ])('%j are refused', (stages, message) => {
     expect(() => stagesOf(stages)).toThrow(message);

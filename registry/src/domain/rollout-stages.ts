@@ -3,7 +3,7 @@ import type { Canary } from '@shop/contracts';
 import { segmentText } from '@shop/contracts/choice';
 import type { RolloutStage } from '@shop/contracts/registry';
 
-/** A requested stage: what is left out has a default. */
+/** A requested stage; omitted fields have defaults. */
 export type WantedStage = Pick<RolloutStage, 'bps'> &
   Partial<Omit<RolloutStage, 'bps' | 'margins'>> & {
     readonly margins?: Partial<RolloutStage['margins']> | undefined;
@@ -12,7 +12,7 @@ export type WantedStage = Pick<RolloutStage, 'bps'> &
 type Reach = Pick<Canary, 'bps' | 'segments'>;
 
 const wholeBps = 10_000;
-const usualShares = [100, 1000, 2500, 5000, wholeBps];
+const defaultShares = [100, 1000, 2500, 5000, wholeBps];
 const usual = {
   segment: null,
   bakeMinutes: 10,
@@ -50,7 +50,7 @@ function refuse(message: string): never {
   throw new RegistryError(422, message);
 }
 
-/** Throws a RegistryError 422 for stages that would take the version from shoppers who have it, or that change nothing. */
+/** Throws a RegistryError 422 for stages that would remove the version from shoppers who have it, or that change nothing. */
 function checkStages(stages: readonly RolloutStage[]): void {
   const last = stages.at(-1);
   if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of everybody.');
@@ -59,7 +59,7 @@ function checkStages(stages: readonly RolloutStage[]): void {
     const before = given.get(segment) ?? 0;
     const whose = segment === null ? 'everybody' : segmentText(segment);
     if (segment !== null && given.has(null)) {
-      refuse(`A stage of ${whose} comes before those of everybody, who are in them already.`);
+      refuse(`A stage of ${whose} must come before stages for everybody, which already include it.`);
     }
     if (bps <= before) {
       refuse(
@@ -75,15 +75,15 @@ export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},
 ): readonly RolloutStage[] {
-  const asked: readonly WantedStage[] = wanted ?? usualShares.map((bps) => ({ bps }));
+  const asked: readonly WantedStage[] = wanted ?? defaultShares.map((bps) => ({ bps }));
   const stages = asked.map((one, at) => stageOf(one, at === asked.length - 1, defaults));
   checkStages(stages);
   return stages;
 }
 
 /**
- * The canary's audience in a stage, counted from 1: the stage's share, and every segment of earlier stages, so that
- * nobody loses it.
+ * The canary's audience in a stage, counted from 1: the stage's share and every segment of earlier stages, so that shoppers keep
+ * the version.
  */
 export function reachOfStage(stages: readonly RolloutStage[], stage: number): Reach {
   const shares = new Map<string | null, number>();
@@ -95,7 +95,7 @@ export function reachOfStage(stages: readonly RolloutStage[], stage: number): Re
   return segments.length > 0 ? { bps, segments } : { bps };
 }
 
-/** Whether a canary goes to the same shoppers. */
+/** Whether two canaries have the same audience. */
 export function isSameReach(one: Reach, other: Reach): boolean {
   const [left, right] = [one.segments ?? [], other.segments ?? []];
   return (

@@ -10,7 +10,7 @@ export interface RouteFault {
   readonly text: string;
 }
 
-/** No page needs more segments, and each optional one doubles the work. */
+/** Each optional segment doubles the work, and no page needs more. */
 const maxSegments = 12;
 
 function faultIn(path: string, remote: string): string | null {

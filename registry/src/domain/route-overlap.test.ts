@@ -30,7 +30,7 @@ it.each([
   ['/a/:b?', '/b'],
   ['/a/*', '/b/*'],
   ['/a/b?/c', '/a/b'],
-])('%s and %s share no address', (one, other) => {
+])('%s and %s do not overlap', (one, other) => {
   expect(sharedAddress(one, other)).toBeNull();
   expect(sharedAddress(other, one)).toBeNull();
 });

@@ -11,7 +11,7 @@ function segmentOf(text: string): Segment {
   if (text === '*') return { kind: 'rest' };
   const optional = text.endsWith('?');
   if (text.startsWith(':')) return { kind: 'any', optional };
-  // The router ignores case.
+  // The router is case-insensitive.
   return { kind: 'word', word: text.replace(/\?$/, '').toLowerCase(), optional };
 }
 
@@ -26,7 +26,7 @@ const shortest = (segments: readonly Segment[]): string[] =>
     segment.kind === 'rest' || segment.optional ? [] : [segment.kind === 'word' ? segment.word : anyWord],
   );
 
-/** Segments of a path that both match; null when there is none. */
+/** Segments of a path that both patterns match; null for none. */
 function meet(one: readonly Segment[], other: readonly Segment[]): string[] | null {
   const [a, ...restA] = one;
   const [b, ...restB] = other;
@@ -45,7 +45,7 @@ function meet(one: readonly Segment[], other: readonly Segment[]): string[] | nu
   return a || b ? null : [];
 }
 
-/** A path that two route patterns both match, such as `/blogs/x`; null when there is none. */
+/** A path that two route patterns both match, such as `/blogs/x`; null for none. */
 export function sharedAddress(one: string, other: string): string | null {
   const words = meet(segmentsOf(one), segmentsOf(other));
   return words && `/${words.join('/')}`;

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Artifact } from '@shop/contracts';
 import type { PublisherKey, SignatureState } from '@shop/contracts/registry';
 
-/** What a signature is checked against, in addition to the record. */
+/** The data that a signature is checked against, in addition to the record. */
 export interface Evidence {
   /** A DSSE envelope; null where none was attached. */
   readonly attestation: string | null;
@@ -15,7 +15,7 @@ type Verdict = Pick<SignatureState, 'state' | 'key' | 'message'>;
 
 const nameOf = ({ name, id }: PublisherKey) => `${name} (${id.slice(0, 8)})`;
 
-/** Verifies each signature of an envelope with the keys of a remote. */
+/** Verifies the signatures of an envelope with the keys of a remote. */
 function verdictsOf(envelope: OpenedEnvelope, keys: readonly PublisherKey[], name: string): Verdict[] {
   return envelope.signatures.map((signature): Verdict => {
     const key = keys.find(({ id }) => id === signature.keyid);
@@ -26,7 +26,7 @@ function verdictsOf(envelope: OpenedEnvelope, keys: readonly PublisherKey[], nam
     }
     const found = { id: key.id, name: key.name };
     if (!isSignedBy(envelope, signature, createPublicKey(key.publicKey))) {
-      const message = `The signature of ${name} is not one of the key ${nameOf(key)}: it was changed, or made by somebody else.`;
+      const message = `The signature of ${name} was not made with the key ${nameOf(key)}: the contents were changed, or another key was used.`;
       return { state: 'broken', key: found, message };
     }
     if (key.revoked) {
@@ -63,7 +63,7 @@ function verdictOn(
   return mismatch === null ? best : { ...best, state: 'broken', message: mismatch };
 }
 
-/** Whether a version is signed by one of its remote's keys, as they are now. */
+/** Whether a version is signed by one of its remote's current keys. */
 export function signatureOf(
   artifact: Artifact,
   evidence: Evidence,
@@ -78,9 +78,9 @@ export function signatureOf(
 
 function adviceFor(state: SignatureState['state'], remote: string): string {
   return state === 'unsigned'
-    ? ` ${remote} has signing keys, and takes versions that one of them has signed: publish it with SIGNING_KEY or --key.`
-    : ` Sign it with a key of ${remote} that works, and publish the same files again.`;
+    ? ` ${remote} has signing keys, so its versions must be signed with one of them: publish it with SIGNING_KEY or --key.`
+    : ` Sign it with a valid key of ${remote}, and publish the same files again.`;
 }
 
-/** Whether a version may not go to shoppers who do not have it. */
+/** Whether a version must not be released to more shoppers. */
 export const isUnverified = ({ required, state }: SignatureState): boolean => required && state !== 'signed';

@@ -10,9 +10,8 @@ interface Services {
 }
 
 /**
- * Authorizes every call: the one place that checks rights, before the call is validated. A valid call in an unknown
- * environment is a 404, but for those that need no token. Throws an Error at startup for a route that is not in the table
- * of rights.
+ * Authorizes every call before it is validated; rights are checked nowhere else. A call with a token in an unknown environment is a
+ * 404. Throws an Error at startup for a route that is not in the table of rights.
  */
 export function guardCalls(app: FastifyInstance, { callers, environments }: Services): void {
   const neededBy = neededRights(app, rights, 'registry/src/http/rights.ts');

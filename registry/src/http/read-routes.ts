@@ -34,8 +34,9 @@ import { listHealth, listHeld } from '../modules/telemetry/health';
 import { listVitals } from '../modules/telemetry/vitals';
 import { listErrors } from '../modules/telemetry/errors';
 import { withToken } from '../platform/http/caller';
+import { dayMs } from '../durations';
 
-/** `?days=7`: how far back. */
+/** `?days=7`: the period. */
 const Days = Type.Object({
   days: Type.Optional(
     Type.Integer({
@@ -49,7 +50,7 @@ const Days = Type.Object({
 
 /** Read-only calls below `/registry/v1`; any token may make them. */
 export function readRoutes(app: TypedApp, { database: { db }, releases, clock }: Registry): void {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
   /** Schema of a call that only reads. */
   const reads = (summary: string) => ({ tags: ['reads'], summary, ...withToken });
 
@@ -57,7 +58,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env',
     {
       schema: {
-        ...reads('The live release of an environment, and what is blocked'),
+        ...reads('The live release of an environment, its freezes and rolled-back versions'),
         params: InEnv,
         response: { 200: view(EnvState), ...failures(401, 404) },
       },
@@ -69,7 +70,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env/history',
     {
       schema: {
-        ...reads('Releases, the newest first'),
+        ...reads('Releases, newest first'),
         params: InEnv,
         querystring: Type.Object(pageQuery),
         response: { 200: pageOf(PastRelease), ...failures(401, 404, 422) },
@@ -107,7 +108,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/audit',
     {
       schema: {
-        ...reads('Who did what, the newest first'),
+        ...reads('Entries of the audit log, newest first'),
         querystring: Type.Object(pageQuery),
         response: { 200: pageOf(AuditRow), ...failures(401, 422) },
       },
@@ -122,7 +123,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/audit/check',
     {
       schema: {
-        ...reads('Whether the chain of the audit log is intact'),
+        ...reads('Verifies the hash chain of the audit log'),
         response: {
           200: view(AuditCheck),
           ...failures(401),
@@ -188,7 +189,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/artifacts/:remote',
     {
       schema: {
-        ...reads('Every published version of a remote, the newest first'),
+        ...reads('Every published version of a remote, newest first'),
         params: OfRemote,
         response: { 200: Type.Object({ items: views(ListedArtifact) }), ...failures(401) },
       },

@@ -16,7 +16,7 @@ import { collectRoutes, releaseRoutes } from '../modules/releases/routes';
 import { approvalRoutes } from '../modules/approvals/routes';
 import { rolloutRoutes } from '../modules/rollouts/routes';
 import { shopReportRoutes, type TelemetryOptions, telemetryRoutes } from '../modules/telemetry/routes';
-import { speakRegistry } from '../platform/http/send-error';
+import { configureRegistryErrors } from '../platform/http/send-error';
 import { errorRoutes, healthRoutes } from '../modules/telemetry/health-routes';
 import { staffRoutes } from '../modules/shopper/routes';
 import { originRoutes } from '../modules/origins/routes';
@@ -29,19 +29,19 @@ import { guardCalls } from './guard-calls';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
-  /** The release that this process serves, also while the database is unavailable. */
+  /** The release that this process serves, even while the database is unavailable. */
   readonly live: LiveRelease;
 }
 
 export const registryPrefix = '/registry/v1';
 
-/** Every call of the registry, below its prefix. */
+/** All routes of the registry, below its prefix. */
 export const registryCalls =
   ({ registry, live, ...options }: RegistryPluginOptions): FastifyPluginAsync =>
   async (parent) => {
     const app = typedApp(parent);
     app.setNotFoundHandler((request, reply) =>
-      sendError(new RegistryError(404, 'The registry has no such call.'), request, reply),
+      sendError(new RegistryError(404, 'The registry has no such route.'), request, reply),
     );
     knowCallers(app);
     guardCalls(app, registry);
@@ -84,7 +84,7 @@ export const registryCalls =
 export function registryPlugin(options: RegistryPluginOptions): FastifyPluginAsync {
   return named('registry', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
-    speakRegistry(parent);
+    configureRegistryErrors(parent);
     await describeRegistry(root);
     await root.register(named('registry calls', registryCalls(options)), { prefix: registryPrefix });
   });

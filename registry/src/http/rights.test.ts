@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Which roles may make a call with that right, as documented. */
+/** The roles with a right, as documented. */
 const expected: Readonly<Record<string, readonly Role[]>> = {
   read: roles,
   publish: ['publisher', 'admin'],
@@ -46,7 +46,7 @@ const calls = Object.entries(rights).map(([call, needed]) => {
   return { call, method, path, needed };
 });
 
-/** An empty call: an authorized caller gets a validation error, and nothing is changed. */
+/** Sends an empty call: an authorized caller gets a validation error, and nothing changes. */
 const send = ({ method, path }: (typeof calls)[number], token?: string) =>
   test.call(method, path, { token, body: method === 'GET' ? undefined : {} });
 
@@ -71,13 +71,13 @@ describe.each(calls.filter(({ needed }) => needed === 'session'))('$call', (call
   });
 });
 
-it.each(calls.filter(({ needed }) => needed === 'anybody'))('$call for anybody', async (call) => {
+it.each(calls.filter(({ needed }) => needed === 'anybody'))('$call for everyone', async (call) => {
   const { status, body } = await send(call);
-  // A wrong name or password is 401 as well: it needs no token.
+  // A wrong name or password is also a 401, although the route needs no token.
   expect([status === 401 || status === 403, body.message]).toEqual([false, body.message]);
 });
 
-it('every call of the document has its right, and every right its call', async () => {
+it('every documented route has a right, and every right a route', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const documented = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => {
@@ -89,7 +89,7 @@ it('every call of the document has its right, and every right its call', async (
 });
 
 describe('a team that publishes and releases its own remote', () => {
-  // The calls above freeze and unfreeze theirs.
+  // The calls above freeze and unfreeze the remote.
   let test: TestRegistry;
   let team: string;
   const grant = (role: Role, remote: string, env = '*'): Grant => ({ role, remote, env });
@@ -138,7 +138,7 @@ describe('a team that publishes and releases its own remote', () => {
   });
 });
 
-it('an operator of one remote sets no change windows, which hold those of all', async () => {
+it('an operator of one remote cannot set change windows, which apply to all remotes', async () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
   const { token } = await test.registry.tokens.issue({ name: 'catalog windows', grants }, admin);
   const response = await test.call('PUT', '/envs/live/change-windows', {
@@ -148,7 +148,7 @@ it('an operator of one remote sets no change windows, which hold those of all', 
   expect([response.status, response.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
 });
 
-it('an operator of one remote freezes that one, and neither another nor everything', async () => {
+it('an operator of one remote can freeze it, but neither another remote nor everything', async () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
   const { token } = await test.registry.tokens.issue({ name: 'catalog ops', grants }, admin);
   const freeze = async (body: object) => {

@@ -1,6 +1,6 @@
 import type { Right } from '../domain/roles';
 
-/** `anybody`: pages and sign-in. `session`: signed-in users, for their own data. */
+/** `anybody` is for pages and sign-in, `session` for signed-in users and their own data. */
 export type Needed = Right | 'anybody' | 'session';
 
 /** The right that each call needs, by method and path below `/registry/v1`. Routes that are not listed are not served. */
@@ -57,7 +57,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'PUT /artifacts/:remote/:version': 'publish',
   'PUT /artifacts/:remote/:version/source-maps': 'publish',
 
-  // The remotes are in the body or the rollout, and are checked as well.
+  // The remotes in the body or the rollout are checked as well.
   'POST /envs/:env/releases': 'release',
   'POST /envs/:env/canaries/:name': 'release',
   'POST /envs/:env/previews': 'release',

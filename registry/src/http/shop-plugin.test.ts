@@ -51,7 +51,7 @@ describe('the shop’s own address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });
 
-  it('shows the versions of a browser only to staff, identified by the cookie of a staff link', async () => {
+  it('shows a browser’s versions only to staff, who are identified by the cookie of a staff link', async () => {
     const versions = (cookie: string) =>
       fetch(`${test.shopAddress}/registry/v1/staff/versions`, { headers: { cookie } });
     const refused = await versions('staff-hint=1; staff=made-up');

@@ -5,7 +5,7 @@ import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
 import type { LiveRelease } from '../modules/releases/live-release';
 import { telemetryRoutes } from '../modules/telemetry/routes';
-import { speakRegistry } from '../platform/http/send-error';
+import { configureRegistryErrors } from '../platform/http/send-error';
 import { namedSchemas } from './named-schemas';
 import { registryPrefix } from './registry-plugin';
 
@@ -16,11 +16,11 @@ interface ShopPluginOptions {
   readonly pages: FastifyPluginAsync;
 }
 
-/** The calls that pages make to a registry in the same process, at the shop's address. None of them uses a token. */
+/** The routes for pages at the shop's origin, of a registry in the same process. None of them uses a token. */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
-    speakRegistry(parent);
+    configureRegistryErrors(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
     await root.register(pages);
     await root.register(remoteFiles({ cache: registry.cache, onServed: registry.lastSeen.mark }));

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("without the registry's database", () => {
-  it('the live release and the files of its versions are still served', async () => {
+  it('still serves the live release and the files of its versions', async () => {
     const release = await test.call('GET', '/envs/live/release.json');
     expect([release.status, release.body.seq]).toEqual([200, 1]);
     const file = await fetch(`${test.shopAddress}/remotes/catalog/1.0.0/page.js`);
     expect([file.status, await file.text()]).toEqual([200, 'page("1.0.0");']);
   });
 
-  it('changes are refused with 503 and Retry-After', async () => {
+  it('refuses changes with 503 and Retry-After', async () => {
     const body = { promote: { catalog: '1.0.0' }, reason: 'r' };
     const response = await test.call('POST', '/envs/live/releases', { token, body, head: 1 });
     expect(response.status).toBe(503);
@@ -34,7 +34,7 @@ describe("without the registry's database", () => {
     expect((await test.call('GET', '/envs/live/history', { token })).status).toBe(503);
   });
 
-  it('a starting shop serves the last release that it stored', async () => {
+  it('lets a starting shop serve its last stored release', async () => {
     const ask = () => test.registry.releases.head('live');
     const live = createLiveRelease({ ask, cache: test.registry.cache, file: test.file });
     await expect(live.refresh()).rejects.toThrow();

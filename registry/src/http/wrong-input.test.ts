@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const noName = (of: string) =>
   `"No body" is not a valid name for ${of}: use lowercase letters, digits and hyphens, at most 40.`;
-const noText = 'A text has a character that cannot be stored (NUL, or half of a pair). Leave it out.';
+const noText = 'A text contains a character that cannot be stored (NUL or a lone surrogate). Remove it.';
 const because = { reason: 'for the test' };
 
 it.each<[string, string, object | undefined, number, string]>([

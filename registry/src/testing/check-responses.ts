@@ -17,10 +17,10 @@ interface Document {
   };
 }
 
-/** Body errors, which are described once for all calls: too large, or of another type. */
+/** Body errors that are described once for all routes: too large, or an unsupported type. */
 const anyBody = [413, 415];
 
-/** The document's schema of that response; undefined for an unknown status. */
+/** The document's schema of a response; undefined for an unknown status. */
 function describedIn(document: Document, { method, routeOptions }: FastifyRequest, status: number) {
   const route = (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
   const responses = document.paths[route]?.[method.toLowerCase()]?.responses;
@@ -31,7 +31,7 @@ function describedIn(document: Document, { method, routeOptions }: FastifyReques
 
 type Check = ReturnType<typeof Compile>;
 
-/** Compiled once for all registries of a suite: each costs as much as many calls. */
+/** Compiled once for all registries of a suite, as compiling is slow. */
 let known: Promise<Document> | undefined;
 const checks = new Map<object, Check>();
 

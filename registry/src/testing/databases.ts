@@ -1,4 +1,4 @@
-/** The API's databases for tests: the registry has its tables in one of them, on either engine. */
+/** The API's test databases, on either engine. The registry stores its tables in them. */
 export { openDatabase, type Database } from '../../../api/src/index';
 export { bundledProgram } from '../../../api/src/testing/bundled-program';
 export { openTestDatabase, START_MS } from '../../../api/src/testing/test-database';

@@ -4,9 +4,12 @@ import { createReleases } from '../modules/releases/service';
 import { openDatabase } from './databases';
 import { admin } from './test-registry';
 
-/** Promotes a version and is killed after the release was written and before the head moves: `<DatabaseConfig as JSON> <version>`. */
+/**
+ * Promotes a version, and kills itself after the release is written and before the head moves. Arguments: `<DatabaseConfig as JSON>
+ * <version>`.
+ */
 const [config, version] = process.argv.slice(2);
-if (!config || !version) throw new Error('Which database, which version?');
+if (!config || !version) throw new Error('Missing arguments: database and version.');
 
 const killer: KyselyPlugin = {
   transformQuery({ node }) {

@@ -1,7 +1,7 @@
 // Cached: looking up a global is slow in Jest's contexts, and simulations run this millions of times.
 const { imul } = Math;
 
-/** Random numbers from 0, below 1, that are the same for the same seed, a 32-bit integer (mulberry32). */
+/** Deterministic random numbers in [0, 1) from a seed, a 32-bit integer (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {

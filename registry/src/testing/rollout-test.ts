@@ -6,25 +6,25 @@ import { admin, type TestResponse, type TestRegistry } from './test-registry';
 
 const minuteMs = 60_000;
 
-/** Rollouts of one remote of a registry under test: 1.0.0 is live, 1.1.0 and 1.2.0 are published. */
+/** Rollouts of a remote in a test registry: 1.0.0 is live, 1.1.0 and 1.2.0 are published. */
 export interface RolloutTest {
   readonly remote: string;
   /** A call as an operator. */
   call(path: string, body?: object, token?: string): Promise<TestResponse>;
-  /** Makes a rollout of 1.1.0 and starts it, by default as the operator. */
+  /** Creates and starts a rollout of 1.1.0, by default as the operator. */
   start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
   /** A call below the rollout's own path, with a reason. */
   act(action: string, body?: object, token?: string): Promise<TestResponse>;
-  /** Reports sessions of the canary and of its control, of which these numbers fail. */
+  /** Reports sessions of the canary and its control, with these numbers of failures. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
-  /** One check of the watch and of the rollouts, as the jobs do. */
+  /** Runs monitoring and rollouts once, like the jobs. */
   check(): Promise<readonly string[]>;
-  /** Advances the clock by minutes; the watch and the rollouts have run then. */
+  /** Advances the clock by minutes, then runs monitoring and rollouts. */
   after(minutes: number): Promise<readonly string[]>;
 }
 
-/** Adds a remote to a registry under test; its versions are signed where `sign` does so. */
+/** Adds a remote to a test registry. `sign` can sign its versions. */
 export async function openRolloutTest(
   test: TestRegistry,
   remote: string,

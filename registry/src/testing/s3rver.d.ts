@@ -7,7 +7,7 @@ declare module 's3rver' {
     readonly configureBuckets: readonly { readonly name: string }[];
   }
 
-  /** A service that speaks S3, for tests. */
+  /** An S3-compatible service for tests. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ readonly port: number }>;

@@ -7,7 +7,7 @@ import type { TestRegistry } from './test-registry';
 
 export interface TestConsole {
   readonly address: string;
-  /** A page, or a form that is sent when `form` is given, with the session; redirects are not followed. */
+  /** Requests a page, or sends a form if `form` is given, with the session. Does not follow redirects. */
   visit(
     path: string,
     options?: {
@@ -19,7 +19,7 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** The console over HTTP for a test's registry, with an empty style sheet and script. */
+/** Serves the console of a test registry, with an empty style sheet and script. */
 export async function openTestConsole(
   { registry, live, dir, clock }: TestRegistry,
   origin?: string,

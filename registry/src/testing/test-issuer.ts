@@ -5,13 +5,13 @@ import Provider from 'oidc-provider';
 import { readGroupGrants } from '../domain/group-grants';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
 
-/** Somebody whom the provider knows, by their subject: the claims of it. */
+/** The users of the provider: claims by subject. */
 export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const clientId = 'console';
 const clientSecret = 'a secret of the test';
 
-/** Sends cookies back to where they came from, as a browser does. */
+/** A cookie jar, like a browser's. */
 function createJar() {
   const cookies = new Map<string, string>();
   return async (address: string): Promise<Response> => {
@@ -26,10 +26,10 @@ function createJar() {
   };
 }
 
-/** An OpenID Connect provider on this machine, for a console whose callback is `redirectUri`. */
+/** A local OpenID Connect provider for a console with the callback `redirectUri`. */
 export async function openTestIssuer(redirectUri: string, people: People) {
   let signsIn = '';
-  /** Faults of the provider, which are played on request. */
+  /** Simulated faults of the provider. */
   let unavailable = false;
   const respond: { now: (request: IncomingMessage, response: ServerResponse) => unknown } = {
     now: (_request, response) => response.end(),
@@ -39,7 +39,7 @@ export async function openTestIssuer(redirectUri: string, people: People) {
     else respond.now(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Another site than a console at 127.0.0.1, as in production.
+  // A different site from a console at 127.0.0.1, as in production.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
@@ -85,11 +85,11 @@ export async function openTestIssuer(redirectUri: string, people: People) {
       nameClaim: 'email',
       groups: readGroupGrants('ops = operator; catalog = publisher of catalog; admins = admin'),
     } satisfies OidcSettings,
-    /** Makes browsers sign in as that person from now on. Only known people can sign in. */
+    /** Sets the user that browsers sign in as. Only known users can sign in. */
     setPerson(subject: string): void {
       signsIn = subject;
     },
-    /** Signs in like a browser that was redirected to `address`; resolves to the return URL. */
+    /** Signs in like a browser that was redirected to `address`. Resolves with the return URL. */
     async signIn(address: string, subject: string): Promise<URL> {
       signsIn = subject;
       const visit = createJar();
@@ -103,14 +103,14 @@ export async function openTestIssuer(redirectUri: string, people: People) {
       }
       return new URL(next);
     },
-    /** Ends the validity of a code that was given out. */
+    /** Expires an issued code. */
     async expireCode(code: string): Promise<void> {
       const found = await provider.AuthorizationCode.find(code);
       if (!found) throw new Error('Code not found.');
       found.exp = 1;
       await found.save();
     },
-    /** Whether it responds with 502 to everything. */
+    /** Sets whether it responds with 502 to all requests. */
     setUnavailable(value: boolean): void {
       unavailable = value;
     },

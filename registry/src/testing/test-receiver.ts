@@ -6,7 +6,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A receiver of webhooks that responds with a settable status, 204 at first. */
+/** A receiver of webhooks that responds with a configurable status, 204 by default. */
 export async function openTestReceiver() {
   const received: Received[] = [];
   let status = 204;

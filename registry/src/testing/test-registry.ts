@@ -45,18 +45,18 @@ export interface TestRegistry {
   readonly file: ReleaseFile;
   readonly clock: TestClock;
   readonly address: string;
-  /** The shop's own address, with what pages read. */
+  /** The shop's URL, with the routes for pages. */
   readonly shopAddress: string;
   readonly dir: string;
   /** The database that it runs on; closing it simulates an unavailable database. */
   readonly opened: Database;
   /** The database of another process: a separate handle, except for a folder, which one process has. */
   openAnother(): Promise<Database>;
-  /** Text of a token with that role. */
+  /** Creates a token with a role, and returns its text. */
   token(role: Role, remote?: string): Promise<string>;
-  /** Text of the session of a new account with that role. */
+  /** Creates an account with a role, and returns the text of its session. */
   session(role: Role, remote?: string): Promise<string>;
-  /** A call below `/registry/v1` as JSON, with everything that a change of releases needs. */
+  /** Sends a JSON call below `/registry/v1`, with the headers for making a release. */
   call(
     method: string,
     path: string,
@@ -65,7 +65,7 @@ export interface TestRegistry {
       readonly body?: unknown;
       readonly head?: number | null;
       readonly key?: string;
-      /** The caller's address, as a proxy reports it. */
+      /** The caller's IP address, as reported by a proxy. */
       readonly from?: string;
     },
   ): Promise<TestResponse>;
@@ -78,7 +78,7 @@ export interface TestResponse {
   readonly body: Record<string, unknown>;
 }
 
-/** The shop's database as the registry takes it. */
+/** Adapts the shop's database to the registry. */
 export function registryDatabase({ db, long, schema, transaction }: Database): RegistryDatabase {
   return {
     db: db.withTables<RegistryTables>(),
@@ -89,15 +89,15 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 interface Options {
-  /** Another storage than the folder, and how to fetch from it. */
+  /** A storage to use instead of the folder, and its cache. */
   readonly storage?: { readonly storage: ArtifactStorage; cache(dir: string): ArtifactCache };
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;
   readonly renderBatchesPerMinute?: number;
-  /** The OpenID Connect provider of its people. */
+  /** The OpenID Connect provider. */
   readonly oidc?: OidcSettings;
   readonly mail?: Mail | undefined;
-  /** This machine, where receivers of tests are, when absent. */
+  /** By default this machine, where test receivers listen. */
   readonly webhookNetworks?: readonly string[];
 }
 
@@ -123,7 +123,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');
   const live = createLiveRelease({ ask: () => registry.releases.head('live'), cache, file });
   registry.onRelease(() => live.refresh());
-  // Tests name the shopper's address as a proxy does.
+  // Tests set the shopper's IP address like a proxy.
   const app = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
   checkResponses(app);
   const { reportsPerMinute, renderBatchesPerMinute } = options;

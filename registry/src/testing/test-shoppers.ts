@@ -3,20 +3,20 @@ import { isInCanary } from '@shop/contracts/choice';
 import { randomBytes } from 'node:crypto';
 import type { TestRegistry } from './test-registry';
 
-/** A shopper without a browser: a cohort, an address, and what its page reports. */
+/** A simulated shopper: a cohort, an IP address, and the reports of its page. */
 export interface TestShopper {
   readonly ip: string;
-  /** A new one when absent. */
+  /** By default a new cohort. */
   readonly cohort?: string;
   readonly events: readonly TelemetryEvent[];
 }
 
 const newCohort = () => randomBytes(16).toString('base64url');
 
-/** An address in the network of that number: each has another /24. */
+/** An IP address in a numbered network; each network is a different /24. */
 export const addressIn = (network: number, host = 1): string => `10.${network >> 8}.${network & 255}.${host}`;
 
-/** A cohort that the running canary of a remote takes. */
+/** A cohort in the running canary of a remote. */
 export function cohortInCanary(test: TestRegistry, remote: string): string {
   const canary = test.live.current()?.assignments[remote]?.canary;
   if (!canary) throw new Error(`No canary of ${remote} is running.`);
@@ -26,7 +26,7 @@ export function cohortInCanary(test: TestRegistry, remote: string): string {
   }
 }
 
-/** Asks the shop for a permit over HTTP, as the page of a cohort at an address. */
+/** Requests a permit from the shop over HTTP, as the page of a cohort at an IP address. */
 export async function permitFor(test: TestRegistry, ip: string, cohort = newCohort()) {
   const headers = { cookie: `cohort=${cohort}`, 'x-forwarded-for': ip };
   const ask = (path: string) => fetch(`${test.shopAddress}/registry/v1/${path}`, { headers });
@@ -35,7 +35,7 @@ export async function permitFor(test: TestRegistry, ip: string, cohort = newCoho
   return { status: response.status, permit: (await response.json()) as PageTelemetry };
 }
 
-/** Sends a report to the shop over HTTP. Resolves to the status. */
+/** Sends a report to the shop over HTTP. Resolves with the status. */
 export async function sendReport(
   test: TestRegistry,
   ip: string,
@@ -49,7 +49,7 @@ export async function sendReport(
   return response.status;
 }
 
-/** Opens a page and reports, as the page does: successes of sampled sessions only. Resolves to whether it reported. */
+/** Opens a page and reports like it: successes only in sampled sessions. Resolves with whether it reported. */
 export async function shop(test: TestRegistry, { ip, cohort, events }: TestShopper): Promise<boolean> {
   const { permit } = await permitFor(test, ip, cohort);
   const isWanted = ({ kind }: TelemetryEvent) =>
@@ -59,8 +59,8 @@ export async function shop(test: TestRegistry, { ip, cohort, events }: TestShopp
   return reported.length > 0;
 }
 
-/** A shopper of a network whose page loads a version well, and who is sampled. */
-export async function shopWell(
+/** Reports a successful page of a sampled shopper in a network. */
+export async function reportSuccess(
   test: TestRegistry,
   ip: string,
   { remote, version }: { readonly remote: string; readonly version: string },

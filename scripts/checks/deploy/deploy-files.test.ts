@@ -39,7 +39,7 @@ describe('the processes that deploy/ starts', () => {
       ]);
   });
 
-  it.each(started)('has only variables that the program knows, and they go together: $where', (one) => {
+  it.each(started)('has only known variables, which are consistent: $where', (one) => {
     const known = new Set<string>([...variableEntries.map(([name]) => name), ...foreign]);
     // Other entries of the secret are for other services.
     const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
@@ -64,7 +64,7 @@ describe('the processes that deploy/ starts', () => {
       expect([['/healthz', '/readyz'].includes(path ?? ''), port]).toEqual([true, 'http']);
   });
 
-  it('shows metrics where Prometheus looks', () => {
+  it('serves metrics where Prometheus scrapes', () => {
     const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yml')) as {
       scrape_configs: { static_configs: { targets: string[] }[] }[];
     };
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
       expect(read('secrets.env.example')).toMatch(new RegExp(`^#?${name[1]}=`, 'm'));
   });
 
-  it('has every service and volume that it speaks of', () => {
+  it('defines every service and volume that it references', () => {
     const { services, volumes } = compose();
     const names = Object.keys(services);
     for (const { depends_on: needs = [], volumes: mounted = [] } of Object.values(services)) {
@@ -104,7 +104,7 @@ describe('the chart', () => {
       expect(document).toMatchObject({ apiVersion: expect.anything(), kind: expect.anything() });
   });
 
-  it('scales by a metric that the shop has', () => {
+  it('scales by an existing metric of the shop', () => {
     expect(read('chart/templates/autoscaling.yaml')).toContain('metric: { name: shop_renders_waiting }');
   });
 });

@@ -72,7 +72,7 @@ export const allowed: readonly Allowed[] = [
   },
   { id: 'answer', path: 'api/src/modules/contact/', why: questions },
   { id: 'answer', path: 'office/src/rooms/enquiries/', why: questions },
-  { id: 'answer', path: 'office/src/parts/enquiry-state.tsx', why: questions },
+  { id: 'answer', path: 'office/src/parts/statuses.tsx', why: questions },
   { id: 'answer', path: 'shared/contracts/src/page-facts.ts', why: questions },
   { id: 'answer', path: 'api/src/', text: /^answer cache seconds$/, why: setting },
   { id: 'answer', path: 'registry/src/platform/db/', why: column },

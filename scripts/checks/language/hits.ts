@@ -41,11 +41,11 @@ export const folderOf = (file: string): string =>
 export const allTexts = (): readonly Text[] =>
   filesBelow('.').flatMap((file) => textsOf(file, readFileSync(path.join(root, file), 'utf8')));
 
-/** Whether an entry of the allow-list is about a text. */
+/** Whether an entry of the allow-list applies to a text. */
 const covers = (entry: Allowed, id: string, { file, text }: Text) =>
   entry.id === id && file.startsWith(entry.path) && (entry.text?.test(text) ?? true);
 
-/** The patterns in texts, but for the allowed ones, and the entries of the allow-list that allow nothing. */
+/** Matches in texts that are not allowed, and unused entries of the allow-list. */
 export function findHits(texts: readonly Text[], list: readonly Allowed[] = allowed) {
   const used = new Set<Allowed>();
   const hits: Hit[] = [];
@@ -60,7 +60,7 @@ export function findHits(texts: readonly Text[], list: readonly Allowed[] = allo
   return { hits, unused: list.filter((entry) => !used.has(entry)) };
 }
 
-/** The number of hits by folder and pattern, sorted; folders and patterns without any are left out. */
+/** The number of hits by folder and pattern, sorted, without zeros. */
 export function numbersOf(hits: readonly Hit[]): Numbers {
   const numbers: Record<string, Record<string, number>> = {};
   const keys = hits.map(({ pattern, text }) => [folderOf(text.file), pattern.id] as const);
@@ -71,7 +71,7 @@ export function numbersOf(hits: readonly Hit[]): Numbers {
   return numbers;
 }
 
-/** The subjects of the commits that are not on the main branch yet, or of the latest ones; none without git. */
+/** Subjects of the commits that are not on the main branch, or of the latest ones; none without git. */
 export function newSubjects(): readonly Text[] {
   const log = (range: string) =>
     execFileSync('git', ['log', '--no-merges', '--format=%s', ...range.split(' ')], {

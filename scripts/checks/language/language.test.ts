@@ -42,7 +42,7 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('are titles of tests, whatever their quotes, and with each', () => {
+  it('are titles of tests, with any quotes and with each', () => {
     const code = "it('one two', f); test.each([1])(\"the other's\", f); describe(`third one`, g);";
     expect(read('api/src/sample.test.ts', code)).toEqual([
       '1 title: one two',
@@ -100,7 +100,7 @@ describe('the allow-list', () => {
     expect(findHits(texts, [entry])).toEqual({ hits: [], unused: [] });
   });
 
-  it('does not reach further, and names the entries that allow nothing', () => {
+  it('does not allow more, and reports unused entries', () => {
     const entry = { id: 'says', path: 'docs/other', why: 'A sample' };
     const { hits, unused } = findHits(texts, [entry]);
     expect(hits).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the language of the project', () => {
     expect(new Set(texts.map(({ kind }) => kind)).size).toBe(8);
   });
 
-  it('has no more turns of phrase to replace than before', () => {
+  it('has no more phrases to replace than recorded', () => {
     const grown = compared
       .filter(({ now, before }) => now > before)
       .flatMap(({ folder, id }) =>
@@ -140,11 +140,11 @@ describe('the language of the project', () => {
     expect([...new Set(grown)]).toEqual([]);
   });
 
-  it('has as many as are recorded: after replacing some, run `npm run language -- --record`', () => {
+  it('has the recorded number: after replacing some, run `npm run language -- --record`', () => {
     expect(compared.filter(({ now, before }) => now < before)).toEqual([]);
   });
 
-  it('is allowed nothing that it does not have', () => {
+  it('has no unused entries in the allow-list', () => {
     expect(unused.map(({ id, path, text }) => `${id} ${path} ${text ?? ''}`)).toEqual([]);
   });
 });

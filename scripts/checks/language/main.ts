@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { allTexts, findHits, numbersFile, numbersOf } from './hits';
 
-// `npm run language [-- FOLDER…]` lists the turns of phrase to replace; with `--record` it writes down how many are left.
+// `npm run language [-- FOLDER…]` lists the phrases to replace; `--record` stores their number.
 const [, , ...words] = process.argv;
 const { hits, unused } = findHits(allTexts());
 

@@ -1,18 +1,18 @@
 import type { TextKind } from './texts';
 
-/** A turn of phrase that this project does without, and the standard words for it. */
+/** A phrase to avoid, with its standard wording. */
 export interface Pattern {
   readonly id: string;
-  /** Is tried on texts in any case, and on the words of a name: `saveLastSeen` is read as `save last seen`. */
+  /** Matched case-insensitively against texts and the words of names: `saveLastSeen` is read as `save last seen`. */
   readonly pattern: RegExp;
   readonly say: string;
-  /** Kinds of texts it is searched in; by default in all. */
+  /** The kinds of texts to search; all by default. */
   readonly kinds?: readonly TextKind[];
 }
 
 const names: readonly TextKind[] = ['name'];
 const namesAndTitles: readonly TextKind[] = ['name', 'title'];
-/** Sentences: all but names. */
+/** Sentences: all kinds except names. */
 const sentences: readonly TextKind[] = [
   'comment',
   'ui',

@@ -28,7 +28,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 /** A database query, whose words are keywords. */
 const query =
   /^\s*(select\b[\s\S]* from |insert into |update \S+\s+set |delete from |create (or replace|table|unique|index|trigger|function|role|database) |alter (table|role|database) |drop (table|index|trigger|role|database) |with \w+ as|(left |inner )?join \w+ |where \S+ [=<>]|order by \S+$)/i;
-/** A single word in code is for programs, unless an attribute shows it. */
+/** A single word in code is not prose, unless an attribute shows it. */
 const oneWord = /^[\w.:/*-]*$/;
 const attributes = /^(title|label|placeholder|alt|caption|heading|aria-label|ariaLabel|summary)$/;
 const descriptions = /^(doc|summary|description|help|hint)$/;
@@ -53,7 +53,7 @@ export function wordsOf(name: string): readonly string[] {
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 
-/** The name that a declaration gives, where it gives one: of a variable, type, parameter, member or key. */
+/** The name that a node declares, if any: of a variable, type, parameter, member or key. */
 function declaredName(node: ts.Node): ts.Identifier | undefined {
   const { name } = node as { readonly name?: ts.Node };
   if (!name || !ts.isIdentifier(name)) return undefined;
@@ -102,7 +102,7 @@ function partsOfCode(file: string, source: string): readonly Part[] {
   let code = '';
   let after = 0;
 
-  /** Leaves a literal out of the code in which comments are searched. */
+  /** Removes a literal from the code in which comments are searched. */
   const blank = (node: ts.Node) => {
     const start = node.getStart(tree);
     code += source.slice(after, start) + ' '.repeat(node.end - start);

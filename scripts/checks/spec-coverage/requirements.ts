@@ -39,7 +39,7 @@ export interface Requirement {
   readonly added?: string;
 }
 
-/** The requirements below one heading of the specification; without a heading, those of a whole section. */
+/** The requirements under one heading of the specification, or of a whole section without headings. */
 export interface RequirementGroup {
   readonly section: string;
   readonly heading?: string;

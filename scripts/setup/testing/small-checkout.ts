@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const setup = path.resolve(import.meta.dirname, '..');
 
-/** The start of a small checkout: it prints that the packages are installed, and its arguments. */
+/** The start script of a small checkout: prints that the packages are installed, and its arguments. */
 const start = `console.log(['OPEN', ...process.argv.slice(2)].join(' '));
 `;
 
@@ -20,10 +20,10 @@ appendFileSync(checkout + '/installs', 'one\\n');
 setInterval(() => existsSync(checkout + '/hold') || process.exit(), 20);
 `;
 
-/** A command that runs, in a separate process group. */
+/** A running command in a separate process group. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Kills it, with everything that it has started. */
+  /** Kills it with its child processes. */
   killAll(): void;
   output(): string;
   /** Resolves once that was printed. */
@@ -35,13 +35,13 @@ export interface Running {
 export interface SmallCheckout {
   readonly dir: string;
   npm(...words: string[]): Running;
-  /** Runs a program as the npm commands do, with these words behind it. */
+  /** Runs a program as the npm commands do, with these arguments. */
   start(env?: NodeJS.ProcessEnv, ...words: string[]): Running;
-  /** How often npm has got as far as the package's own installation. */
+  /** How often npm has run the package's install script. */
   installs(): number;
-  /** Resolves once npm has got there that often. */
+  /** Resolves once npm has run it this many times. */
   untilInstalls(count: number): Promise<void>;
-  /** Stops npm there, in the middle of the next install, until the returned function is called. */
+  /** Blocks npm in the next install script until the returned function is called. */
   hold(): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }

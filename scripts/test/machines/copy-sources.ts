@@ -10,7 +10,7 @@ import { root } from '../../../server/build/packages';
 export interface SourceCopy {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The user they run as; this process's user when absent. */
+  /** The user to run as; this process's user by default. */
   readonly user?: SystemUser;
   remove(): void;
 }
@@ -31,7 +31,7 @@ function giveTo({ uid, gid }: SystemUser, folder: string): void {
   if (status !== 0) throw new Error(`${folder} could not be given to the user ${uid}.`);
 }
 
-/** A folder of `PATH` that an ordinary user may not read, as some machines have. */
+/** A folder in `PATH` that an ordinary user cannot read, as on some machines. */
 function makeUnreadable(folder: string): string {
   mkdirSync(folder, { mode: 0 });
   return folder;

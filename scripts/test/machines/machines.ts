@@ -1,4 +1,4 @@
-/** A machine to run the suite on, described by how it differs from this one. */
+/** A machine to run the suite on, by its differences from this one. */
 export interface Machine {
   /** The name that selects it on the command line. */
   readonly name: string;
@@ -16,9 +16,9 @@ export interface Machine {
    * brackets and Devanagari letters that belongs to an ordinary user.
    */
   readonly copy?: 'plain' | 'ordinary-user';
-  /** The command that runs it, without the program to run: `unshare`, `taskset`. */
+  /** The wrapping command, such as `unshare` or `taskset`. */
   readonly wrapper?: readonly string[];
-  /** Processes that keep a processor busy beside it. */
+  /** The number of busy processes besides it. */
   readonly busyProcesses?: number;
   /** The number of runs, 1 when absent; the table sums them up. */
   readonly times?: number;
@@ -26,7 +26,7 @@ export interface Machine {
 
 const suites = ['jest', 'browser'];
 
-/** Every supported version of Node from its first to the newest one, from a fresh copy: installation, checks and suites. */
+/** The oldest and the newest version of each supported Node release, in a fresh copy: installation, checks and suites. */
 const versions = ['20.19', '22.12', '24', '26'].map((node): Machine => ({
   name: `node-${node}`,
   title: `Node ${node}`,
@@ -82,7 +82,7 @@ export const machinesOn = (today: Date): readonly Machine[] => [
     name: 'alone',
     title: 'each suite alone in a new process',
     steps: ['jest'],
-    // A worker above its memory limit is replaced after each suite.
+    // Workers over the memory limit are replaced after each suite.
     runnerArgs: ['--maxWorkers=2', '--workerIdleMemoryLimit=1MB'],
     times: 3,
   },

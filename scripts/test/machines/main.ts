@@ -37,7 +37,7 @@ await runMain(usage, async (args) => {
     }
   }
   const heading = [
-    '| Machine | Passed | Failed | At a second try | Seconds |',
+    '| Machine | Passed | Failed | Passed on retry | Seconds |',
     '| --- | ---: | ---: | ---: | ---: |',
   ];
   console.log(['', ...heading, ...rows].join('\n'));

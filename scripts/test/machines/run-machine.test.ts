@@ -13,7 +13,7 @@ const machine = (name: string) => {
   return found;
 };
 
-it('runs the command of the README as each machine would', () => {
+it('runs the README’s command as on each machine', () => {
   expect(commandOf(machine('archive'))).toEqual(['npm', 'test']);
   expect(commandOf(machine('node-24'))).toEqual(['npx', '--yes', '--package=node@24', '--call', 'npm test']);
   expect(commandOf(machine('one-processor'))).toEqual([
@@ -35,7 +35,7 @@ it('runs the command of the README as each machine would', () => {
   ]);
 });
 
-it('reads the totals, and counts a run without them as failed', () => {
+it('parses the totals, and counts a run without them as failed', () => {
   const output =
     '  jest: 4 passed, 1 failed (2 s)\n\n1 of the passed tests needed a second try\n\n5 passed, 1 failed\n';
   expect(readTotals(output, 1)).toEqual({ passed: 5, failed: 1, secondTries: 1 });

@@ -15,13 +15,13 @@ export interface MachineResult {
   readonly seconds: number;
   /** The whole output. */
   readonly log: string;
-  /** Which tests failed or needed a second try, and how each is run alone. */
+  /** Failed and flaky tests, with the command that runs each alone. */
   readonly failures: string;
 }
 
 const logs = path.join(root, '.cache/machines');
 
-/** The totals that `npm test` ends with; a run that did not get there counts as one failure. */
+/** The totals at the end of `npm test`; a run without them counts as one failure. */
 export function readTotals(
   output: string,
   code: number | null,
@@ -32,7 +32,7 @@ export function readTotals(
   return { passed: Number(passed), failed: failures, secondTries: Number(secondTries) };
 }
 
-/** The lines about single tests. */
+/** Lines about single tests. */
 export const readFailures = (output: string): string =>
   (output.match(/^ {2}(?:Failed|Passed at the second try): .*\n {4}Run it alone: .*$/gm) ?? []).join('\n');
 
@@ -66,7 +66,7 @@ async function runLogged(
   log: string,
 ): Promise<{ code: number | null; output: string }> {
   const file = createWriteStream(log);
-  // A separate process group, which is ended as a whole when this process ends first.
+  // A separate process group, which is killed when this process exits first.
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let hasEnded = false;
   onEnd(() => {
@@ -117,7 +117,7 @@ async function runOnce(machine: Machine, run: number): Promise<MachineResult> {
   }
 }
 
-/** Runs `npm test` as on that machine, as often as it asks for. */
+/** Runs `npm test` as on this machine, as often as configured. */
 export async function runMachine(machine: Machine): Promise<MachineResult> {
   const results: MachineResult[] = [];
   for (let run = 1; run <= (machine.times ?? 1); run += 1) results.push(await runOnce(machine, run));

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { withBuildLock } from '../build-package';
 
 /**
- * A process that shares an output folder with others: `<folder> <name> <turns>`. Each turn it builds two files that belong
- * together, with a moment in between, and reads them; it prints mismatches. With 0 turns it locks the folder, prints
- * so, and never releases it.
+ * A process that shares an output folder with others: `<folder> <name> <turns>`. In each turn it builds two related files with a
+ * pause in between, reads them and prints mismatches. With 0 turns it locks the folder, prints that, and never releases it.
  */
 const [folder = '', name = '', turns = '0'] = process.argv.slice(2);
 const files = ['entry', 'chunk'].map((file) => path.join(folder, file));

@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { RemoteDescriptor, ShellContract } from '@shop/contracts';
 import type { BuildOrigin } from '@shop/protocol';
 
-/** The registry's record of a remote, apart from its files. */
+/** The registry's record of a remote, without its files. */
 export interface RemoteFacts {
   readonly descriptor: RemoteDescriptor;
   readonly globalName: string;
-  /** The entry of the container for Node, by its path inside the folder of that build. */
+  /** Path of the container's entry for Node, inside the folder of this build. */
   readonly serverEntry: string;
   /** Ranges of shared packages that the build needs from the host. */
   readonly required: Readonly<Record<string, string>>;
-  /** Versions of shared packages that the build has copies of. */
+  /** Versions of bundled copies of shared packages. */
   readonly provided: Readonly<Record<string, string>>;
 }
 
-/** The source and version of a build; stored next to the output, for deployments without sources. */
+/** The source and version of a build, stored next to the output for deployments without sources. */
 export interface BuildRecord {
   /** Fingerprint of the sources. */
   readonly source: string;
@@ -32,7 +32,7 @@ const fileOf = (dir: string) => path.join(dir, 'build.json');
 /** The bill of materials of a remote's build. It is outside the published folders. */
 export const sbomOf = (dir: string): string => path.join(dir, 'sbom.json');
 
-/** Reads the record of the last complete build in a folder; undefined when there is none. */
+/** Reads the record of the last complete build in a folder; undefined for none. */
 export function readBuildRecord(dir: string): BuildRecord | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(dir), 'utf8')) as BuildRecord;
@@ -54,7 +54,7 @@ export interface Build {
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The builds that a process publishes when it starts. */
+/** The builds that a process publishes at its start. */
 export interface ShopBuilds {
   readonly shell: Build;
   /** Files that the shop serves at its root. */
@@ -67,7 +67,7 @@ export interface ShopBuilds {
   readonly remotes: ReadonlyMap<string, Build>;
 }
 
-/** Paths of builds in a checkout, and in a deployment. */
+/** Paths of builds in a checkout and in a deployment. */
 export const buildFolders = (home: string) => ({
   shell: path.join(home, 'shell/dist'),
   publicDir: path.join(home, 'shell/public'),
@@ -83,13 +83,13 @@ export function recordOf(dir: string): BuildRecord {
   return record;
 }
 
-/** A build that is not changed any more. */
+/** A finished build. */
 function finished(dir: string): Build {
   const { source, version } = recordOf(dir);
   return { dir, source, version, use: (work) => work() };
 }
 
-/** The builds below a folder as they are. Throws an Error for a shell or an office that is not built. */
+/** The existing builds below a folder. Throws an Error if the shell or the office is not built. */
 export function finishedBuilds(home: string): ShopBuilds {
   const { shell, publicDir, consoleDir, office, remote } = buildFolders(home);
   const names = readdirSync(home)

@@ -1,4 +1,4 @@
-/** The record that a build leaves, without the program that serves builds: the build of each package loads this alone. */
+/** The build record, without the program that serves builds, as the build of each package only loads this. */
 export {
   type Build,
   buildFolders,

@@ -9,21 +9,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf, sbomOf } from './build';
 
-/** The build record's file, which is not published. */
+/** The file of the build record, which is not published. */
 const manifestFile = 'build-manifest.json';
 const leftOut = [manifestFile, 'mf-stats.json'];
 
-/**
- * The build of a remote in that folder, ready to publish, signed if there is a key. Rejects when the folder has no build, or an
- * incomplete one.
- */
+/** The build of a remote in a folder, ready to publish, signed if there is a key. Rejects if there is no complete build. */
 export async function packFolder(
   dir: string,
   publishedBy: string,
   key: SigningKey | null = null,
 ): Promise<PackedRemote> {
   const { remote, version, source, git, origin } = recordOf(dir);
-  if (!remote) throw new Error(`${dir} holds no build of a remote.`);
+  if (!remote) throw new Error(`${dir} does not contain a build of a remote.`);
   const { globalName, serverEntry, ...facts } = remote;
   const browserDir = path.join(dir, 'browser');
   const manifest = await readFile(path.join(browserDir, manifestFile), 'utf8');

@@ -5,9 +5,9 @@ import type { Build } from './build';
 import { writeCompressedFiles, copyAtomically } from './published-files';
 
 export interface PublishedOffice {
-  /** The document of each of its pages. */
+  /** The HTML document of all pages. */
   readonly html: string;
-  /** Browser files of this and all earlier builds, with their compressed forms. */
+  /** Browser files of this and all earlier builds, with compressed copies. */
   readonly assets: string;
 }
 
@@ -18,7 +18,7 @@ interface Places {
 
 const documentFile = 'index.html';
 
-/** Copies the built office into the releases, as the shell: an open page keeps its files over a restart. */
+/** Copies the built office into the releases folder, like the shell, so that open pages still find their files after a restart. */
 export function publishOffice(office: Build, { releasesDir, compressed }: Places): Promise<PublishedOffice> {
   return office.use(async () => {
     const built = path.join(office.dir, 'browser');

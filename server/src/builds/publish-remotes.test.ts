@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The build of a checkout's cart remote as that version, with what publishing reads. */
+/** A build of a checkout's cart remote with a version, as input for publishing. */
 async function built(version: string): Promise<Build> {
   const out = path.join(test.dir, `build-${version}`);
   const modules = ['cart-panel', 'wishlist-panel', 'cart-page'];
@@ -55,7 +55,7 @@ const start = async (version: string) => {
 };
 const stable = () => test.live.current()?.assignments.cart?.stable;
 
-/** Releases 1 to 3 are of starts; in release 4 ops place the build of the second one again. */
+/** Releases 1 to 3 are made by starts; in release 4, operators promote the build of the second one. */
 async function placeByOps(): Promise<void> {
   for (const version of ['1.0.0', '1.0.0-dev.one', '1.0.0']) await start(version);
   const ops = everywhere('asha', 'operator');
@@ -65,7 +65,7 @@ async function placeByOps(): Promise<void> {
 }
 
 describe('a start', () => {
-  it('makes its own builds live, and the next one too', async () => {
+  it('makes its builds live, and so does the next start', async () => {
     await start('1.0.0');
     expect([stable(), output]).toEqual(['1.0.0', ['Release 1 is live: cart@1.0.0']]);
     await start('1.0.0-dev.one');
@@ -76,12 +76,12 @@ describe('a start', () => {
     expect(stable()).toBe('1.0.0');
   });
 
-  it('keeps versions that ops have promoted, and logs that', async () => {
+  it('keeps versions that operators have promoted, and logs that', async () => {
     await placeByOps();
     await start('1.0.0-dev.two');
     expect(stable()).toBe('1.0.0-dev.one');
     expect(output).toEqual([
-      'cart@1.0.0-dev.two is published; ops have placed 1.0.0-dev.one, which stays live.',
+      'cart@1.0.0-dev.two is published; operators have promoted 1.0.0-dev.one, which stays live.',
       'Release 4 is live.',
     ]);
   });

@@ -7,13 +7,13 @@ import { type Build, recordOf, type ShopBuilds } from './build';
 import { packFolder } from './pack-folder';
 import { shellSourceMaps } from './publish-shell';
 
-/** The actor that publishes and promotes the builds of a start. */
+/** The actor for publishing and promoting builds at a start. */
 const starter: Actor = everywhere('start', 'admin');
 
-/** How many releases are searched for the actor who promoted a version; an older one counts as promoted by a person. */
+/** Number of releases to search for the actor who promoted a version. Older versions count as promoted by a person. */
 export const searchedReleases = 200;
 
-/** Whether the live version of a remote was promoted by a start: what people have promoted is not replaced. */
+/** Whether a start promoted the live version of a remote. Versions that people promoted are not replaced. */
 function isOurs(remote: string, history: readonly Release[]): boolean {
   const [head] = history;
   const live = head?.assignments[remote];
@@ -25,8 +25,8 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
 }
 
 /**
- * Publishes the built remotes and makes live what is new, in one release. A remote that ops have promoted keeps their
- * version; the new one is published and waits to be promoted.
+ * Publishes the built remotes and makes new versions live, in one release. A remote that operators have promoted keeps its version;
+ * the new one is only published.
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, Build>,
@@ -38,12 +38,12 @@ export async function publishRemotes(
   const versions: Record<string, string> = {};
   for (const [name, build] of remotes) {
     const published = await cache.ensure(name, build.version);
-    // A version that was published from the same sources is reused, even if it was built again since.
+    // A version that was published from the same sources is reused, even if it was rebuilt since.
     if (published?.source !== build.source) {
       try {
         await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
       } catch (error) {
-        // A start does not sign: a remote with keys must be published by an owner of a key.
+        // A start does not sign versions. Remotes with keys must be published by the owner of a key.
         if (!(error instanceof RegistryError) || error.status !== 403) throw error;
         log(`${name}@${build.version} is not published: ${error.message}`);
         continue;
@@ -54,18 +54,18 @@ export async function publishRemotes(
     else {
       const { stable, canary } = head?.assignments[name] ?? {};
       const placed = stable ?? `a canary of ${canary?.version ?? 'another version'}`;
-      log(`${name}@${build.version} is published; ops have placed ${placed}, which stays live.`);
+      log(`${name}@${build.version} is published; operators have promoted ${placed}, which stays live.`);
     }
   }
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
   const change = { kind: 'promote', versions } as const;
-  // The gate is skipped: a shop that is not open has no pages to check.
+  // The gate is skipped, as the shop does not serve pages yet.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
   try {
     const { source } = await releases.plan(environment, change);
-    // Only people may override the environment's source. The first release needs no source.
+    // Only users may override the environment's source. The first release needs no source.
     if (head && source && source.held.length > 0) {
       const held = source.held.map(({ message }) => message).join(' ');
       return log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${held}`);
@@ -73,7 +73,7 @@ export async function publishRemotes(
     const release = await releases.change(environment, change, changeRequest);
     log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
-    // The shop cannot open without a release; with an earlier one it opens unchanged.
+    // The shop cannot open without a release. With an earlier one, it opens unchanged.
     if (!head || !(error instanceof RegistryError)) throw error;
     log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
   }
@@ -82,11 +82,11 @@ export async function publishRemotes(
 /** The packages that a build of the shell provides to remotes. Releases are checked against them. */
 export async function contractOf(shell: Build): Promise<ShellContract> {
   const { shell: contract } = await shell.use(async () => recordOf(shell.dir));
-  if (!contract) throw new Error(`${shell.dir} holds no build of the shell.`);
+  if (!contract) throw new Error(`${shell.dir} does not contain a build of the shell.`);
   return contract;
 }
 
-/** Publishes a process's builds of the shell and the remotes to a registry; resolves with them. */
+/** Publishes a process's builds of the shell and the remotes to a registry. Resolves with the builds. */
 export async function publishBuilds(
   registry: Registry,
   getBuilds: GetBuilds,

@@ -53,7 +53,7 @@ async function published(folder: string): Promise<string[]> {
     .sort();
 }
 
-it('puts files for browsers and those of this build where a shop serves them', async () => {
+it('copies browser files and the files of this build to the folders that a shop serves', async () => {
   expect(await publish()).toEqual({ status: 0, output: '' });
   expect(await published('assets')).toEqual(assets);
   expect(await published(`builds/${'a'.repeat(16)}`)).toEqual([
@@ -63,7 +63,7 @@ it('puts files for browsers and those of this build where a shop serves them', a
   ]);
 });
 
-it('reports a full disk, leaves no truncated file, and continues once there is space', async () => {
+it('reports a full disk without leaving truncated files, and succeeds once there is space', async () => {
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
   expect(await publish(env)).toEqual({
     status: 1,

@@ -11,9 +11,9 @@ import { writeCompressedFiles, copyAtomically, writeAtomically } from './publish
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
   readonly build: string;
-  /** Browser files of this and all earlier builds, with their compressed forms. */
+  /** Browser files of this and all earlier builds, with compressed copies. */
   readonly assets: string;
-  /** The names of this build's files for browsers. */
+  /** The names of this build's browser files. */
   readonly files: readonly string[];
 }
 
@@ -25,8 +25,8 @@ interface Places {
 const manifest = 'build-manifest.json';
 
 /**
- * Copies the built shell into the releases. File names have a hash of their contents, so builds share one folder: a page
- * that was opened before a restart still finds its chunks, and a new build never changes a running shop.
+ * Copies the built shell into the releases folder. File names contain a content hash, so all builds share one folder: pages that
+ * were opened before a restart still find their chunks, and a new build does not change a running shop.
  */
 export function publishShell(shell: Build, places: Places): Promise<PublishedShell> {
   return shell.use(() => publish(shell, places));
@@ -44,20 +44,20 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   await writeAtomically(path.join(build, manifest), (draft) =>
     copyFile(path.join(dir, 'browser', manifest), draft),
   );
-  // Older builds have none.
+  // Older builds have no source maps.
   const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
   if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets, files: await readdir(path.join(dir, 'browser')) };
 }
 
-/** The source maps of the shell's scripts. They are not served. */
+/** The source maps of the shell's scripts, which are not served. */
 export interface ShellSourceMaps {
   /** Such as `main.0a1b2c3d.js.map`. */
   readonly names: readonly string[];
   read(name: string): Promise<Uint8Array>;
 }
 
-/** Those of a build; none of one that was made before there were any. */
+/** Reads the source maps of a build; empty for older builds without source maps. */
 export async function shellSourceMaps({ dir }: Pick<Build, 'dir'>): Promise<ShellSourceMaps> {
   const folder = path.join(dir, 'maps');
   const names = await readSourceMapNames(folder);

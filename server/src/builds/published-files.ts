@@ -12,7 +12,7 @@ import {
   isDictionary,
 } from '@shop/registry';
 
-/** Writes a file atomically, by a temporary file and a rename. */
+/** Writes a file atomically, with a temporary file and a rename. */
 export async function writeAtomically(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;
   try {
@@ -29,9 +29,9 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 interface CopyOptions {
-  /** An existing file of the same size is kept: its name contains a hash of its contents. */
+  /** Keeps an existing file of the same size, as its name contains a content hash. */
   readonly keep?: boolean;
-  /** Names of files that are not copied. */
+  /** Names of files to skip. */
   readonly without?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ async function compressFile(file: string, compressed: CompressedFiles): Promise<
   }
 }
 
-/** Writes compressed forms of a folder's text files next to them, where the static server expects them. */
+/** Writes compressed copies of a folder's text files next to them, where the static server expects them. */
 export async function writeCompressedFiles(folder: string, compressed: CompressedFiles): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.map((name) => path.join(folder, name));
@@ -74,10 +74,10 @@ export async function writeCompressedFiles(folder: string, compressed: Compresse
   );
 }
 
-/** A script that keeps its name from build to build, but for the hash of its contents. */
+/** A script whose name only differs in its content hash between builds. */
 const stemOf = (name: string) => /^([a-z][\w-]*)\.[\da-f]+\.js$/.exec(name)?.[1];
 
-/** The last builds of the same script, the newest first. */
+/** The last versions of a script, newest first. */
 async function previousVersions(
   name: string,
   names: readonly string[],
@@ -94,8 +94,8 @@ async function previousVersions(
 }
 
 /**
- * Compresses each script of a build with its previous versions as dictionaries: `<script>.<sha256 of the dictionary>.dcb` next to it.
- * `build` has the names of the build's files, `folder` those of earlier builds too.
+ * Compresses each script of a build with its previous versions as dictionaries, to `<script>.<sha256 of the dictionary>.dcb` next
+ * to it. `build` contains the names of the build's files; `folder` also contains those of earlier builds.
  */
 export async function writeDictionaryDeltas(
   build: readonly string[],
@@ -121,6 +121,6 @@ export async function writeDictionaryDeltas(
   }
 }
 
-/** Compressed forms of files that never change. */
+/** The compressed copies of immutable files. */
 export const openCompressed = (cacheDir: string): CompressedFiles =>
   createCompressedFiles(path.join(cacheDir, 'compressed'));

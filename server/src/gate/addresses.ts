@@ -3,6 +3,7 @@ import { isInCanary } from '@shop/contracts/choice';
 import type { EnvState } from '@shop/contracts/registry';
 import { gateCookie } from '@shop/registry/settings';
 import type { GateCookie } from './browser';
+import { limits } from './limits';
 
 /** A URL to open, and its route pattern. */
 export interface Address {
@@ -12,7 +13,7 @@ export interface Address {
 
 const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
-/** How many of its segments are literal, when the pattern matches the path; null otherwise. */
+/** The number of literal segments of a pattern that matches the path; null if it does not match. */
 function wordsMatched(pattern: string, path: string): number | null {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   if (wanted.length !== given.length) return null;
@@ -23,7 +24,7 @@ function wordsMatched(pattern: string, path: string): number | null {
 
 const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 
-/** The pattern that serves a path: of several that match, the one with the most literal segments. */
+/** The pattern that serves a path: the matching one with the most literal segments. */
 function servedBy(path: string, patterns: readonly string[]): string | undefined {
   return patterns
     .map((pattern) => ({ pattern, words: wordsMatched(pattern, path) }))
@@ -31,13 +32,13 @@ function servedBy(path: string, patterns: readonly string[]): string | undefined
     .sort((one, other) => (other.words ?? 0) - (one.words ?? 0))[0]?.pattern;
 }
 
-/** Paths of a sitemap, in their order. */
+/** Paths of a sitemap, in order. */
 export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 /**
- * A URL for each route: its own where it has no parameters, else the first of the sitemap that it serves. `unknown` are the
- * patterns for which there is none.
+ * A URL for each route: its own path if it has no parameters, else the first matching URL of the sitemap. `unknown` contains
+ * patterns without a URL.
  */
 export function addressesOf(
   patterns: readonly string[],
@@ -54,12 +55,9 @@ export function addressesOf(
   };
 }
 
-const everyMs = 250;
-/** A shop polls a remote registry every few seconds. */
-const timeoutMs = 20_000;
 const tries = 10_000;
 
-/** A cohort outside of every canary: the baseline is what most shoppers have. */
+/** A cohort outside of all canaries, as most shoppers have the baseline. */
 function quietCohort({ release }: EnvState): string {
   const canaries = Object.values(release?.assignments ?? {}).flatMap(({ canary }) => canary ?? []);
   for (let turn = 0; turn < tries; turn += 1) {
@@ -75,24 +73,25 @@ const cookieIn = (header: string): GateCookie => {
   return { name: pair.slice(0, equals), value: decodeURIComponent(pair.slice(equals + 1)) };
 };
 
-/** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
+/** Requests the cookie of a preview until the shop lists it. Throws an Error if it does not in time. */
 async function previewCookie(shop: string, versions: string, cohort: GateCookie): Promise<GateCookie> {
-  const until = performance.now() + timeoutMs;
+  const until = performance.now() + limits.releaseMs;
   for (;;) {
     const response = await fetch(`${shop}/?preview=${encodeURIComponent(versions)}`, {
       headers: { cookie: `${cohort.name}=${cohort.value}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limits.releaseMs),
     });
     await response.text();
     const found = response.headers.getSetCookie().map(cookieIn);
     const preview = found.find(({ name, value }) => name.endsWith('preview') && value !== '');
     if (preview && decodeURIComponent(preview.value).startsWith(`${versions}.`)) return preview;
-    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${versions}.`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    if (performance.now() > until)
+      throw new Error(`The shop at ${shop} does not serve a preview of ${versions}.`);
+    await new Promise((resolve) => setTimeout(resolve, limits.releasePollMs));
   }
 }
 
-/** Cookies of a browser that sees the candidates, and of one that sees what is live. */
+/** Cookies for a browser with the candidates, and for one with the live versions. */
 export async function candidateCookies(
   shop: string,
   candidates: readonly { readonly remote: string; readonly version: string }[],

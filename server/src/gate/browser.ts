@@ -3,7 +3,7 @@ import { openWorld } from './page-world';
 import { limits } from './limits';
 import { settlesWithin, watchRequests } from './settle';
 
-/** A cookie that decides which versions a browser gets. */
+/** A cookie that determines which versions a browser gets. */
 export interface GateCookie {
   readonly name: string;
   readonly value: string;
@@ -16,37 +16,37 @@ export interface Shopper {
   readonly height: number;
   /** The initial storage of the shopper's browser; empty when absent. */
   readonly storage?: Exclude<BrowserContextOptions['storageState'], string | undefined>;
-  /** Whether animations run, as for most shoppers; without them two pictures of a page are alike. */
+  /** Whether animations run, as for most shoppers. Without animations, screenshots of the same page are equal. */
   readonly moves?: boolean;
-  /** Whether the shop's service worker runs, which answers in place of the network. */
+  /** Whether the shop's service worker runs, which can respond instead of the network. */
   readonly worker?: boolean;
 }
 
-/** A browser that is replaced once a page in it hangs, which would keep its process busy. */
+/** A browser that is replaced after a page hangs, as that keeps its process busy. */
 export interface GateBrowser {
   version(): string;
   /** A browser window with a separate context. */
   open(shopper: Shopper): Promise<BrowserContext>;
-  /** Closes a window; or the whole browser, which the next window replaces, when its pages hang or prevent closing. */
+  /** Closes a window, or the whole browser if its pages hang or prevent closing. The next window starts a new browser. */
   leave(window: BrowserContext, hangs?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reports and visits of these pages would count as shoppers'. */
+/** Otherwise reports and visits of these pages would count as shoppers'. */
 const unsent = ['*/registry/v1/telemetry*', '*/api/v1/visits*'];
 
 const args = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // Else `navigator.webdriver` is true, and a page could be good for the gate alone.
+  // Otherwise `navigator.webdriver` is true, and a page could behave differently in the gate.
   '--disable-blink-features=AutomationControlled',
-  // Chromium's own sandbox needs rights that root in a container does not have.
+  // Chromium's sandbox needs rights that root in a container does not have.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Makes a browser without a window name itself as one with a window does. */
-async function nameAsUsual(page: Page, version: string): Promise<void> {
+/** Makes a headless browser identify itself like one with a window. */
+async function hideHeadlessName(page: Page, version: string): Promise<void> {
   const session = await openWorld(page);
   const [major = ''] = version.split('.');
   const brands = [
@@ -63,7 +63,7 @@ async function nameAsUsual(page: Page, version: string): Promise<void> {
   await session.send('Network.setBlockedURLs', { urls: unsent });
 }
 
-/** Decides which versions the pages of a window get that are opened from now on. */
+/** Sets the versions for pages that are opened in a window from now on. */
 export async function setCookies(
   context: BrowserContext,
   shop: string,
@@ -79,29 +79,29 @@ export async function setCookies(
 
 const prepared = new WeakMap<Page, Promise<void>>();
 
-/** Opens a page in which the gate sees everything from the start. */
+/** Opens a page that the gate observes from the start. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await prepared.get(page);
   return page;
 }
 
-/** A window that is done with, and whether a page in it hangs. */
+/** A finished window, and whether a page in it hangs. */
 export interface Done {
   readonly context: BrowserContext;
   readonly hangs: boolean;
 }
 
-/** Leaves windows that were used at the same time, once all are done with: one that hangs takes the whole browser with it. */
+/** Closes concurrently used windows after all are finished, as a hanging one ends the whole browser. */
 export async function leaveAll(browser: GateBrowser, all: readonly Done[]): Promise<void> {
   for (const { context } of all.filter(({ hangs }) => !hangs)) await browser.leave(context);
   for (const { context } of all.filter(({ hangs }) => hangs)) await browser.leave(context, true);
 }
 
-/** Starts the Chromium at that path. The library is imported lazily, for the gate only. */
+/** Starts the Chromium at a path. The library is imported lazily, as only the gate uses it. */
 export async function openGateBrowser(executablePath: string): Promise<GateBrowser> {
   const { chromium } = await import('playwright-core');
-  // In a process that can be killed: a browser with a page that hangs does not always end itself.
+  // In a process that can be killed, as a browser with a hanging page does not always end.
   const launch = async () => {
     const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
     return { server, browser: await chromium.connect(server.wsEndpoint()) };
@@ -120,16 +120,16 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       await setCookies(context, shop, cookies);
       watchRequests(context);
       context.on('page', (page) => {
-        // A closed page needs nothing.
+        // The page may be closed already.
         prepared.set(
           page,
-          nameAsUsual(page, version).catch(() => undefined),
+          hideHeadlessName(page, version).catch(() => undefined),
         );
       });
       return context;
     },
     async leave(window, hangs = false) {
-      // The browser of that window is gone already: another one of it hung.
+      // The browser has already ended because another window hung.
       if (window.browser() !== running.browser) return;
       const isClosed =
         !hangs &&
@@ -137,7 +137,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
           () => true,
           () => false,
         ));
-      // Two windows that hang are of one browser, which is replaced once.
+      // If two windows of a browser hang, it is only replaced once.
       if (isClosed || window.browser() !== running.browser) return;
       const gone = running;
       running = await launch();

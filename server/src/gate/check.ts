@@ -19,7 +19,7 @@ import { readAccount } from './purchase-steps';
 
 type Promotion = Readonly<Record<string, string>>;
 
-/** The environment whose versions are checked, and where progress is logged. */
+/** The environment and the log of a check. */
 interface CheckContext extends ReleaseTarget {
   readonly log: (line: string) => void;
 }
@@ -29,14 +29,14 @@ async function planOf(context: CheckContext, promote: Promotion): Promise<GateSt
   const plan = await context.client.call<Plan>(path, { method: 'POST', body: { promote } });
   const [problem] = plan.problems;
   if (problem) throw new RegistryError(422, `Nothing to check: ${problem.message}`);
-  if (!plan.gate) throw new RegistryError(422, 'Shoppers have these versions already.');
+  if (!plan.gate) throw new RegistryError(422, 'Shoppers already have these versions.');
   return plan.gate;
 }
 
-/** Longer than any run: previews of a run that was killed end then, in minutes. */
+/** Expiry of previews in minutes, in case a run is killed. Longer than any run. */
 const leaseMinutes = 120;
 
-/** Lists the candidates as previews while `work` runs; those that were listed before stay listed. */
+/** Lists the candidates as previews while `work` runs. Those that were already listed stay listed. */
 async function whileListed<Result>(
   context: CheckContext,
   names: readonly string[],
@@ -49,7 +49,7 @@ async function whileListed<Result>(
   };
   const send = (path: '/previews' | '/unlist', name: string) =>
     postChange(context, path, {
-      body: { ...readVersion(name), minutes: leaseMinutes, reason: 'The gate opens it', force: false },
+      body: { ...readVersion(name), minutes: leaseMinutes, reason: 'Checked by the gate', force: false },
     });
   const listed: string[] = [];
   try {
@@ -72,18 +72,18 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
   return [
     ...of('refuse').map(({ check, message }) => `Refused, ${check}: ${message}`),
     ...of('note').map(({ check, message }) => `Note, ${check}: ${message}`),
-    `The gate ${verdict === 'passed' ? 'lets it pass' : 'refuses it'} (report ${id}): ${pages.length} pages in ${seconds} s.`,
+    `The gate ${verdict === 'passed' ? 'passed' : 'refused'} (report ${id}): ${pages.length} pages in ${seconds} s.`,
   ];
 }
 
-/** Options of a check; the rest as in GateRun. */
+/** Options of a check. See GateRun for the others. */
 interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
   /** Address of the shop. */
   readonly shop: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the gate over versions on top of what is live, in a running shop, and sends the report to the registry. */
+/** Runs the gate on versions together with the live ones, in a running shop, and sends the report to the registry. */
 export async function checkVersions(
   promote: Promotion,
   context: CheckContext,
@@ -102,7 +102,7 @@ export async function checkVersions(
     if (!assignments[remote]) {
       throw new RegistryError(
         422,
-        `${remote} was never live, so it cannot be previewed. Give it to a few as a canary, and --overrule the gate.`,
+        `${remote} was never live, so it cannot be previewed. Start with a small canary, and use --overrule for the gate.`,
       );
     }
     exchanges.push({
@@ -124,18 +124,18 @@ export async function checkVersions(
   return client.call<GateReport>(`${envPathOf(context)}/gate/reports`, { method: 'POST', body });
 }
 
-/** `catalog@1.3.0 cart@1.1.0` as a promotion. Throws a RegistryError 422. */
+/** Parses `catalog@1.3.0 cart@1.1.0` as a promotion. Throws a RegistryError 422. */
 export function readPromotion(words: readonly string[]): Promotion {
   if (words.length === 0) throw new RegistryError(422, 'Missing version. Use the form catalog@1.3.0.');
   return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
 }
 
-/** Exit code of a program whose check has refused the versions. */
+/** Exit code for refused versions. */
 export const refusedExitCode = 8;
 
 /**
- * Checks versions in a program without a command line: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it, and
- * `RELEASE_ENVIRONMENT`. Sets the exit code.
+ * Checks versions with the configuration in `SHOP_URL`, `REGISTRY_URL`, `REGISTRY_TOKEN` and `RELEASE_ENVIRONMENT`. Sets the exit
+ * code.
  */
 export async function checkByEnvironment(
   words: readonly string[],

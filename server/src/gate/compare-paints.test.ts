@@ -18,17 +18,17 @@ it('computes the median', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-it('is later when it is noticeably so each time, and not for a single slow load or a few ms', () => {
+it('is later if it is noticeably later each time, but not for a single slow load or a few ms', () => {
   expect(isLater({ candidate: many(1800), live: many(300) })).toBe(true);
   expect(isLater({ candidate: many(330), live: many(300) })).toBe(false);
   expect(isLater({ candidate: [...many(300).slice(1), 9000], live: many(300) })).toBe(false);
 });
 
-/** Measures both with these samples. Resolves with the times. */
+/** Measures both sides with these samples. Resolves with the times. */
 const measureWith = (sample: Readonly<Record<keyof Times, () => number | null>>) =>
   measureInTurns((side) => Promise.resolve(sample[side]()));
 
-it('ends early where the candidate is not noticeably later, and measures both equally often', async () => {
+it('ends early if the candidate is not noticeably later, and measures both sides equally often', async () => {
   const quick = await measureWith({ candidate: () => 300, live: () => 310 });
   expect(quick.candidate).toHaveLength(limits.paint.minTurns);
   expect(quick.live).toHaveLength(limits.paint.minTurns);
@@ -37,13 +37,13 @@ it('ends early where the candidate is not noticeably later, and measures both eq
   expect(isLater(late)).toBe(true);
 });
 
-it('ignores loads without a paint, and decides nothing if all lack one', async () => {
+it('ignores loads without a paint, and is inconclusive if there are no others', async () => {
   const none = await measureWith({ candidate: () => null, live: () => 300 });
   expect(none.candidate).toEqual([]);
   expect(isLater(none)).toBe(false);
 });
 
-it('refuses almost none of a thousand good versions on a machine where loads take 0.2 to 6 s', async () => {
+it('refuses almost none of a thousand good versions if loads take 0.2 to 6 s', async () => {
   let state = 7;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   const load = () => 200 + 6000 * random() ** 3;

@@ -2,26 +2,28 @@ import type { Page } from 'playwright-core';
 import { limits } from './limits';
 import { inWorld } from './page-world';
 
-/** Times of one page with the candidate and as it is live, in ms; those of one turn were measured one after the other. */
+/**
+ * Times of a page with the candidate and with the live versions, in ms. Times at the same index were measured one after the other.
+ */
 export interface Times {
   readonly candidate: readonly number[];
   readonly live: readonly number[];
 }
 
 /**
- * How often ranks at least as unfavourable to the first sample come about by chance: the exact one-sided rank sum test of Mann and
- * Whitney. Ties count as half, rounded in favour of chance.
+ * The p-value of the exact one-sided Mann-Whitney rank sum test, for the first sample being larger. Ties count as half, rounded in
+ * favour of chance.
  */
 export function chanceOfRanks(first: readonly number[], second: readonly number[]): number {
   const [m, n] = [first.length, second.length];
   const wins = first.reduce((sum, one) => sum + second.filter((other) => one > other).length, 0);
-  // ways[u]: how many orders of both samples have u pairs in which the first is larger.
+  // ways[u]: number of orders of both samples with u pairs in which the first is larger.
   let ways: number[][] = Array.from({ length: n + 1 }, () => [1]);
   for (let i = 1; i <= m; i += 1) {
     const next: number[][] = [[1]];
     for (let j = 1; j <= n; j += 1) {
       const counts: number[] = [];
-      // The largest of all is of the first sample, and larger than j others, or of the second.
+      // The largest value is from the first sample, and larger than j others, or from the second.
       (ways[j] ?? []).forEach((count, u) => (counts[u + j] = (counts[u + j] ?? 0) + count));
       (next[j - 1] ?? []).forEach((count, u) => (counts[u] = (counts[u] ?? 0) + count));
       next[j] = Array.from(counts, (count) => count ?? 0);
@@ -33,7 +35,7 @@ export function chanceOfRanks(first: readonly number[], second: readonly number[
   return all.slice(wins).reduce((sum, count) => sum + count, 0) / total;
 }
 
-/** The middle value; of two the mean. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -41,19 +43,19 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** Whether the candidate's median paint is late enough for a person to notice. */
+/** Whether the candidate's median paint is noticeably later. */
 export const isNoticeable = ({ candidate, live }: Times): boolean => {
   const [late, early] = [median(candidate), median(live)];
   return late > early * limits.paint.ratio && late - early > limits.paint.slackMs;
 };
 
-/** Whether the candidate is later: noticeably, and not by chance. */
+/** Whether the candidate is noticeably and significantly later. */
 export const isLater = (times: Times): boolean =>
   isNoticeable(times) && chanceOfRanks(times.candidate, times.live) <= limits.paint.chance;
 
 /**
- * Measures both in turns, in alternating order, until it is known whether the candidate is later. Turns end early once it is not
- * noticeably later, so that a busy machine costs time and no verdict.
+ * Measures both sides in turns, in alternating order, until it is known whether the candidate is later. Ends early once it is not
+ * noticeably later. A busy machine only makes this slower.
  */
 export async function measureInTurns(measure: (side: keyof Times) => Promise<number | null>): Promise<Times> {
   const times = { candidate: [] as number[], live: [] as number[] };
@@ -68,7 +70,7 @@ export async function measureInTurns(measure: (side: keyof Times) => Promise<num
   return times;
 }
 
-/** Two pictures of one page, as JPEG in base64, and the share of their pixels that differ. */
+/** Two screenshots of a page, as JPEG in base64, and the share of their pixels that differ. */
 interface Comparison {
   readonly difference: number;
   readonly live: string;
@@ -76,9 +78,9 @@ interface Comparison {
 }
 
 interface Options {
-  /** Width of the pictures that are shown, in pixels. */
+  /** Width of the resulting screenshots, in pixels. */
   readonly shownWidth: number;
-  /** Height of what is shown of a page, in its own pixels, from shortly before the first difference. */
+  /** Height of the shown part of a page in page pixels, from shortly before the first difference. */
   readonly shownHeight: number;
   /** Colour tolerance of 255: text rendering differs slightly between runs. */
   readonly tolerance: number;
@@ -86,7 +88,7 @@ interface Options {
 
 const options: Options = { shownWidth: 420, shownHeight: 1600, tolerance: 24 };
 
-/** Runs in the page. It is sent as text, so it must not use anything outside of it. */
+/** Runs in the page. The function is serialized, so it must not use outer variables. */
 async function compareInPage(sources: readonly string[], options: Options): Promise<Comparison> {
   const { shownWidth, shownHeight, tolerance } = options;
   const images = await Promise.all(
@@ -95,14 +97,14 @@ async function compareInPage(sources: readonly string[], options: Options): Prom
       return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     }),
   );
-  // Areas that only one picture covers count as different.
+  // Areas that only one screenshot covers count as different.
   const width = Math.max(...images.map((image) => image.width));
   const height = Math.max(...images.map((image) => image.height));
   const contextOf = (wide: number, high: number) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [wide, high];
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('The browser draws nothing.');
+    if (!context) throw new Error('The browser has no canvas.');
     return { canvas, context };
   };
   const [one = new Uint8ClampedArray(), two = new Uint8ClampedArray()] = images.map((image) => {
@@ -132,7 +134,7 @@ async function compareInPage(sources: readonly string[], options: Options): Prom
   return { difference: different / (one.length / 4), live, candidate };
 }
 
-/** Compares two PNG in a page of the browser, which decodes and encodes images anyway. */
+/** Compares two PNG images in a page, as the browser can decode and encode images. */
 export async function comparePictures(page: Page, live: Buffer, candidate: Buffer): Promise<Comparison> {
   await page.goto('data:text/html,');
   const sources = [live, candidate].map((picture) => picture.toString('base64'));

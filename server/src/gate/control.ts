@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
 import { isSettled, unlessItHangs } from './settle';
 
-/** A control as a person sees it at one moment. */
+/** The visible state of a control at a point in time. */
 interface Snapshot {
   readonly text: string;
   readonly isEnabled: boolean;
 }
 
-/** The first of the elements that is visible, if any. It is sent to the page as text, so it must not use anything outside of it. */
+/** The first visible element, if any. The function is serialized and runs in the page, so it must not use outer variables. */
 function takeSnapshot(elements: (HTMLElement | SVGElement)[]): Snapshot | null {
   const shown = elements.find((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -29,15 +29,15 @@ function faultOf(current: Snapshot | null, last: Snapshot | null): string | null
 }
 
 interface Options {
-  /** For messages, as a shopper would call it. */
+  /** The label for messages. */
   readonly name: string;
-  /** How long it may take until the control has stayed as it is, in ms. */
+  /** Time limit until the control is stable, in ms. */
   readonly timeout?: number;
 }
 
 /**
- * Waits until a control has been visible and enabled, with the same text, for at least `limits.holdMs`, on a page that has
- * settled. Rejects with why that was not so in time: a control that a person could not press is not one.
+ * Waits until a control has been visible and enabled, with the same text, for at least `limits.holdMs`, on a settled page. Rejects
+ * with the reason if that does not happen in time, as a person could not press the control then.
  */
 export async function waitForControl(
   page: Page,
@@ -56,7 +56,7 @@ export async function waitForControl(
     else heldSince = Math.min(heldSince, now);
     last = current ?? last;
     const heldMs = now - heldSince;
-    // A page that keeps changing elsewhere, such as one with a clock, is waited for up to `settleMs`.
+    // For a page that keeps changing elsewhere, such as one with a clock, waits up to `settleMs`.
     if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
     const waitedMs = now - began;
     const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
@@ -76,7 +76,7 @@ const cannotBePressed = (name: string) => (error: unknown) => {
   throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
 };
 
-/** Like `waitForControl`, but also rejects when something covers the control. Does not press it. */
+/** Like `waitForControl`, but also rejects if something covers the control. Does not press it. */
 export async function waitUntilPressable(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;
@@ -87,7 +87,7 @@ export async function waitUntilPressable(page: Page, control: Locator, options: 
     .catch(cannotBePressed(name));
 }
 
-/** Presses a control once, as a person does: after it has stayed as it is for a while. Whether that has an effect is the caller's to see. */
+/** Presses a control once, like a person, after it has been stable for a while. The caller checks for an effect. */
 export async function pressControl(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;

@@ -5,7 +5,7 @@ import { landmarks, type Examined, type Landmark } from './observed';
 import { unlessItHangs, waitUntilSettled } from './settle';
 import { shownProducts } from './shop-facts';
 
-/** Which of the landmarks a person can see. It is sent to the page as text. */
+/** The visible landmarks. The function is serialized and runs in the page. */
 export function visibleLandmarks(names: readonly Landmark[]): Landmark[] {
   return names.filter((name) =>
     [...document.querySelectorAll<HTMLElement>(name)].some((element) => {
@@ -39,7 +39,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 const scrollTop = (page: Page) =>
   unlessItHangs(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
 
-/** Whether the wheel moves the page; true where it fits into the window. */
+/** Whether the mouse wheel scrolls the page; true if the page fits into the window. */
 async function canScroll(page: Page): Promise<boolean> {
   const hidden = await unlessItHangs(
     inWorld(page, () => {
@@ -71,7 +71,7 @@ async function canTab(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Which landmarks are on the paper when the page is printed. */
+/** The landmarks that are visible when the page is printed. */
 async function printed(page: Page): Promise<Landmark[]> {
   await unlessItHangs(page.emulateMedia({ media: 'print' }));
   try {
@@ -81,7 +81,10 @@ async function printed(page: Page): Promise<Landmark[]> {
   }
 }
 
-/** A page's statements and abilities, apart from its appearance. With `isUsed`, it is scrolled, tabbed through and printed as well. */
+/**
+ * Examines the content and abilities of a page, but not its appearance. With `isUsed`, it is also scrolled, tabbed through and
+ * printed.
+ */
 export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
   const head = await unlessItHangs(
     inWorld(page, () => ({

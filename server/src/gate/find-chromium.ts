@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Headless shells first: they draw no window. */
+/** Headless shells first, as they are smaller. */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -35,7 +35,7 @@ export function findProgram(names: readonly string[], others: readonly string[] 
 export const findInstalledChromium = (names: readonly string[] = programs): string | undefined =>
   findProgram(names, elsewhere);
 
-/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error with instructions if there is none. */
+/** The Chromium for the gate: the configured one, else one on this machine. Throws an Error with instructions if there is none. */
 export function findGateChromium(named: string | undefined): string {
   if (named && !isProgram(named))
     throw new Error(`GATE_CHROMIUM is "${named}", which is not an executable file.`);

@@ -10,7 +10,7 @@ const over = (endsAtRefusal: boolean, ...findings: GateFinding[]) => {
   return isOver(run, { findings });
 };
 
-it('runs to the end, unless asked to stop at the first refusal', () => {
+it('runs to the end, unless it should stop at the first refusal', () => {
   expect(over(false, finding('refuse'))).toBe(false);
   expect(over(true, finding('note'))).toBe(false);
   expect(over(true, finding('note'), finding('refuse'))).toBe(true);

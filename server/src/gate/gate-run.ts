@@ -14,16 +14,16 @@ export interface GateRun {
   /** Origin of a shop in which the candidates may be previewed. */
   readonly shop: string;
   readonly exchanges: readonly Exchange[];
-  /** Versions of the other remotes, as they are live. */
+  /** Live versions of the other remotes. */
   readonly others: readonly Artifact[];
-  /** Cookies of a browser that previews the candidates, and of one that has what is live. */
+  /** Cookies for a browser that previews the candidates, and for one with the live versions. */
   readonly cookies: { readonly candidate: readonly GateCookie[]; readonly live: readonly GateCookie[] };
   readonly chromium: string;
-  /** Pages are also opened as this shopper, when present. */
+  /** If set, pages are also opened as this shopper. */
   readonly account?: Account | undefined;
-  /** Opens only the routes of the candidates, and the home page, where every remote has a fragment. */
+  /** Only opens the routes of the candidates and the home page, on which every remote can have a fragment. */
   readonly isShort?: boolean;
-  /** Ends with the first refusal, for callers who need only the verdict. */
+  /** Ends at the first refusal, for callers that only need the verdict. */
   readonly endsAtRefusal?: boolean;
   readonly log: (line: string) => void;
 }
@@ -36,15 +36,15 @@ export interface Gathered {
   readonly findings: GateFinding[];
   readonly pages: GatePage[];
   readonly pictures: Picture[];
-  /** When no further page is opened, by `performance.now()`. */
+  /** The deadline for opening pages, by `performance.now()`. */
   readonly until: number;
 }
 
-/** Patterns of the routes that the candidates serve. */
+/** Route patterns of the candidates. */
 export const ownRoutes = ({ exchanges }: GateRun): ReadonlySet<string> =>
   new Set(exchanges.flatMap(({ candidate }) => candidate.routes.map(({ path }) => path)));
 
-/** The version of each candidate's remote. */
+/** The expected version of each remote. */
 export const wantedVersions = ({ exchanges }: GateRun): Readonly<Record<string, string>> =>
   Object.fromEntries(exchanges.map(({ candidate: { remote, version } }) => [remote, version]));
 
@@ -57,12 +57,12 @@ export const isOver = (
   { findings }: Pick<Gathered, 'findings'>,
 ): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
 
-/** A note of the report about the run itself. */
+/** Adds a note about the run to the report. */
 export const note = (message: string): GateFinding => ({
   ...{ check: 'scope', severity: 'note', path: null, width: null, message },
 });
 
-/** Whether the time is up. Pages that are not opened are noted. */
+/** Whether the time is up. If so, notes the pages that were not opened. */
 export function isLate(
   { until, findings }: Pick<Gathered, 'until' | 'findings'>,
   left: readonly string[],

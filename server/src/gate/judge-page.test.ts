@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { smallRemote } from '@shop/protocol/testing';
-import { judgePage, weigh } from './judge-page';
+import { judgePage, checkSize } from './judge-page';
 import type { Observed } from './observed';
 
 const fine: Observed = {
@@ -36,7 +36,7 @@ const checksOf = (change: Partial<Observed>, live: Partial<Observed> | null = {}
     { wanted: { catalog: '1.1.0' }, products: new Map() },
   ).map(({ check }) => check);
 
-it('finds nothing in an unchanged page', () => {
+it('reports nothing for an unchanged page', () => {
   expect(checksOf({})).toEqual([]);
   expect(checksOf({}, null)).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(checksOf(change)).toEqual([check]);
 });
 
-it('ignores faults that the live page has too', () => {
+it('ignores faults that the live page also has', () => {
   const wrong = { errors: ['Error 12 at https://a.example/1.0.0/x.js'], isReady: false, status: 404 };
   expect(checksOf({ ...wrong, errors: ['Error 34 at https://a.example/1.1.0/x.js'] }, wrong)).toEqual([]);
   expect(
@@ -77,14 +77,14 @@ const sized = (version: string, size: number, path = 'page.js') =>
   smallRemote('catalog', version, { files: [{ path, size, sha384: 'x' }] }).artifact;
 
 it('allows a version to grow by about half, up to the maximum', () => {
-  expect(weigh(sized('1.1.0', 400_000), sized('1.0.0', 200_000))).toEqual([]);
-  expect(weigh(sized('1.1.0', 400_001), sized('1.0.0', 200_000))).toMatchObject([
+  expect(checkSize(sized('1.1.0', 400_000), sized('1.0.0', 200_000))).toEqual([]);
+  expect(checkSize(sized('1.1.0', 400_001), sized('1.0.0', 200_000))).toMatchObject([
     { check: 'weight', severity: 'refuse', message: expect.stringContaining('1.0.0 has 200 KB') },
   ]);
-  expect(weigh(sized('1.0.0', 50_000_000), null)).toHaveLength(1);
-  expect(weigh(sized('1.1.0', 3_000_001), sized('1.0.0', 2_900_000))).toHaveLength(1);
+  expect(checkSize(sized('1.0.0', 50_000_000), null)).toHaveLength(1);
+  expect(checkSize(sized('1.1.0', 3_000_001), sized('1.0.0', 2_900_000))).toHaveLength(1);
 });
 
 it('does not count files that stay on the server', () => {
-  expect(weigh(sized('1.1.0', 50_000_000, 'server/page.cjs'), null)).toEqual([]);
+  expect(checkSize(sized('1.1.0', 50_000_000, 'server/page.cjs'), null)).toEqual([]);
 });

@@ -15,21 +15,21 @@ interface Expected {
 
 interface Pair {
   readonly candidate: Observed;
-  /** The same page as it is live; null where shoppers have no such page. */
+  /** The live page; null if shoppers do not have this page. */
   readonly live: Observed | null;
 }
 
-/** Normalizes what differs between two runs of the same code: URLs, versions, numbers. */
-const gist = (text: string) => text.replace(/https?:\/\/\S+/g, '').replace(/\d+/g, '#');
+/** Normalizes differences between two runs of the same code: URLs, versions, numbers. */
+const normalizeText = (text: string) => text.replace(/https?:\/\/\S+/g, '').replace(/\d+/g, '#');
 
 const onlyIn = (candidate: readonly string[], live: readonly string[] = []): string[] => {
-  const known = new Set(live.map(gist));
-  return [...new Set(candidate)].filter((text) => !known.has(gist(text)));
+  const known = new Set(live.map(normalizeText));
+  return [...new Set(candidate)].filter((text) => !known.has(normalizeText(text)));
 };
 
 const short = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
-/** Wrong content of a page. */
+/** Faults in the content of a page. */
 function faultsOfText(
   candidate: Examined,
   live: Examined | null,
@@ -38,23 +38,23 @@ function faultsOfText(
   const wrong = wrongProducts(candidate.products, live?.products ?? [], products);
   return [
     ...(candidate.title === '' && live?.title !== '' ? ['has no title.'] : []),
-    ...(candidate.isUnlisted && !live?.isUnlisted ? ['asks search engines to leave it out.'] : []),
+    ...(candidate.isUnlisted && !live?.isUnlisted ? ['is excluded from search engines.'] : []),
     ...wrong.slice(0, 3).map((fault) => `${fault}.`),
   ];
 }
 
-/** Interactions that work on the live page but not on this one. */
+/** Faults of interactions that work on the live page. */
 function faultsOfUse({ use }: Examined, live: Examined | null): readonly (readonly [Check, string])[] {
   if (!use || !live?.use) return [];
   const unprinted = live.use.printed.filter((name) => !use.printed.includes(name));
   return [
-    ...(unprinted.length > 0 ? [['print', `leaves out ${unprinted.join(', ')} on paper.`] as const] : []),
+    ...(unprinted.length > 0 ? [['print', `does not print ${unprinted.join(', ')}.`] as const] : []),
     ...(!use.scrolls && live.use.scrolls ? [['clicks', 'cannot be scrolled.'] as const] : []),
     ...(!use.tabs && live.use.tabs ? [['clicks', 'does not let the Tab key move the focus.'] as const] : []),
   ];
 }
 
-/** The faults of a page compared with the live one: faults of both are not the candidate's. */
+/** The faults of a page that the live page does not have. */
 export function judgePage(
   { path, width }: { readonly path: string; readonly width: number },
   { candidate, live }: Pair,
@@ -67,16 +67,15 @@ export function judgePage(
 
   const status = live?.status ?? 200;
   if (candidate.status !== status)
-    refuse('render', `answers ${candidate.status || 'nothing'} instead of ${status}.`);
-  if (candidate.hangs) refuse('script', 'stops answering.');
+    refuse('render', `responds with ${candidate.status || 'nothing'} instead of ${status}.`);
+  if (candidate.hangs) refuse('script', 'stops responding.');
   else if (!candidate.isReady && (live?.isReady ?? true)) {
-    refuse('script', `does not answer to clicks within ${limits.readyMs / 1000} s.`);
+    refuse('script', `does not respond to clicks within ${limits.readyMs / 1000} s.`);
   }
-  if (candidate.documents > 1 && (live?.documents ?? 1) === 1)
-    refuse('script', 'is loaded again without a reason.');
+  if (candidate.documents > 1 && (live?.documents ?? 1) === 1) refuse('script', 'reloads without a reason.');
   for (const text of onlyIn(candidate.errors, live?.errors)) refuse('script', `throws: ${text}`);
   for (const text of onlyIn(candidate.hydration, live?.hydration)) {
-    refuse('hydration', `is drawn differently by the server and by the browser: ${text}`);
+    refuse('hydration', `renders differently on the server and in the browser: ${text}`);
   }
   for (const file of onlyIn(candidate.lost, live?.lost)) refuse('fallback', `lacks a file: ${file}`);
   for (const [remote, version] of Object.entries(wanted)) {
@@ -88,9 +87,9 @@ export function judgePage(
   if (missing.length > 0 && !candidate.hangs) refuse('landmarks', `is missing ${missing.join(', ')}.`);
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
-    refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for everybody on the page.`);
+    refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for all scripts of the page.`);
   for (const host of onlyIn(candidate.hosts, live?.hosts ?? candidate.hosts)) {
-    refuse('traffic', `sends requests to ${host}, which the live page does not.`);
+    refuse('traffic', `sends requests to ${host}, unlike the live page.`);
   }
   if (candidate.examined) {
     for (const fault of faultsOfText(candidate.examined, live?.examined ?? null, products))
@@ -101,7 +100,7 @@ export function judgePage(
   return found;
 }
 
-/** Bytes of a version's files that browsers may load; those of the server are not counted. */
+/** Size of a version's browser files in bytes, without server files. */
 function browserBytes({ files, manifest }: Pick<Artifact, 'files' | 'manifest'>): number {
   const own = files.filter(
     ({ path }) =>
@@ -112,8 +111,8 @@ function browserBytes({ files, manifest }: Pick<Artifact, 'files' | 'manifest'>)
 
 const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
-/** Refuses a version whose scripts and styles are far larger than those of the version that is live, or than any may be. */
-export function weigh(candidate: Artifact, live: Artifact | null): GateFinding[] {
+/** Refuses a version whose scripts and styles are much larger than those of the live version, or exceed the maximum. */
+export function checkSize(candidate: Artifact, live: Artifact | null): GateFinding[] {
   const { ratio, slack, max } = limits.weight;
   const [bytes, before] = [browserBytes(candidate), live && browserBytes(live)];
   const allowed = before === null ? max : Math.min(max, before * ratio + slack);

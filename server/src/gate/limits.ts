@@ -1,38 +1,45 @@
 /** Limits of the gate. Times in ms, sizes in bytes. */
 export const limits = {
-  /** A whole run. Its report lists the pages that it had no time to open. */
+  /** Time limit of a run. The report lists the pages that were not opened. */
   runMs: 290_000,
-  /** A server's render: factor and excess over the live one; absolute where nothing is live. */
+  /** A server render: factor and excess over the live one; `aloneMs` without a live version. */
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
   /** From the load of a page until it handles clicks. */
   readyMs: 15_000,
-  /** One step of a purchase: far longer than a good one takes on a busy machine, as one failed try counts. */
+  /** A step of a purchase: much longer than it takes on a busy machine, as a single failure counts. */
   stepMs: 15_000,
-  /** How long a control has to be there, enabled and unchanged before it is pressed: a person needs about as long. */
+  /** How long a control must be visible, enabled and unchanged before it is pressed; about as long as a person needs. */
   holdMs: 1000,
-  /** Without requests and changes of the DOM for this long, a page has settled; one that never does is not waited for longer than `settleMs`. */
+  /** A page has settled after this time without requests and DOM changes. The wait ends after `settleMs`. */
   quietMs: 300,
   settleMs: 5000,
-  /** A page that has settled for this long will not change any more: waiting for the rest of the step is pointless. */
+  /** A page that has been settled for this long will not change any more, so the step fails early. */
   giveUpMs: 5000,
   /** Between two polls of a page. */
   pollMs: 50,
-  /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */
+  /**
+   * How long the shop may take to serve a preview, as it polls for releases every few seconds, and the interval of checking for it.
+   */
+  releaseMs: 20_000,
+  releasePollMs: 250,
+  /** A request to the shop's API. */
+  apiMs: 10_000,
+  /** Maximum number of purchase pairs, with the candidate and with the live versions, to find the cause of a failure. */
   pairs: 2,
   /** How long a click may block the page. */
   clickMs: 1500,
-  /** How long a press, a wheel or a key may take to have an effect. */
+  /** How long a click, the mouse wheel or a key may take to have an effect. */
   effectMs: 3000,
   /** When a page counts as hanging. */
   hangMs: 5000,
   /**
-   * A largest paint is noticeably later by this factor and excess over the live one. Then both are measured in turns, and the candidate is
-   * refused if chance is an unlikely explanation: with 7 turns the smallest possible probability is 1 in 3,432.
+   * A largest contentful paint is noticeably later by this factor and excess over the live one. Then both are measured in turns,
+   * and the candidate is refused if the difference is significant: with 7 turns, the smallest possible p-value is 1 in 3,432.
    */
   paint: { ratio: 1.5, slackMs: 200, turns: 7, minTurns: 3, chance: 0.001 },
   /**
-   * An idle page: simulated minutes, how far its clock is then moved ahead, the real time limit, how many requests it may send in excess
-   * of three times those of the live page, and the number of the candidates' own pages that are tested.
+   * An idle page: simulated minutes, how far its clock is then moved ahead, the real time limit, the allowed number of requests in
+   * excess of three times those of the live page, and the number of tested pages of the candidates.
    */
   stay: { minutes: 5, aheadSeconds: 30 * 24 * 3600, realMs: 15_000, requests: 60, pages: 2 },
   /** How long an idle page is observed, and the share of that time that its main thread may be blocked in excess of the live page's. */
@@ -41,17 +48,17 @@ export const limits = {
   weight: { ratio: 1.5, slack: 100_000, max: 3_000_000 },
   /** Renders of one page in a row, and how many of them may fail on a busy machine. */
   renders: { count: 60, atOnce: 4, mayFail: 2 },
-  /** Pictures are of the whole page, up to this many CSS pixels, and may take this long on a busy machine. */
+  /** Screenshots show the whole page, up to this height in CSS pixels, and may take this long on a busy machine. */
   pictureHeight: 12_000,
   pictureMs: 20_000,
   /** Share of differing pixels from which a screenshot is stored. */
   difference: 0.002,
-  /** Buttons and links of a page that are pressed. */
+  /** Number of pressed buttons and links per page. */
   buttons: 5,
   links: 2,
 } as const;
 
-/** Windows that pages are opened in, CSS pixels. */
+/** Window sizes, in CSS pixels. */
 export const windows = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },

@@ -16,7 +16,7 @@ export async function blockedOf(page: Page): Promise<number> {
   return (await takeTasks()).allMs;
 }
 
-/** The same of one more load; all of the time where the page hangs. */
+/** The same for another load; the whole time if the page hangs. */
 async function blockedIn(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
@@ -37,7 +37,7 @@ async function blockedIn(
   }
 }
 
-/** Whether the main thread is blocked more than that of the live page; measured in turns where `first` has it so. */
+/** Checks whether the main thread is blocked more than that of the live page; measured in turns if `first` indicates it. */
 export async function findBlocks(
   browser: GateBrowser,
   run: GateRun,
@@ -53,6 +53,6 @@ export async function findBlocks(
   const [late, early] = [times.candidate, times.live].map((all) => Math.round(median(all)));
   return {
     ...{ check: 'stay', severity: 'refuse', path, width: null },
-    message: `${path} blocks its main thread for ${late} of ${ms} ms in which nobody touches it; what is live blocks it for ${early} ms.`,
+    message: `${path} blocks its main thread for ${late} of ${ms} ms while idle; the live page blocks it for ${early} ms.`,
   };
 }

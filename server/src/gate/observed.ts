@@ -1,16 +1,16 @@
 import type { ShownProduct } from './shop-facts';
 
-/** The elements that every page of the shop has. */
+/** Elements of every page of the shop. */
 export const landmarks = ['header', 'nav', 'main', 'footer'] as const;
 export type Landmark = (typeof landmarks)[number];
 
-/** The content of a page and the interactions that work. */
+/** The content and working interactions of a page. */
 export interface Examined {
   readonly title: string;
-  /** Whether it asks search engines to leave it out. */
+  /** Whether it is excluded from search engines. */
   readonly isUnlisted: boolean;
   readonly products: readonly ShownProduct[];
-  /** Results of printing, scrolling and tabbing; null when they were not tested. */
+  /** Results of printing, scrolling and tabbing; null if not tested. */
   readonly use: {
     readonly printed: readonly Landmark[];
     readonly scrolls: boolean;
@@ -18,18 +18,18 @@ export interface Examined {
   } | null;
 }
 
-/** The observations of one page in one window. */
+/** The observations of a page in a window. */
 export interface Observed {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Whether it handled clicks in time. */
   readonly isReady: boolean;
-  /** Whether it stopped responding at all. */
+  /** Whether it stopped responding. */
   readonly hangs: boolean;
   /** Largest contentful paint, in ms after the document began to arrive. */
   readonly paintMs: number | null;
   readonly landmarks: readonly Landmark[];
-  /** Errors that it threw, or logged to the console. */
+  /** Errors that it threw or logged to the console. */
   readonly errors: readonly string[];
   /** Hydration mismatches. */
   readonly hydration: readonly string[];
@@ -39,12 +39,12 @@ export interface Observed {
   readonly ran: Readonly<Record<string, readonly string[]>>;
   /** Hosts that were contacted. */
   readonly hosts: readonly string[];
-  /** How often a document was opened: once, unless the page reloads or leads away. */
+  /** Number of opened documents: 1, unless the page reloads or navigates away. */
   readonly documents: number;
   /** Built-in functions that the page has replaced or extended. */
   readonly replaced: readonly string[];
-  /** Null where the page was not ready. */
+  /** Null if the page was not ready. */
   readonly examined: Examined | null;
-  /** PNG of the page, whole. */
+  /** PNG of the whole page. */
   readonly picture: Buffer | null;
 }

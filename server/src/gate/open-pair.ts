@@ -23,7 +23,7 @@ export interface PageToOpen extends Address {
 
 type Side = 'candidate' | 'live';
 
-/** A new URL, since a cached page would paint sooner. It has the parameters of a newsletter link. */
+/** A unique URL, as a cached page would paint sooner. It has the parameters of a newsletter link. */
 const uniqueUrl = (shop: string, path: string) =>
   `${shop}${path}${path.includes('?') ? '&' : '?'}utm_id=${randomBytes(6).toString('hex')}`;
 
@@ -43,7 +43,7 @@ async function openSide(
   return { seen, pressed, context, hangs: seen.hangs };
 }
 
-/** The largest paint of one more load; null where there is none in time. */
+/** The largest contentful paint of another load; null if there is none in time. */
 async function paintOf(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
@@ -56,7 +56,7 @@ async function paintOf(
   return paintMs;
 }
 
-/** The largest paints, measured in turns where the candidate's was noticeably later. */
+/** Compares the largest contentful paints, measured in turns if the candidate's was noticeably later. */
 async function comparePaints(
   browser: GateBrowser,
   run: GateRun,
@@ -65,18 +65,18 @@ async function comparePaints(
 ): Promise<{ readonly times: Times; readonly finding: GateFinding | null }> {
   const { path, width } = pageToOpen;
   if (!isNoticeable(first)) return { times: first, finding: null };
-  run.log(`The largest paint of ${path} at ${width} px was late: measuring it in turns …`);
+  run.log(`The largest contentful paint of ${path} at ${width} px was late: measuring it in turns …`);
   const times = await measureInTurns((side) => paintOf(browser, run, pageToOpen, side));
   if (!isLater(times)) return { times, finding: null };
   const [late, early] = [times.candidate, times.live].map((all) => Math.round(median(all)));
-  const message = `${path} at ${width} px paints its largest part after ${late} ms; what is live needs ${early} ms (medians of ${times.candidate.length} loads in turns).`;
+  const message = `${path} at ${width} px has its largest contentful paint after ${late} ms, the live page after ${early} ms (medians of ${times.candidate.length} loads in turns).`;
   return { times, finding: { check: 'paint', severity: 'refuse', path, width, message } };
 }
 
 const known = (ms: number | null) => (ms === null ? [] : [ms]);
 const rounded = (all: readonly number[]) => (all.length === 0 ? null : Math.round(median(all)));
 
-/** Opens a page with the candidate and with the live version at the same time, on equal terms, and compares the two. */
+/** Opens a page with the candidate and with the live version at the same time, under equal conditions, and compares them. */
 export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: PageToOpen) {
   const { path, route, width, wanted, products } = pageToOpen;
   const [candidate, live] = await Promise.all([

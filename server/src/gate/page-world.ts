@@ -40,8 +40,8 @@ export function sessionOf(page: Page): CDPSession {
 }
 
 /**
- * Calls a function in the gate's world of a page: it sees the document, and nothing of the page's scripts. It is sent as text, so it
- * must not use anything outside of it. Rejects while the page is navigating.
+ * Calls a function in the gate's world of a page: it sees the document, and nothing of the page's scripts. The function is
+ * serialized, so it must not use outer variables. Rejects while the page is navigating.
  */
 export async function inWorld<Words extends readonly unknown[], Result>(
   page: Page,
@@ -83,7 +83,9 @@ declare global {
   }
 }
 
-/** Runs in each page before any script of it, in the gate's world. It is sent as text, so it must not use anything outside of it. */
+/**
+ * Runs in each page before any script of it, in the gate's world. The function is serialized, so it must not use outer variables.
+ */
 function watchPage(): void {
   let paint: number | null = null;
   let tasks = { maxTaskMs: 0, allMs: 0 };
@@ -129,8 +131,8 @@ function watchPage(): void {
 }
 
 /**
- * The functions of the browser that a page has replaced or added, compared with those of a new frame, which the page had no
- * chance to change. Runs among the page's scripts; it is sent as text, so it must not use anything outside of it.
+ * The functions of the browser that a page has replaced or added, compared with those of a new frame, which the page had no chance
+ * to change. Runs among the page's scripts; the function is serialized, so it must not use outer variables.
  */
 export function replacedFunctions(): string[] {
   const frame = document.createElement('iframe');

@@ -11,7 +11,7 @@ const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
 
 const covered = 'it is covered by: <div>';
 
-it('finds nothing when presses have the same effect as on the live page', () => {
+it('reports nothing if presses have the same effect as on the live page', () => {
   expect(found({})).toEqual([]);
   expect(found({ leftFor: 'blog.example' }, { leftFor: 'blog.example' })).toEqual([]);
 });

@@ -108,7 +108,7 @@ const timeout = limits.stepMs;
 
 async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout });
-  if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not answer to clicks');
+  if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not respond to clicks');
   await waitUntilSettled(page);
 }
 
@@ -137,7 +137,7 @@ const waitForCount = (page: Page, count: number) =>
   });
 
 /** Puts one of the product into the cart, on its page. */
-export async function putIntoCart(page: Page, purchase: Purchase): Promise<void> {
+export async function addToCart(page: Page, purchase: Purchase): Promise<void> {
   const product = firstOf(purchase);
   await openReady(page, purchase.shop + pathOf(product));
   await assertShown(page, [product]);
@@ -175,7 +175,7 @@ export async function returnLater(page: Page, purchase: Purchase): Promise<void>
 }
 
 /** Opens the cart, and reads what is in it. */
-export async function seeCart(page: Page, { shop, products }: Purchase): Promise<void> {
+export async function openCart(page: Page, { shop, products }: Purchase): Promise<void> {
   await openReady(page, `${shop}/cart`);
   const remove = page.locator('main').getByRole('button', { name: /remove/i });
   await waitUntilPressable(page, remove, { name: 'Remove' });
@@ -202,7 +202,7 @@ export async function checkOut(page: Page, { products, typed, shop }: Purchase):
 }
 
 /** Opens the cart after the payment: nothing is bought twice by mistake. */
-export async function seeEmptyCart(page: Page, { shop }: Purchase): Promise<void> {
+export async function expectEmptyCart(page: Page, { shop }: Purchase): Promise<void> {
   await openReady(page, `${shop}/cart`);
   const remove = page.locator('main').getByRole('button', { name: /remove/i });
   if ((await remove.count()) > 0) throw new Error('what was paid is still in the cart');

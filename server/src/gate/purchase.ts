@@ -9,10 +9,10 @@ import {
   fillCart,
   goBack,
   type Purchase,
-  putIntoCart,
+  addToCart,
   returnLater,
-  seeCart,
-  seeEmptyCart,
+  openCart,
+  expectEmptyCart,
 } from './purchase-steps';
 import { type GateRun, type Gathered, isOver, note } from './gate-run';
 import { limits, windows } from './limits';
@@ -27,15 +27,15 @@ import { listen } from './visit';
 type Step = (page: Page, purchase: Purchase) => Promise<void>;
 
 const fromProduct: readonly (readonly [string, Step])[] = [
-  ['a product is put into the cart', putIntoCart],
+  ['a product is put into the cart', addToCart],
   ['Back returns to the previous page', goBack],
 ];
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
-  ['the cart shows what is in it', seeCart],
+  ['the cart shows what is in it', openCart],
   ['the checkout reaches a Pay button that can be pressed', checkOut],
   ['the payment reaches the success page', (page, { shop, way }) => pay(page, shop, way)],
-  ['the cart is empty after the payment', seeEmptyCart],
+  ['the cart is empty after the payment', expectEmptyCart],
 ];
 
 const because = (error: unknown) =>
@@ -91,7 +91,7 @@ async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<strin
   const seen = listen(page);
   const steps = products.length > 1 ? fromCart : [...fromProduct, ...fromCart];
   for (const [words, step] of steps) {
-    if (step === seeEmptyCart && !way.isSandbox) continue;
+    if (step === expectEmptyCart && !way.isSandbox) continue;
     const why = await take(step, page, purchase);
     // Where details go wrong, that matters more than that they do.
     if (why !== null) return sent[0] ?? `${words} (${why})`;

@@ -13,7 +13,7 @@ const page = (change: Partial<Rendered> = {}): Rendered => ({
 const checksOf = (candidate: Rendered, live: Rendered | null = page()) =>
   judgeRender('/faq', ['catalog'], candidate, live).map(({ check }) => check);
 
-it('finds nothing in a page with unchanged server rendering', () => {
+it('reports nothing for a page with unchanged server rendering', () => {
   expect(checksOf(page())).toEqual([]);
   expect(checksOf(page({ html: left }), page({ html: left }))).toEqual([]);
   expect(checksOf(page({ ms: 400 }))).toEqual([]);

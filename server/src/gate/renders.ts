@@ -61,7 +61,7 @@ export function judgeRender(
   });
   const status = live?.status ?? 200;
   if (page.status !== status)
-    return [refuse('render', `answers ${page.status || 'nothing'} instead of ${status}.`)];
+    return [refuse('render', `responds with ${page.status || 'nothing'} instead of ${status}.`)];
   const found: GateFinding[] = [];
   if (isUnrendered(remotes, page, live)) {
     found.push(

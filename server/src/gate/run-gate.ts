@@ -20,7 +20,7 @@ import { openPair } from './open-pair';
 import { renderPages } from './renders';
 import { readProducts, type ProductFacts } from './shop-facts';
 import { stayInPages } from './stay';
-import { weigh } from './judge-page';
+import { checkSize } from './judge-page';
 
 const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';
@@ -41,7 +41,7 @@ interface Stage {
   readonly products: ReadonlyMap<string, ProductFacts>;
   readonly serverMs: ReadonlyMap<string, number>;
   /** The pages that are still to be opened. */
-  readonly waiting: WaitingPage[];
+  readonly waiting: QueuedPage[];
 }
 
 /** The pages to open: home, the candidates' own, and those of the others. A product with a name in Hindi is among them. */
@@ -64,10 +64,10 @@ async function addressesIn(
   return { addresses: [home, ...wanted.filter(isOwn), ...wanted.filter((one) => !isOwn(one))], unknown };
 }
 
-type WaitingPage = Address & (typeof windows)[number];
+type QueuedPage = Address & (typeof windows)[number];
 
 /** The pages to open together with the live ones, at both widths: the candidates' own first. */
-function pagesToOpen(run: GateRun, addresses: readonly Address[]): WaitingPage[] {
+function pagesToOpen(run: GateRun, addresses: readonly Address[]): QueuedPage[] {
   const isOwn = isOwnPage(run);
   return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
     some.flatMap((address) => windows.map((window) => ({ ...address, ...window }))),
@@ -79,7 +79,7 @@ async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
   const { run, gathered, waiting, products, serverMs } = stage;
   const [isOwn, wanted, remotes] = [isOwnPage(run), wantedVersions(run), candidateRemotes(run)];
   for (let page = waiting.shift(); page && !isOver(run, gathered); page = waiting.shift()) {
-    const name = ({ path, width }: WaitingPage) => `${path} at ${width} px`;
+    const name = ({ path, width }: QueuedPage) => `${path} at ${width} px`;
     if (isLate(gathered, [page, ...waiting].map(name))) {
       // Another lane has no time either.
       waiting.length = 0;
@@ -107,7 +107,7 @@ async function buy(browser: GateBrowser, { run, gathered, addresses, products }:
 }
 
 /** Pages as a shopper who is signed in opens them, who stays in them, or who loses the network. */
-async function openOtherwise(
+async function openSpecialVisits(
   browser: GateBrowser,
   { run, gathered, addresses, products }: Stage,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function openOtherwise(
 
 /** Stages that run at the same time, in a browser each; those of one lane run one after the other, and what is left of the pages is shared. */
 const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise<void>)[])[] = [
-  [buy, openOtherwise, openPages],
+  [buy, openSpecialVisits, openPages],
   [openPages],
 ];
 
@@ -130,7 +130,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   const { exchanges, chromium, account, log, shop } = run;
   const began = performance.now();
   const gathered: Gathered = { findings: [], pages: [], pictures: [], until: began + limits.runMs };
-  for (const { candidate, live } of exchanges) gathered.findings.push(...weigh(candidate, live));
+  for (const { candidate, live } of exchanges) gathered.findings.push(...checkSize(candidate, live));
   const products = await readProducts(shop);
   const { addresses, unknown } = await addressesIn(run, products);
   const notes = [

@@ -9,7 +9,7 @@ const shown = (slug: string, text: string, ...paise: number[]): ShownProduct => 
 const washi = shown('washi', 'WT-0142 booti  washi\nTape ₹127.50 + GST', 12_750);
 const bahi = shown('bahi', 'Bahi बही ₹640.00', 64_000);
 
-it('finds nothing when names and prices match the API', () => {
+it('reports nothing if names and prices match the API', () => {
   expect(wrongProducts([washi, bahi], [washi, bahi], products)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ it('reports a price that differs from the API, and a truncated name', () => {
   ]);
 });
 
-it('ignores faults that the live page has too, and products that cannot be compared', () => {
+it('ignores faults that the live page also has, and products that cannot be compared', () => {
   const dear = { ...washi, paise: [127_500] };
   expect(wrongProducts([dear], [dear], products)).toEqual([]);
   expect(wrongProducts([dear], [], products)).toEqual([]);

@@ -1,3 +1,4 @@
+import { limits } from './limits';
 import { settlesWithin } from './settle';
 
 /** A product as the shop's API has it. */
@@ -27,7 +28,6 @@ interface ApiProduct {
 const ofPage = 100;
 /** More products than these are not compared. */
 const maxPages = 10;
-const timeoutMs = 10_000;
 
 /** Rounds like the shop: half up to a paisa. */
 const unitPaise = ({ rate, discount }: ApiProduct) => {
@@ -41,7 +41,7 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
   for (let page = 1; page <= maxPages; page += 1) {
     const url = `${shop}/api/v1/product?limit=${ofPage}&page=${page}&fields=card`;
     const products = await settlesWithin(
-      timeoutMs,
+      limits.apiMs,
       fetch(url).then(async (response) => {
         const body = (await response.json()) as { readonly data?: { readonly products?: ApiProduct[] } };
         return body.data?.products ?? [];
@@ -58,8 +58,8 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
 }
 
 /**
- * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and
- * struck prices are left out. It is sent to the page as text, so it must not use anything outside of it.
+ * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and struck
+ * prices are left out. The function is serialized and runs in the page, so it must not use outer variables.
  */
 export function shownProducts(): ShownProduct[] {
   const marks = 'a[href^="/products/"]';

@@ -8,7 +8,7 @@ const fine: Stay = {
 const found = (candidate: Partial<Stay>, live: Partial<Stay> = {}) =>
   judgeStay('/faq', { ...fine, ...candidate }, { ...fine, ...live }).map(({ message }) => message);
 
-it('finds nothing in a page that is still there', () => {
+it('reports nothing for an unchanged page', () => {
   expect(found({ requests: 60 })).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['has no title.', { title: '' }],
   ['sends 5000 requests; what is live sends 4.', { requests: 5000 }],
   ['throws: TypeError: x', { errors: ['TypeError: x'] }],
-  ['stops answering.', { hangs: true }],
+  ['stops responding.', { hangs: true }],
   ['loads again and again.', { documents: 12, landmarks: [] }],
   ['loads again and again.', { documents: 12, hangs: true }],
 ])('reports a page that %s', (text, change) => {

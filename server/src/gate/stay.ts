@@ -84,7 +84,7 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
   });
   const reloads = candidate.documents > live.documents;
   if (candidate.hangs && !live.hangs)
-    return [refuse(reloads ? 'loads again and again.' : 'stops answering.')];
+    return [refuse(reloads ? 'loads again and again.' : 'stops responding.')];
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
   return [
     ...(reloads ? [refuse('loads again and again.')] : []),

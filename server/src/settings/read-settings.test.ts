@@ -109,7 +109,7 @@ describe('settings', () => {
         'PORT must be a whole number from 1 to 65535, not "eighty".',
         'RELEASES_PREFIX belongs to RELEASES_BUCKET, which is not set.',
         'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
-        'SMTP_URL needs PUBLIC_ORIGIN too: links in mails lead there.',
+        'SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.',
         'OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.',
       ].join('\n'),
     );

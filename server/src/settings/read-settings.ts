@@ -8,7 +8,7 @@ import { findFaults, ownOrigins, type OwnOriginSettings, type Role } from './fin
 import type { Listening } from './places';
 import { readVariables, type Environment, type Values } from './variables';
 
-/** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */
+/** A bucket for published remotes. Its credentials come from the standard AWS variables and files. */
 export interface BucketSettings {
   readonly bucket: string;
   readonly endpoint: string | undefined;
@@ -46,7 +46,7 @@ export interface Settings extends Listening {
   readonly gateChromium: string | undefined;
   /** Origins other than the shop's that pictures may come from. */
   readonly imageOrigins: readonly string[];
-  /** Header in which a CDN sends the shopper's city; undefined where none does. */
+  /** Header in which a CDN sends the shopper's city; undefined for none. */
   readonly cityHeader: string | undefined;
   /** The OpenID Connect provider of the console; undefined without one. */
   readonly oidc: OidcSettings | undefined;

@@ -84,7 +84,7 @@ it('cannot be framed, opened or read by other origins, and sends HSTS', async ()
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-it('keeps the session in a cookie that no other host can set, and logs a line for each request', async () => {
+it('uses a host-only session cookie, and logs a line for each request', async () => {
   lines.length = 0;
   const setUp = (from: string) =>
     fetch(`${address}/api/v1/staff/set-up`, {

@@ -32,6 +32,7 @@ import type { ShellSourceMaps } from '../builds/publish-shell';
 import { artifactsDir, envsDir } from '../settings/places';
 import { nameEnvironmentVariable } from './open-registry';
 import type { ShopReleases } from './shop-releases';
+import { lastSeenReportMs, registryPollMs, registryTimeoutMs, rendersReportMs } from '../durations';
 
 /**
  * The signing key of an environment, stored in a folder for starts while the registry is unavailable. Without either a random
@@ -119,12 +120,6 @@ function withKnownCanaries(release: PublicOrWhole): Release {
   return { ...release, assignments: Object.fromEntries(assignments) };
 }
 
-const followMs = 5000;
-const lastSeenMs = 30_000;
-const rendersMs = 2000;
-/** No shopper waits for these calls, but a start does. */
-const timeoutMs = 2000;
-
 /**
  * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs
  * do not depend on the registry; while it is unavailable, the shop continues with its last release. Throws an Error that names
@@ -142,7 +137,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     cityHeader,
     log: logLine,
   } = options;
-  const client = createRegistryClient({ url, token, timeoutMs, fetch: tracedFetch });
+  const client = createRegistryClient({ url, token, timeoutMs: registryTimeoutMs, fetch: tracedFetch });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), environment);
@@ -189,7 +184,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   };
 
   const renders = createRenderCounts({
-    everyMs: rendersMs,
+    everyMs: rendersReportMs,
     async send(counts) {
       await client
         .call('/renders', { method: 'POST', body: { env: environment, counts } })
@@ -245,11 +240,13 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
     ops: { address: url },
     start(log) {
-      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is unavailable'));
+      const stopFollowing = live.follow(registryPollMs, (err) =>
+        log.warn({ err }, 'the registry is unavailable'),
+      );
       const stopRenders = renders.start((err) =>
         log.warn({ err }, 'server renders could not be reported to the registry'),
       );
-      const timer = setInterval(() => void sendLastSeen(), lastSeenMs);
+      const timer = setInterval(() => void sendLastSeen(), lastSeenReportMs);
       timer.unref();
       if (options.sourceMaps && options.sourceMaps.names.length > 0) {
         void sendShellMaps(options.sourceMaps).catch((err: unknown) =>

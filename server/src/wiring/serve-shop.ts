@@ -14,6 +14,7 @@ import { countPurchases, noteCustomers } from './purchases';
 import { createOffice } from './office';
 import { createOpsServer, opsElsewhere } from './own-origin';
 import type { ShopReleases } from './shop-releases';
+import { notifiedPageMs, unnotifiedPageMs } from '../durations';
 
 export interface RunningShop {
   readonly address: string;
@@ -38,10 +39,6 @@ export interface ShopServices {
   /** The composer of another build of the shell; this checkout's when absent. */
   readonly compose?: typeof composer;
 }
-
-/** How long a rendered page is fresh with change notifications, and without, in ms. */
-const heardMs = 60_000;
-const unheardMs = 2000;
 
 /**
  * Headers of every response on the shop's origin, which pages and forms replace by their own. A file or an error that is opened as
@@ -100,7 +97,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       keepsPages: settings.keepsPages,
       releases: releases.pages,
       onNews: api.feed.subscribe,
-      freshMs: () => (api.feed.isLive() ? heardMs : unheardMs),
+      freshMs: () => (api.feed.isLive() ? notifiedPageMs : unnotifiedPageMs),
       onReady: () => (hasRendered = true),
       observer: pages,
       onRender(outcome) {

@@ -20,6 +20,7 @@ import type { Settings } from '../settings/read-settings';
 import { type OpenRegistry, openRegistry } from './open-registry';
 import { contractOf, publishBuilds } from '../builds/publish-remotes';
 import { remoteReleases } from './remote-releases';
+import { databasePollMs } from '../durations';
 
 /** The source of a shop's releases: a registry in its own process, or a remote one. */
 export interface ShopReleases {
@@ -43,17 +44,14 @@ export interface ShopReleases {
   start(log: FastifyBaseLogger): () => Promise<void>;
 }
 
-/** How often other processes on the same database are noticed, in ms; this one's own releases are live at once. */
-const followMs = 2000;
-
 interface OwnReleasesOptions {
   /** Style and script of the console. */
   readonly consoleDir: string;
   /** The shop's public URL. */
   readonly shopOrigin: string;
-  /** The console's public URL; where it listens when absent. */
+  /** The console's public URL; by default the one it listens on. */
   readonly opsOrigin?: string | undefined;
-  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
+  /** Header in which a CDN sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
 }
 
@@ -100,7 +98,7 @@ export function ownReleases(
       const stopRenders = registry.renders.start((err) =>
         log.error({ err }, 'server renders were not stored'),
       );
-      const stopFollowing = live.follow(followMs, (err) =>
+      const stopFollowing = live.follow(databasePollMs, (err) =>
         log.error({ err }, 'the live release could not be read'),
       );
       return async () => {

@@ -12,9 +12,7 @@ import type { GetBuilds } from './shop-releases';
 import { createOpsServer } from './own-origin';
 import { publishBuilds } from '../builds/publish-remotes';
 import { openCompressed } from '../builds/published-files';
-
-/** How often other processes on the same database are noticed, in ms. */
-const followMs = 2000;
+import { databasePollMs } from '../durations';
 
 interface Options {
   /** Style and script of its console. */
@@ -60,7 +58,7 @@ export async function startRegistry(
     },
   });
   const stopJobs = startRegistryJobs(registry, logger);
-  const stopFollowing = live.follow(followMs, (err) =>
+  const stopFollowing = live.follow(databasePollMs, (err) =>
     logger.error({ err }, 'the live release could not be read'),
   );
   const close = async () => {

@@ -48,7 +48,7 @@ async function ask({
 }
 
 describe('a response', () => {
-  it('to a GET is its data', async () => {
+  it('to a GET is unwrapped to its data', async () => {
     const { result } = await ask({ fetch: async () => responses(200, '{"data":[1]}') });
     expect(result).toEqual({ data: [1] });
   });
@@ -59,7 +59,7 @@ describe('a response', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('to anything else is the whole body', async () => {
+  it('to any other method is the whole body', async () => {
     const { result } = await ask({
       query: { url: '/order', method: 'POST', body: {} },
       fetch: async () => responses(200, '{"success":true,"data":1}'),
@@ -85,13 +85,13 @@ describe('a failure', () => {
     ],
     ['the fallback when its message is empty', responses(400, '{"message":""}'), 400, 'Something went wrong'],
     [
-      'the fallback when it answers a page',
+      'the fallback when it returns a page',
       responses(502, '<h1>Bad gateway</h1>'),
       502,
       'Something went wrong',
     ],
-    ['500 for a page where data should be', responses(200, '<html></html>'), 500, 'Something went wrong'],
-    ['500 for a list where data should be', responses(200, '[]'), 500, 'Something went wrong'],
+    ['500 for a page instead of data', responses(200, '<html></html>'), 500, 'Something went wrong'],
+    ['500 for a list instead of an object', responses(200, '[]'), 500, 'Something went wrong'],
     ['500 when there is no data', responses(200, '{}'), 500, 'Something went wrong'],
   ])('has %s', async (_name, response, status, message) => {
     const { result, notify, log } = await ask({ fetch: async () => response });
@@ -104,32 +104,32 @@ describe('a failure', () => {
   it.each([
     ['the network’s message', new TypeError('Failed to fetch'), 'Failed to fetch'],
     ['the fallback when the network gives no reason', new TypeError(''), 'Something went wrong'],
-    ['the fallback when something odd is thrown', 'odd', 'Something went wrong'],
+    ['the fallback when the thrown value is not an Error', 'odd', 'Something went wrong'],
   ])('without a response is a 500 with %s', async (_name, thrown, message) => {
     const { result, notify } = await ask({ fetch: () => Promise.reject(thrown) });
     expect(result).toEqual({ error: { status: 500, message } });
     expect(notify.mock.calls[0]?.[0]).toBe(message);
   });
 
-  it('while the body arrives is one too', async () => {
+  it('includes a body that breaks off', async () => {
     const response = { ok: true, status: 200, text: () => Promise.reject(new TypeError('terminated')) };
     const { result } = await ask({ fetch: async () => response });
     expect(result).toEqual({ error: { status: 500, message: 'terminated' } });
   });
 
-  it('comes when the deadline is over', async () => {
+  it('follows when the deadline has passed', async () => {
     const { result, notify } = await ask({ fetch: hanging, deadlineMs: 5 });
     expect(result).toEqual({ error: { status: 500, message: 'The request took too long' } });
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  it('that is silent is logged and not shown', async () => {
+  it('is logged and not shown if the query is silent', async () => {
     const { notify, log } = await ask({ fetch: async () => responses(401, '{}'), options: { silent: true } });
     expect(log).toHaveBeenCalledTimes(1);
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('is empty when its status announces no content', async () => {
+  it('is null data if its status is `nullOn`', async () => {
     const signedOut = await ask({ fetch: async () => responses(401, '{}'), options: { nullOn: 401 } });
     expect(signedOut.result).toEqual({ data: null });
     expect(signedOut.log).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect(broken.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('is not notified when the caller, or the server’s render, gave up', async () => {
+  it('is neither shown nor logged when the caller or the server’s render aborts', async () => {
     for (const given of ['signal', 'renderSignal']) {
       const { result, notify, log } = await ask({ fetch: hanging, [given]: AbortSignal.timeout(5) });
       expect(result).toHaveProperty('error');

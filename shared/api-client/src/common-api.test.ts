@@ -30,7 +30,7 @@ describe('the shared endpoints', () => {
     ]);
   });
 
-  it('read what the menus and page sections show', async () => {
+  it('read the contents of the menus and page sections', async () => {
     const { store, requests } = createTestShop({
       'GET /productcategory': [productCategory()],
       'GET /brand': [brand()],
@@ -46,7 +46,7 @@ describe('the shared endpoints', () => {
     expect(requests.at(-1)?.path).toBe('/dynamic/page/section/discount-top-bar');
   });
 
-  it('know who is signed in, or that nobody is', async () => {
+  it('return the signed-in user, or null', async () => {
     const signedIn = createTestShop({ 'GET /user/verify': sessionUser() });
     expect(await loadQuery(signedIn.store.dispatch, endpoints.verifySession)).toEqual(sessionUser());
     for (const none of [null, apiFailure(401, 'Please sign in')]) {

@@ -14,7 +14,7 @@ describe('a deadline', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('aborts with the first of the others, for its reason', () => {
+  it('aborts with the first of the other signals, with its reason', () => {
     const one = new AbortController();
     const other = new AbortController();
     const { signal } = deadline(10_000, [one.signal, other.signal]);
@@ -22,11 +22,11 @@ describe('a deadline', () => {
     expect(signal.reason).toBe('left the page');
   });
 
-  it('has ended already when another has', () => {
+  it('is aborted from the start if another signal is', () => {
     expect(deadline(10_000, [AbortSignal.abort('too late')]).signal.reason).toBe('too late');
   });
 
-  it('leaves nothing behind once it is released', () => {
+  it('clears its timer and listeners when released', () => {
     const caller = new AbortController();
     const { signal, release } = deadline(10_000, [caller.signal]);
     release();

@@ -8,7 +8,7 @@ import { shopApi } from './shop-api';
 
 const { getBrands, getProductCategories, getThemes } = commonApi.endpoints;
 
-/** The state that a server with all kinds of queries sends to the page, serialised. */
+/** The serialised state that a server sends to the page, with a query of each kind. */
 async function sentByServer() {
   const { store } = createTestShop({
     'GET /brand': [brand('YIER')],
@@ -32,7 +32,7 @@ function Brands() {
 }
 
 describe('dehydrateApi', () => {
-  it('sends what is settled and nothing that is under way', async () => {
+  it('sends settled queries and omits pending ones', async () => {
     const sent = await sentByServer();
     expect(Object.keys(sent)).toEqual([shopApi.reducerPath]);
     expect(sent[shopApi.reducerPath]).toEqual({
@@ -47,13 +47,13 @@ describe('dehydrateApi', () => {
     expect(JSON.stringify(await sentByServer())).toBe(JSON.stringify(await sentByServer()));
   });
 
-  it('lets the page show the response at once, without asking again', async () => {
+  it('lets the page show the response at once, without another request', async () => {
     const { requests } = renderWithShop(<Brands />, { preloadedState: await sentByServer() });
     expect(screen.getByText('YIER')).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  it('lets the page ask for what the server had not finished', async () => {
+  it('lets the page request data that the server had not finished', async () => {
     const { store, requests } = createTestShop(
       { 'GET /theme': [theme()] },
       { preloadedState: await sentByServer() },

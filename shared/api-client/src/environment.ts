@@ -3,7 +3,7 @@ import type { ApiFailure } from '@shop/contracts';
 /** Path of the API's first version on its host. */
 export const apiBasePath = '/api/v1';
 
-/** The log entry of a request; never its body, which may hold a password. */
+/** The log entry of a request; never its body, which may contain a password. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: string;

@@ -29,5 +29,5 @@ export function transportFailure(thrown: unknown): ApiFailure {
   return { status: fallbackStatus, message: orFallback(message) };
 }
 
-/** A successful response that cannot be read, as from a captive portal, which returns a page for everything. */
+/** A successful response that cannot be parsed, as from a captive portal, which returns a page for every request. */
 export const unreadable: ApiFailure = { status: fallbackStatus, message: fallbackMessage };

@@ -12,14 +12,14 @@ function Brands() {
 }
 
 describe('loadQuery', () => {
-  it('asks once, for whoever shows the response later', async () => {
+  it('sends one request, also for components that show the data later', async () => {
     const { store, requests } = createTestShop({ 'GET /brand': [brand('YIER')] });
     await Promise.all([loadQuery(store.dispatch, getBrands), loadQuery(store.dispatch, getBrands)]);
     expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand('YIER')]);
     expect(requests).toHaveLength(1);
   });
 
-  it('rejects with the failure, and asks again the next time', async () => {
+  it('rejects with the failure, and sends a new request the next time', async () => {
     let open = false;
     const { store } = createTestShop({
       'GET /brand': () => (open ? [brand()] : apiFailure(503, 'The counter is closed')),
@@ -32,7 +32,7 @@ describe('loadQuery', () => {
     expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand()]);
   });
 
-  it('makes a failure of code that breaks into an ApiFailure as well', async () => {
+  it('turns an exception of the code into an ApiFailure, too', async () => {
     const broken = {
       initiate: () => () => ({ unwrap: () => Promise.reject<string>(new TypeError('data is null')) }),
     };
@@ -42,7 +42,7 @@ describe('loadQuery', () => {
     });
   });
 
-  it('stops with the render that it was for, in silence', async () => {
+  it('aborts silently with its render', async () => {
     const render = new AbortController();
     const { store, notices, failures } = createTestShop(
       { 'GET /brand': new Promise(() => undefined) },
@@ -56,7 +56,7 @@ describe('loadQuery', () => {
 });
 
 describe('a component', () => {
-  it('asks for itself what nobody loaded', async () => {
+  it('fetches data that was not loaded in advance', async () => {
     renderWithShop(<Brands />, { routes: { 'GET /brand': [brand('OKMT'), brand('YIER')] } });
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByText('OKMT,YIER')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { isApiFailure } from '@shop/contracts';
 import type { ShopDispatch, ShopState } from '@shop/store';
 import { transportFailure } from './failure';
 
-/** The part of a query endpoint that filling the cache needs. */
+/** The part of a query endpoint that `loadQuery` uses. */
 export interface LoadableEndpoint<Args, Data> {
   initiate(
     args: Args,
@@ -14,8 +14,8 @@ export interface LoadableEndpoint<Args, Data> {
 type Arguments<Args> = undefined extends Args ? [args?: Args] : [args: Args];
 
 /**
- * Runs a query endpoint and leaves the data in the cache, without a subscription, for the component that shows it;
- * cached data is not fetched again. Rejects with an ApiFailure.
+ * Runs a query endpoint and stores the data in the cache, without a subscription, for the component that shows it.
+ * Cached data is not fetched again. Rejects with an ApiFailure.
  */
 export async function loadQuery<Args, Data>(
   dispatch: ShopDispatch,

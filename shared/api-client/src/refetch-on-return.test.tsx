@@ -15,7 +15,7 @@ function Brands() {
 
 const brands = [{ _id: 'one', brandName: 'MOODTAPE' }];
 
-it('asks again for what is on the screen when the network is back', async () => {
+it('refetches the data on the screen when the network is back', async () => {
   let isBack = false;
   const response = () => (isBack ? brands : apiFailure(503, 'No network'));
   const { store } = renderWithShop(<Brands />, { routes: { 'GET /brand': response } });
@@ -39,7 +39,7 @@ it('knows whether the shop responds, and refetches once it does', async () => {
   await screen.findByText('1 brands');
 });
 
-it('believes the host, not the browser, about the network', () => {
+it('relies on the host, not the browser, for the connection', () => {
   const report = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { store } = renderWithShop(<Brands />);
   followConnection(

@@ -12,7 +12,7 @@ export function refetchOnReturn(dispatch: ShopDispatch): void {
 }
 
 /**
- * Keeps an API client informed about the connection: what is on the page is refetched once the server responds again, and
+ * Connects an API client to a connection: data on the page is refetched once the server responds again, and
  * `selectOnline` returns whether it does. Call it before anything is rendered.
  */
 export function followConnection(
@@ -21,7 +21,7 @@ export function followConnection(
 ): void {
   setupListeners(dispatch, (send, { onOnline, onOffline }) => {
     const follow = () => void send(isOffline() ? onOffline() : onOnline());
-    // Until then, the client assumes what the browser reports.
+    // Until then, the client relies on the browser's online status.
     follow();
     return subscribe(follow);
   });

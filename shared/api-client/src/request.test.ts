@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(init.headers).toEqual({ accept: 'application/json' });
   });
 
-  it('goes to the API itself on a server, with the shopper’s cookie', () => {
+  it('goes directly to the API on a server, with the shopper’s cookie', () => {
     const { url, init } = fetchOf('/user/verify', {
       baseUrl: 'http://127.0.0.1:4000/api/v1',
       cookie: 'sid=1',

@@ -12,9 +12,9 @@ export type ApiQuery =
       readonly url: string;
       /** GET when absent. */
       readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-      /** FormData goes as multipart, anything else as JSON. */
+      /** FormData is sent as multipart, anything else as JSON. */
       readonly body?: unknown;
-      /** Those that are absent, null or empty are left out. */
+      /** Undefined, null and empty parameters are omitted. */
       readonly params?: ApiParams;
     };
 

@@ -31,7 +31,7 @@ const html = (store: ReturnType<typeof requestOf>) =>
   );
 
 describe('the client on a server', () => {
-  it('renders what was loaded for this request and nothing of another', async () => {
+  it('renders data of this request only', async () => {
     const asha = requestOf('sid=asha');
     const ravi = requestOf('sid=ravi');
     expect(html(asha)).toBe('<p>Loading</p>');

@@ -3,12 +3,12 @@ import { createBaseQuery } from './base-query';
 import { shopApiPath } from './connection/select-online';
 
 const deadlineMs = 10_000;
-/** As long as shoppers look at a product before they go back to the list: Back then needs no request. */
+/** Longer than most visits to a product page, so that Back to the list needs no request. */
 const keepUnusedSeconds = 300;
 
 /**
- * The shop's API, without endpoints: each remote injects its own. An endpoint's name belongs to one meaning: after a fallback
- * in a browser, two versions of a remote share this API and the first definition stays, so a changed request takes a new name.
+ * The shop's API, without endpoints: each remote injects its own. Never reuse an endpoint's name for a different
+ * request: after a fallback in a browser, two versions of a remote share this API, and the first definition stays.
  */
 export const shopApi = createApi({
   reducerPath: shopApiPath,

@@ -1,5 +1,5 @@
 /**
- * The names before `@shop/config/content-encoding`, for packages that were built with them.
+ * The earlier names of `@shop/config/content-encoding`, for packages that were built with them.
  *
  * @deprecated Import from `@shop/config/content-encoding`.
  */

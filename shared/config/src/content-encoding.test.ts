@@ -21,7 +21,7 @@ describe('dictionaryOf', () => {
   const hash = Buffer.alloc(32, 0xfb);
   const has = `:${hash.toString('base64')}:`;
 
-  it('is the sha256 of what the client has', () => {
+  it("is the sha256 of the client's dictionary", () => {
     const headers = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': has };
     expect(dictionaryOf(headers)).toBe(hash.toString('base64url'));
   });
@@ -39,12 +39,12 @@ describe('dictionaryOf', () => {
   });
 });
 
-it('declares what a dictionary is for', () => {
+it('declares the addresses that a dictionary is for', () => {
   expect(asDictionary('/shell/main.*.js')['use-as-dictionary']).toBe('match="/shell/main.*.js"');
 });
 
 describe('pack', () => {
-  it('makes a text smaller, and more so with the best effort', async () => {
+  it('compresses a text, and most with the best effort', async () => {
     const text = await readFile(import.meta.filename);
     const [quick, best, gzip] = await Promise.all([
       compress(text, 'br'),

@@ -10,7 +10,7 @@ function takes(accepted: string, encoding: string): boolean {
   return part !== null && Number(part[1] ?? 1) > 0;
 }
 
-/** Brotli, else gzip, else undefined, by an Accept-Encoding header. */
+/** Brotli, gzip or undefined, the best that an Accept-Encoding header allows. */
 export function contentEncodingOf(acceptEncoding: string | readonly string[] = ''): ContentEncoding {
   const accepted = String(acceptEncoding);
   if (takes(accepted, 'br')) return 'br';
@@ -18,8 +18,8 @@ export function contentEncodingOf(acceptEncoding: string | readonly string[] = '
 }
 
 /**
- * The sha256, as base64url, of the file that a client has as a dictionary for what it asks (RFC 9842); undefined when it has none, or does
- * not take `dcb`.
+ * The sha256 (base64url) of the file that the client offers as a compression dictionary for its request (RFC 9842);
+ * undefined if it has no dictionary or does not accept `dcb`.
  */
 export function dictionaryOf(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -29,7 +29,7 @@ export function dictionaryOf(
   return Buffer.from(hash, 'base64').toString('base64url');
 }
 
-/** Headers of a file that is a dictionary for what has an address like `pattern`, and may itself be compressed with one. */
+/** Headers of a file that is a dictionary for addresses that match `pattern`, and may itself be compressed with one. */
 export const asDictionary = (pattern: string): Readonly<Record<string, string>> => ({
   'use-as-dictionary': `match="${pattern}"`,
   vary: 'accept-encoding, available-dictionary',
@@ -38,7 +38,7 @@ export const asDictionary = (pattern: string): Readonly<Record<string, string>> 
 /** An encoding that makes text smaller. */
 export type CompressedEncoding = Exclude<ContentEncoding, 'identity'>;
 
-/** Smaller bodies are not compressed: it would save no packet. */
+/** Smaller bodies are not compressed, as that would not save a packet. */
 export const minCompressedBytes = 1024;
 
 const { constants } = zlib;
@@ -46,8 +46,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * `quick` is for bodies that are sent once; `thorough` saves a tenth of a page for thirty times the work, for bodies that are sent often; `best`
- * saves another two percent for three times that.
+ * `quick` is for bodies that are sent once. `thorough` saves 10 % of a page for 30 times the work, for bodies that
+ * are sent often. `best` saves another 2 % for 3 times the work of `thorough`.
  */
 const efforts = {
   quick: { br: 5, gzip: 6 },

@@ -18,7 +18,7 @@ it.each([
   [dayInIndia, '2027-01-01'],
   [dateFormatter({ hour: 'numeric' }), '12 am'],
 ])('formats a moment in the time of India (%#)', (format, text) => {
-  // The space before "am" is another one in some versions of the locale data.
+  // The space before "am" is a different character in some versions of the locale data.
   const shown = (moment: string | number | Date) => format(moment).replace(/\s/gu, ' ');
   expect(shown('2026-12-31T18:35:00Z')).toBe(text);
   expect(shown(Date.UTC(2026, 11, 31, 18, 35))).toBe(text);

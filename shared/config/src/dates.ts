@@ -4,7 +4,7 @@ type Moment = string | number | Date;
 const timeZone = 'Asia/Kolkata';
 
 /**
- * A formatter of moments for readers, in the time of India wherever the page is rendered, so that server and browser write the same
+ * A date formatter in India's time zone wherever the page is rendered, so that server and browser write the same
  * text. It throws a RangeError for an invalid date.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions) {

@@ -8,7 +8,7 @@ describe('isEmailAddress', () => {
     'asha.rao@xn--p1b6ci4b4b3a.xn--h2brj9c',
     'आशा@उदाहरण.भारत',
     'a@1.example.in',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('isEmailAddress', () => {
     `${'a'.repeat(65)}@example.in`,
     `asha@${'a'.repeat(64)}.in`,
     `asha@${'a.'.repeat(125)}in`,
-  ])('%j is not', (text) => {
+  ])('%j is not valid', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ describe('suggestEmailAddress', () => {
     'asha@live.in',
     'asha@connect.in',
     'आशा@उदाहरण.भारत',
-  ])('does not contain one in %j', (typed) => {
+  ])('is undefined for %j', (typed) => {
     expect(suggestEmailAddress(typed)).toBeUndefined();
   });
 });

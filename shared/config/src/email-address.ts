@@ -19,17 +19,17 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** Where most shoppers in India have their mail. */
+/** The most common email providers in India. */
 const popular = [
   ...['gmail.com', 'yahoo.com', 'yahoo.co.in', 'rediffmail.com', 'hotmail.com'],
   ...['outlook.com', 'outlook.in', 'icloud.com', 'protonmail.com'],
 ];
-/** One letter from a popular one, and right as they are. */
+/** One letter away from a popular one, but correct. */
 const genuine = new Set(['ymail.com', 'email.com', 'mail.com', 'yahoo.in', 'cloud.com']);
 
 const NOT_COM = /\.(?:con|cmo|ocm|comm|coom|vom|xom|cpm|cim)$/;
 
-/** True for two texts that differ by one letter more, less, other, or two that are swapped. */
+/** True if two texts differ by one inserted, deleted, replaced or swapped letter. */
 function isOneSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -50,7 +50,7 @@ function repairDomain(domain: string): string {
   return meant ?? domain.replace(NOT_COM, '.com');
 }
 
-/** One address out of a name with an address, of a list, or of one with a slip in its punctuation. */
+/** Extracts one address from `Name <address>` or a list, and fixes its punctuation. */
 function repairShape(text: string): string {
   const [, inBrackets] = /<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(text) ?? [];
   if (inBrackets !== undefined) return inBrackets;
@@ -65,7 +65,10 @@ function repairShape(text: string): string {
     .replace(/^\.|\.$/g, '');
 }
 
-/** The address that was probably meant, for common slips such as `gmial.com` or a comma for a dot; undefined without one. */
+/**
+ * The address that was probably meant, for common typos such as `gmial.com` or a comma for a dot; undefined if there
+ * is no suggestion.
+ */
 export function suggestEmailAddress(text: string): string | undefined {
   const typed = text.trim();
   const [local = '', domain = '', ...more] = repairShape(typed.normalize('NFKC')).split('@');

@@ -1,16 +1,16 @@
 /**
- * Options of the three filter dropdowns of a listing; the first of each means "no choice". Addresses and the API
- * take an option by its label's slug, as in `?availability=low-stock&sort=best-value`.
+ * Options of the three filter dropdowns of a listing; the first of each means "no choice". Addresses and the API take
+ * an option by its label's slug, as in `?availability=low-stock&sort=best-value`.
  *
- * Availability counts the units that open orders do not hold: In Stock is 1 or more, Out of Stock is 0, Low Stock is 1
- * to 5. Category is the category or subcategory of that name.
+ * Availability counts the units that open orders do not hold: In Stock is 1 or more, Out of Stock is 0, Low Stock is
+ * 1 to 5. Category is the category or subcategory of that name.
  *
  * Sort orders the whole result, not one page. "Price" is the unit price after the discount:
  * - Sort by Price: no choice, the newest products first;
- * - Price: Low to High, Price: High to Low: by price; of one price, the newest first;
- * - Best Value: the largest discount first; of one discount, the lowest price first;
- * - Most Expensive: the highest price first; of one price, what costs most without its discount first;
- * - Cheapest First: the lowest price first; of one price, what its discount takes most off first.
+ * - Price: Low to High, Price: High to Low: by price, then the newest first;
+ * - Best Value: the largest discount first, then the lowest price;
+ * - Most Expensive: the highest price first, then the highest price before the discount;
+ * - Cheapest First: the lowest price first, then the largest discount amount.
  */
 export const productFilters = {
   availability: ['All Items', 'In Stock', 'Out of Stock', 'Low Stock'],

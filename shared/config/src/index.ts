@@ -1,11 +1,9 @@
 export { paths, routedPath, routePatterns } from './paths';
 export { shipping, stateCodes } from './shipping';
-export { shop } from './shop';
+export { shop, tax } from './shop';
 export { storageKeys } from './storage-keys';
 export { limits, pageSizes, timings } from './limits';
 export { productFilters } from './filters';
 export { navigation } from './navigation';
-export { searchKey } from './search-key';
-export { findBySlug, slugify } from './slugify';
-export { tax } from './tax';
+export { findBySlug, searchKey, slugify } from './text-keys';
 export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';

@@ -7,13 +7,13 @@ export const limits = {
   badgeCap: 99,
   minQuantity: 1,
   maxQuantity: 999,
-  /** Lines of one order, and so of the cart: every product of a large catalogue fits. */
+  /** Lines of one order, and so of the cart; enough for every product of a large catalogue. */
   orderLines: 500,
-  /** Products whose stock and price one call reads: their ids fit into an address. */
+  /** Products whose stock and price one call reads; their ids must fit into a URL. */
   lineFacts: 100,
-  /** Free units at or under which a product is low in stock, for the filter and for its page. */
+  /** A product with at most this many free units is low in stock, in the filter and on its page. */
   lowStock: 5,
-  /** The most products that one search finds: of a text that more products have, the best of them. */
+  /** Maximum results of a search; if more products match, the best matches. */
   searchResults: 500,
   /** Length of a new password, in characters. */
   minPasswordLength: 8,
@@ -40,7 +40,7 @@ export const timings = {
   categoryTransition: 500,
   reviewAutoplay: 3000,
   blogAutoplay: 4000,
-  /** Of the carousels for which the specification names none: as long as the category carousel's. */
+  /** For carousels without a duration in the specification: the category carousel's. */
   carouselTransition: 500,
   zoomHoverDelay: 250,
   zoomHoverOff: 150,

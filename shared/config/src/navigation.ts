@@ -54,5 +54,5 @@ const fallback = {
   brands: ['MOODTAPE', 'YIER', 'OKMT', 'Ding Ding', 'Journalsay'],
 } as const;
 
-/** Where the header and footer lead. */
+/** Links of the header and footer. */
 export const navigation = { header, footer, fallback } as const;

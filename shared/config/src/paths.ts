@@ -1,4 +1,4 @@
-import { slugify } from './slugify';
+import { slugify } from './text-keys';
 
 /** Route patterns of the shop, in react-router's syntax. A remote's `remote.json` names the ones it serves. */
 export const routePatterns = {
@@ -33,7 +33,7 @@ export const routePatterns = {
   signup: '/auth/signup',
   /** Requests an email with a link to choose a new password; only where the shop sends mail. */
   forgotPassword: '/auth/forgot-password',
-  /** Where that link leads; its token is in the query. */
+  /** The page that this link opens; its token is in the query. */
   resetPassword: '/auth/reset-password',
   profile: '/user/profile',
   /** A guest's link has the key that opens the order in its fragment. */
@@ -65,7 +65,7 @@ export const paths = {
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;
 
-/** A path as the router compares it: decoded, and in lower case. `/Check%6Fut` shows the checkout too. */
+/** A path in the form the router compares: decoded and in lower case. `/Check%6Fut` shows the checkout too. */
 export function routedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase();

@@ -12,10 +12,10 @@ const requiredMessages = {
   pinCode: 'PIN code is required',
 } as const;
 
-/** From order to door, as on the product page, in the policy and in the FAQ. */
+/** Delivery time, as on the product page, in the policy and in the FAQ. */
 const deliveryEstimate = '4-7 days';
 
-/** The codes by which GST knows those states. */
+/** GST state codes. */
 export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
   'Uttar Pradesh': '09',
   Maharashtra: '27',
@@ -25,5 +25,5 @@ export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
   Rajasthan: '08',
 };
 
-/** Where parcels go, how long they take and which fields that takes. */
+/** Delivery states, delivery time, and messages for required fields. */
 export const shipping = { states, deliveryEstimate, requiredMessages } as const;

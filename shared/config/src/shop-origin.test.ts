@@ -12,13 +12,13 @@ describe("the shop's addresses", () => {
     expect([shopAddress('/api/v1'), withShopPictures(srcset)]).toEqual(['/api/v1', srcset]);
   });
 
-  it('point to where a remote comes from in the page of another site', () => {
+  it("point to the remote's origin in a page of another site", () => {
     adoptShopOrigin('https://shop.example/remotes/cart/1.0.0/', other);
     adoptShopOrigin('https://second.example/remotes/cart/1.0.0/', other);
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');
   });
 
-  it("point to the host's address, in every picture of a text", () => {
+  it('point to the origin set by the host, for every picture in a text', () => {
     setShopOrigin('https://shop.example');
     adoptShopOrigin('https://cdn.example/remotes/cart/1.0.0/', other);
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');

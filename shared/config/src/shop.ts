@@ -1,18 +1,18 @@
-/** The shop's own facts: its name and every way to reach it. */
+/** The shop's name and contact details. */
 export const shop = {
   name: 'Vintage Craft',
   tagline: 'Vintage-style stationery and craft, posted from one counter in India',
   currency: 'INR',
   locale: 'en-IN',
   language: 'en',
-  /** Where the shop is registered: GST on a parcel within it is split in two. */
+  /** The state where the shop is registered; GST on parcels within it is split into CGST and SGST. */
   state: 'Rajasthan',
   email: 'hello@vintagecraft.example',
   phone: '+91 90000 12345',
   phoneHref: 'tel:+919000012345',
-  /** Made up, like the officer's name ("namuna" is Hindi for sample): no PIN code of Jaipur ends in 000. */
+  /** Fictional, like the officer's name ("namuna" is Hindi for sample): no PIN code of Jaipur ends in 000. */
   address: 'Shop 7, Namuna Gali, Jaipur 302000, Rajasthan',
-  /** Whom the Consumer Protection (E-Commerce) Rules, 2020 and the DPDP Act, 2023 want named. */
+  /** Required by the Consumer Protection (E-Commerce) Rules, 2020 and the DPDP Act, 2023. */
   grievanceOfficer: { name: 'Asha Namuna', email: 'grievance@vintagecraft.example' },
   openingHours: 'daily 10:00-1:30PM and 6:00-8:30PM',
   social: {
@@ -25,3 +25,6 @@ export const shop = {
   credit: { label: 'Built by the Vintage Craft workshop', href: 'https://vintagecraft.example/colophon' },
   paymentMarks: ['VISA', 'MASTERCARD', 'PAYPAL'],
 } as const;
+
+/** The default goods and services tax, for products without a rate: 12 percent, as basis points and as a label. */
+export const tax = { gstBasisPoints: 1200, label: '12% GST' } as const;

@@ -1,10 +1,10 @@
 /**
- * The longest text of each kind that shoppers fill in, in characters (code points). The schemas of the API and every form
- * use these. Forms have no `maxlength`: a browser silently cuts what is pasted.
+ * Maximum length of each text field, in characters (code points). The API's schemas and all forms use these limits.
+ * Forms do not set `maxlength`, because browsers silently truncate pasted text.
  */
 export const textLimits = {
   name: 120,
-  /** As long as SMTP lets an address be. */
+  /** The limit of SMTP. */
   email: 254,
   phone: 30,
   streetAddress: 240,
@@ -13,9 +13,9 @@ export const textLimits = {
   state: 120,
   pinCode: 20,
   password: 256,
-  /** Of the contact form. */
+  /** Message of the contact form. */
   message: 4000,
-  /** Why an order is cancelled or sent back. */
+  /** Reason for a cancellation or return. */
   reason: 300,
 } as const;
 
@@ -35,7 +35,7 @@ const names: Readonly<Record<LimitedText, string>> = {
   reason: 'Reason',
 };
 
-/** The message for a text that is longer than its limit, as the API words it; undefined for one that fits. */
+/** The message for a text that is longer than its limit, in the API's words; undefined if it is not too long. */
 export function tooLong(kind: LimitedText, text: string): string | undefined {
   const limit = textLimits[kind];
   return [...text].length > limit ? `${names[kind]} must not be longer than ${limit} characters` : undefined;

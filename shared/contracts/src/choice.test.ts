@@ -29,7 +29,7 @@ describe('canaryPoint', () => {
 });
 
 describe('a canary', () => {
-  it('gets its share of 100,000 shoppers within 0.3 points, and no shopper leaves while it grows', () => {
+  it('gets its share of 100,000 shoppers within 0.3 points, and keeps every shopper while it grows', () => {
     const points = cohorts(100_000).map((cohort) => canaryPoint('rollout-7', cohort));
     for (const bps of [1000, 2500, 5000, 2500]) {
       const inside = points.filter((point) => point < bps).length;
@@ -71,12 +71,12 @@ describe('chooseVersion', () => {
     expect(shopper(null)).toBeNull();
   });
 
-  it('is a preview also where the live version or the canary is chosen by hand', () => {
+  it('is a preview even if the version chosen by hand is live or the canary', () => {
     expect(choose('a', '1.0.0')).toEqual({ version: '1.0.0', variant: 'preview' });
     expect(choose(null, '1.1.0')).toEqual({ version: '1.1.0', variant: 'preview' });
   });
 
-  it('refuses a preview that is not listed', () => {
+  it('ignores a preview that is not listed', () => {
     expect(choose('a', '9.9.9')).toEqual({ version: '1.1.0', variant: 'canary' });
   });
 });
@@ -100,18 +100,18 @@ describe('a canary of segments', () => {
     ['signed-in', { hasSignedIn: true }],
     ['narrow', { isNarrow: true }],
     ['city:Jaipur', { city: 'jaipur' }],
-  ] as const)('%s reaches those alone, who are compared with each other alone', (segment, traits) => {
+  ] as const)('%s has only members of that segment, and compares only them', (segment, traits) => {
     expect(place(whole(segment), traits)).toEqual({ isInside: true, isCompared: true });
     expect(place(whole(segment), {})).toEqual({ isInside: false, isCompared: false });
   });
 
-  it('wide includes everyone without a phone, and an unknown segment is empty', () => {
+  it('wide includes every device that is not a phone, and an unknown segment is empty', () => {
     expect(place(whole('wide'), {}).isInside).toBe(true);
     expect(place(whole('wide'), { isNarrow: true }).isInside).toBe(false);
     expect(place(whole('left-handed'), staff)).toEqual({ isInside: false, isCompared: false });
   });
 
-  it('keeps its members when it continues with others, and compares randomly assigned shoppers', () => {
+  it('keeps its members when it continues with other segments, and compares only randomly assigned shoppers', () => {
     const next = { bps: 100, segments: whole('staff').segments };
     expect(place(next, staff)).toEqual({ isInside: true, isCompared: false });
     const shoppers = cohorts(2000).map((cohort) => place(next, {}, cohort));

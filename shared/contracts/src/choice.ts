@@ -8,11 +8,11 @@ export { reachText, segmentText, type ShopperTraits } from './segments';
 
 /** A shopper, for choosing versions. */
 export interface Cohort {
-  /** A random name that stays with the browser, also after sign-in; null for a visitor who has none yet. */
+  /** A random id that the browser keeps, even after sign-in; null on a first visit. */
   readonly cohort: string | null;
-  /** Versions chosen by hand, by remote: listed previews, for staff also what is live or a canary. */
+  /** Versions chosen by hand, by remote: listed previews, and for staff also live versions and canaries. */
   readonly previews: Readonly<Record<string, string>>;
-  /** Called only where a canary is limited to segments; no traits when absent. */
+  /** Called only for canaries that are limited to segments; no traits when absent. */
   readonly traits?: () => ShopperTraits;
 }
 
@@ -30,7 +30,7 @@ export function canaryPoint(salt: string, cohort: string): number {
   return digest.readUInt32BE() % wholeBps;
 }
 
-/** Whether a cohort is in the canary: strictly below its basis points, so that 0 is nobody and 10,000 everybody. */
+/** Whether a cohort is in the canary: strictly below its basis points, so that 0 includes no shoppers and 10,000 includes all. */
 export function isInCanary({ salt, bps }: Pick<Canary, 'salt' | 'bps'>, cohort: string): boolean {
   return canaryPoint(salt, cohort) < bps;
 }
@@ -43,9 +43,9 @@ export interface CanaryPlace {
 }
 
 /**
- * A shopper's place in a canary. Members of a segment are in it by that segment's share, and stay in it when it continues with
- * others. Only members of the last segment are compared, or shoppers outside of all segments once it goes to everybody: earlier
- * members are not a random sample.
+ * A shopper's place in a canary. Members of a segment are in it by that segment's share, and stay in it when it
+ * continues with others. Only members of the last segment are compared, or shoppers outside of all segments once it
+ * includes all shoppers: earlier members are not a random sample.
  */
 export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
   const { salt, bps, segments = [] } = canary;
@@ -63,8 +63,8 @@ export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
 }
 
 /**
- * A version chosen by hand, then the canary, then the stable version, or null without one. What was chosen is a preview, also
- * where it is the canary: nobody who chose is part of a comparison. Not called for killed remotes.
+ * A version chosen by hand, else the canary, else the stable version, else null. A version chosen by hand counts as a
+ * preview even if it is the canary, so that the shopper is not part of the comparison. Not called for killed remotes.
  */
 export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {
   const { stable, canary, previews = [] } = assignment;

@@ -60,3 +60,22 @@ export type ResetPasswordRequest = ApiSchemas['ResetPasswordRequest'];
 /** The account features of this shop. */
 export type AccountSettings = ApiSchemas['AccountSettings'];
 export type Success = ApiSchemas['Success'];
+
+/** An item about to be bought, in the navigation state of the checkout. The API sets the price. */
+export interface CheckoutItem {
+  readonly productId: string;
+  readonly title: string;
+  readonly slugProduct: string;
+  readonly photo: Photo;
+  /** Rupees, before the discount. */
+  readonly rate: number;
+  /** Percent. */
+  readonly discount: number;
+  readonly quantity: number;
+  readonly color: string | null;
+}
+
+/** The navigation state of /checkout. */
+export interface CheckoutNavigation {
+  readonly items: readonly CheckoutItem[];
+}

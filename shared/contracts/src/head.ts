@@ -2,7 +2,7 @@ import type { PageFacts } from './page-facts';
 
 /** A picture to preload: the attributes of a preload link. */
 export interface PreloadImage {
-  /** For a picture of one size. With `imagesrcset` the browser picks from that instead. */
+  /** For a picture of one size. With `imagesrcset` the browser uses that instead. */
   readonly href: string;
   readonly imagesrcset?: string;
   readonly imagesizes?: string;
@@ -23,13 +23,13 @@ export interface ShareImage {
 /** An item of a breadcrumb. */
 export interface Crumb {
   readonly name: string;
-  /** Path of the step; without one it is the page itself. */
+  /** Path of the page; absent for the current page. */
   readonly path?: string;
 }
 
 /**
- * The document head of a page, as its module defines it. The shell makes absolute URLs, Open Graph tags and JSON-LD
- * of it, so a remote needs to know neither the shop's origin nor any of those formats.
+ * The document head of a page, as its module defines it. The shell derives absolute URLs, Open Graph tags and JSON-LD
+ * from it, so a remote does not need to know the shop's origin or those formats.
  */
 export interface Head {
   readonly title: string;
@@ -41,15 +41,15 @@ export interface Head {
   /** Path and query of the canonical URL; when absent, the page's own path without its query. */
   readonly canonical?: string;
   /**
-   * The page's own path. A request for another spelling of it, such as a product's code in place of its slug, is redirected here with
-   * its query.
+   * The canonical path of the page. A request with another spelling, such as a product's code instead of its slug, is
+   * redirected here with its query.
    */
   readonly ownPath?: string;
   /** True for private pages, and for those that search engines should not index. */
   readonly unlisted?: boolean;
   /** The shop's own picture when absent. */
   readonly image?: ShareImage;
-  /** The steps after Home, the page itself last. */
+  /** The breadcrumb after Home; the last item is the current page. */
   readonly crumbs?: readonly Crumb[];
   /** Structured data of the page's subject. */
   readonly facts?: PageFacts;

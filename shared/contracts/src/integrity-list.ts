@@ -2,7 +2,7 @@ import type { Artifact, PageRemoteVersion } from './release';
 
 const byArtifact = new WeakMap<Artifact, PageRemoteVersion['integrity']>();
 
-/** Hashes of the files that a page may load of a version, by path; without the server's files. */
+/** Hashes of the files of a version that a page may load, by path; without the server's files. */
 export function pageIntegrity(artifact: Artifact): PageRemoteVersion['integrity'] {
   const known = byArtifact.get(artifact);
   if (known) return known;
@@ -15,7 +15,7 @@ export function pageIntegrity(artifact: Artifact): PageRemoteVersion['integrity'
   return made;
 }
 
-/** The same hashes as a file of the version's folder, for pages whose document leaves them out. */
+/** The same hashes as a file in the version's folder, for pages whose document omits them. */
 export const integrityList = {
   name: '@integrity.json',
   textOf: (integrity: PageRemoteVersion['integrity']): string => JSON.stringify(integrity),

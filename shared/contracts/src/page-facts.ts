@@ -26,5 +26,5 @@ export interface QuestionsFacts {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Structured data of a page's subject. A shell leaves out kinds that it does not know. */
+/** Structured data of a page's subject. A shell ignores unknown kinds. */
 export type PageFacts = ProductFacts | ArticleFacts | QuestionsFacts;

@@ -20,7 +20,7 @@ describe('the colour of a line', () => {
     expect(lineColour({ color, colors })).toBe(expected);
   });
 
-  it('is part of the line, and the first colour where it is not named', () => {
+  it('is part of the line, and defaults to the first colour', () => {
     const line = { productId: 'tape', colors: 'Red, Blue' };
     expect(lineKey(line)).toBe(lineKey({ ...line, color: 'Red' }));
     expect(lineKey(line)).not.toBe(lineKey({ ...line, color: 'Blue' }));
@@ -39,7 +39,7 @@ describe('the photo of a colour', () => {
     expect(photoOfColour(tape, color)).toEqual(photo(name));
   });
 
-  it('is the main one on a card, which has no others', () => {
+  it('is the main one on a card, which has only that photo', () => {
     expect(photoOfColour({ mainPhoto: photo('red'), colors: 'Red, Blue' }, 'Blue')).toEqual(photo('red'));
   });
 });

@@ -4,7 +4,7 @@ import type { ProductCard } from '@shop/contracts';
 export interface ColouredLine {
   readonly productId: string;
   readonly color?: string | null;
-  /** Comma-separated colours of the product, as the API has them. */
+  /** Comma-separated colours of the product, as in the API. */
   readonly colors: string;
 }
 
@@ -27,22 +27,22 @@ export function colourOf(colours: readonly string[], requested: string | null | 
   return colours.find((name) => name === requested) ?? colours[0] ?? null;
 }
 
-/** The colour of a cart's line; null for a product without colours. A line that names none has the first. */
+/** The colour of a cart line; null for a product without colours. A line without a colour has the first one. */
 export function lineColour(line: Omit<ColouredLine, 'productId'>): string | null {
   return colourOf(coloursOf(line), line.color);
 }
 
-/** Equal for two lines exactly if they are one line of the cart: the same product in the same colour. */
+/** The identity of a cart line: the same product in the same colour has the same key. */
 export function lineKey(line: ColouredLine): string {
   return JSON.stringify([line.productId, lineColour(line)]);
 }
 
-/** A product's photos, the main one first. A card of a list has no others. */
+/** A product's photos, the main one first. A card has only the main one. */
 export function photosOf<Picture>({ mainPhoto, photos = [] }: Photographed<Picture>): readonly Picture[] {
   return [mainPhoto, ...photos];
 }
 
-/** The photo of a colour, which has the colour's position; null for a colour without a photo. */
+/** The index of a colour's photo: photos and colours have the same order. Null for a colour without a photo. */
 export function photoIndexOf(
   colours: readonly string[],
   color: string | null,
@@ -52,7 +52,7 @@ export function photoIndexOf(
   return index >= 0 && index < photoCount ? index : null;
 }
 
-/** The photo of a product in a colour: its main photo where that colour has none. */
+/** The photo of a product in a colour; its main photo if that colour has none. */
 export function photoOfColour<Picture>(
   product: Photographed<Picture> & Pick<ProductCard, 'colors'>,
   color: string | null,

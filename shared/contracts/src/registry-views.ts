@@ -6,7 +6,7 @@ export type { RegistrySchemas };
 export type ApprovedOrigin = RegistrySchemas['ApprovedOrigin'];
 export type RemoteOrigins = RegistrySchemas['RemoteOrigins'];
 export type Plan = RegistrySchemas['Plan'];
-/** A change that waits, or waited, for a second person. */
+/** A change that is, or was, waiting for approval by a second person. */
 export type Approval = RegistrySchemas['Approval'];
 export type ApprovalPolicy = RegistrySchemas['ApprovalPolicy'];
 export type GatePolicy = RegistrySchemas['GatePolicy'];
@@ -75,10 +75,10 @@ export type WebhookView = RegistrySchemas['WebhookView'];
 export type WebhookList = RegistrySchemas['WebhookList'];
 export type IssuedWebhook = RegistrySchemas['IssuedWebhook'];
 export type WebhookTest = RegistrySchemas['WebhookTest'];
-/** Body of a refused call of the registry. */
+/** Response body of a failed request to the registry. */
 export type RegistryFailure = RegistrySchemas['Failure'];
 
-/** One page of a list, and where the next one begins: null at the end. */
+/** One page of a list, with the cursor of the next page, or null on the last page. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: number | null;

@@ -30,7 +30,7 @@ export type PageRemote = Omit<RegistrySchemas['PageRemote'], 'slots'> & {
   readonly slots: readonly RemoteSlot[];
 };
 
-/** Why a shopper has this version; absent in documents from before canaries: stable. */
+/** Why a shopper has this version; absent in documents older than canaries, which means stable. */
 export type Variant = NonNullable<PageRemote['variant']>;
 
 export type PageRemoteVersion = Pick<
@@ -38,7 +38,7 @@ export type PageRemoteVersion = Pick<
   'version' | 'base' | 'manifest' | 'integrity' | 'integrityList' | 'origins'
 >;
 
-/** The release in the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
+/** The release in the HTML, resolved for one shopper. Killed and unknown remotes are absent. */
 export type PageRelease = Omit<RegistrySchemas['PageRelease'], 'remotes'> & {
   readonly remotes: Readonly<Record<string, PageRemote>>;
 };
@@ -46,16 +46,16 @@ export type PageRelease = Omit<RegistrySchemas['PageRelease'], 'remotes'> & {
 /** The data that a page needs to report the health of its remotes. */
 export type PageTelemetry = RegistrySchemas['PageTelemetry'];
 
-/** A remote as one browser of staff has it. */
+/** A remote in the browser of a member of staff. */
 export type StaffRemote = RegistrySchemas['StaffRemote'];
 
-/** Which versions a browser of staff has, why, and which it may choose. */
+/** The versions in the browser of a member of staff, the reasons for them, and the versions that can be chosen. */
 export type StaffVersions = RegistrySchemas['StaffVersions'];
 
 /** Body of `POST /registry/v1/telemetry`. */
 export type TelemetryReport = RegistrySchemas['TelemetryReport'];
 
-/** The outcome of one version of a remote in one page; `version` is the chosen one, never its fallback. */
+/** The outcome of a version of a remote in one page. `version` is the chosen version, never its fallback. */
 export type TelemetryEvent = TelemetryReport['events'][number];
 
 /** One web vital of one page view. */
@@ -70,8 +70,8 @@ export interface RenderOutcome {
   readonly version: string;
   readonly variant: Variant;
   /**
-   * `timed-out`: its data or its code took too long; `died`: the render process ended while it ran; `skipped`: it was left
-   * out, because of earlier failures or for another reason.
+   * `timed-out`: its data or code took too long; `died`: the render process exited during the render; `skipped`: it
+   * was not rendered, because of earlier failures or for another reason.
    */
   readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }

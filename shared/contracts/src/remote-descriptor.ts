@@ -1,4 +1,15 @@
-import type { SlotName } from './slots';
+/** Incremented with each addition to the store that remotes can see; nothing is ever removed from it. */
+export const storeContract = 3;
+
+/** Places in the shell that remotes fill. `home` has many fragments, sorted by `order`; each panel has one. */
+export const slotNames = ['home', 'cart-panel', 'wishlist-panel'] as const;
+/** How many remotes a slot accepts. */
+export const slotSizes: Readonly<Record<(typeof slotNames)[number], 'one' | 'many'>> = {
+  home: 'many',
+  'cart-panel': 'one',
+  'wishlist-panel': 'one',
+};
+export type SlotName = (typeof slotNames)[number];
 
 /** A page that a remote serves: a react-router path pattern and the exposed module behind it. */
 export interface RemoteRoute {
@@ -13,7 +24,7 @@ export interface RemoteSlot {
   readonly order: number;
 }
 
-/** A remote's `remote.json`: its whole public surface. */
+/** A remote's `remote.json`: its public interface. */
 export interface RemoteDescriptor {
   readonly name: string;
   /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
@@ -23,8 +34,8 @@ export interface RemoteDescriptor {
   /** The minimum store contract that the remote needs. */
   readonly storeContract: number;
   /**
-   * Origins besides the shop's, such as `https://maps.example`, for pictures, fonts, media, frames and data. Operations approve each;
-   * none is allowed on pages of the checkout.
+   * Other origins, such as `https://maps.example`, for pictures, fonts, media, frames and data. Operators approve
+   * each one; on checkout pages none is allowed.
    */
   readonly origins?: readonly string[];
 }

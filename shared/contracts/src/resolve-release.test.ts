@@ -39,7 +39,7 @@ const published = (...versions: string[]) => {
 };
 
 describe('resolveRelease', () => {
-  it('chooses the stable version and keeps the last known good one to fall back on', () => {
+  it('chooses the stable version, with the last known good one as its fallback', () => {
     const { catalog } = resolveRelease(release({}), published('1.0.0', '1.1.0')).remotes;
     expect(catalog?.version).toBe('1.1.0');
     expect(catalog?.base).toBe('/remotes/catalog/1.1.0/');
@@ -47,7 +47,7 @@ describe('resolveRelease', () => {
     expect(catalog?.integrity).toEqual({ 'remoteEntry.js': 'sha384-a', 'main.css': 'sha384-b' });
   });
 
-  it('has nothing to fall back on when the stable version is the last known good', () => {
+  it('has no fallback when the stable version is the last known good one', () => {
     const { catalog } = resolveRelease(release({ lastKnownGood: '1.1.0' }), published('1.1.0')).remotes;
     expect(catalog?.fallback).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('resolveRelease', () => {
     expect(catalog?.fallback).toBeNull();
   });
 
-  it('leaves out a canary-only remote for shoppers outside of the canary', () => {
+  it('omits a canary-only remote for shoppers outside of the canary', () => {
     const onTrial = release({
       stable: null,
       lastKnownGood: null,
@@ -72,7 +72,7 @@ describe('resolveRelease', () => {
     expect(inside.remotes.catalog).toMatchObject({ version: '1.1.0', variant: 'canary', fallback: null });
   });
 
-  it('leaves out disabled and missing versions', () => {
+  it('omits disabled and missing versions', () => {
     expect(resolveRelease(release({ killed: true }), published('1.1.0')).remotes).toEqual({});
     expect(resolveRelease(release({}), published()).remotes).toEqual({});
   });

@@ -55,8 +55,8 @@ function pageRemote(
 }
 
 /**
- * The release as one page loads it: `choose` picks the shopper's version of each remote, the stable one by default.
- * A remote that is killed, of which the shopper has no version, or whose artifact is missing, is left out.
+ * The release for one page. `choose` picks the shopper's version of each remote, by default the stable one. It omits
+ * remotes that are killed, or without a version for the shopper or an artifact.
  */
 export function resolveRelease(
   release: Release,

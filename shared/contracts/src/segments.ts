@@ -1,12 +1,12 @@
-/** Traits of a shopper that are known before any script runs, for segments. */
+/** Traits of a shopper that are known before any script runs. Segments are defined by them. */
 export interface ShopperTraits {
-  /** A member of staff, by a signed cookie. */
+  /** Whether a signed cookie marks the browser as staff. */
   readonly isStaff: boolean;
   /** Whether a shopper has ever signed in with this browser; stays true after signing out. */
   readonly hasSignedIn: boolean;
   /** Whether the device is a phone. */
   readonly isNarrow: boolean;
-  /** From the header of the edge in front of the shop; null without one. */
+  /** From the header of the edge server; null without that header. */
   readonly city: string | null;
 }
 
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
   wide: 'tablets and computers',
 };
 
-/** A segment in words: `phones`, `shoppers in Jaipur`. */
+/** A segment as text: `phones`, `shoppers in Jaipur`. */
 export const segmentText = (segment: string): string =>
   names[segment] ?? `shoppers in ${segment.slice(cityPrefix.length)}`;
 
@@ -41,7 +41,7 @@ interface Reach {
   readonly segments?: readonly { readonly segment: string; readonly bps: number }[] | undefined;
 }
 
-/** The audience of a canary as text: `10 %` of everybody, or `100 % of staff, 10 %`. */
+/** The audience of a canary as text: `10 %` (of all shoppers), or `100 % of staff, 10 %`. */
 export const reachText = ({ bps, segments = [] }: Reach): string =>
   [
     ...segments.map((one) => `${one.bps / 100} % of ${segmentText(one.segment)}`),

@@ -9,7 +9,7 @@ const remote = (required: Record<string, string>, provided: Record<string, strin
 const wantsUi = (range: string, provided?: Record<string, string>) =>
   sharedModuleOf('@shop/ui', remote({ '@shop/ui': range }, provided), shell);
 
-it('is the shell’s within the range, also where the remote carries one', () => {
+it('is the shell’s if that is within the range, even if the remote bundles one', () => {
   expect(wantsUi('^1.2.0')).toEqual({ from: 'shell' });
   expect(wantsUi('^1.2.0', { '@shop/ui': '1.2.0' })).toEqual({ from: 'shell' });
 });
@@ -30,7 +30,7 @@ it('is the shell’s for packages that the remote does not declare', () => {
 it.each([
   ['^2.0.0', {}, 'needs @shop/ui ^2.0.0, but the shell provides 1.4.0, and it bundles no copy.'],
   ['^2.0.0', { '@shop/ui': '1.9.0' }, 'and it bundles 1.9.0. Build it against'],
-])('is nowhere for %s with %j: %s', (range, provided, words) => {
+])('is unavailable for %s with %j: %s', (range, provided, words) => {
   expect(wantsUi(range, provided)).toEqual({
     from: 'nowhere',
     message: expect.stringContaining(words),
@@ -55,7 +55,7 @@ describe('a remote in shells of other versions', () => {
     expect(['1.2.0', '1.3.0', '1.9.4'].map(uiIn)).toEqual(['shell', 'shell', 'shell']);
   });
 
-  it('brings its own under that, and for another major', () => {
+  it('uses its own copy below that minimum, and for another major', () => {
     expect(['1.1.9', '0.9.0', '2.0.0'].map(uiIn)).toEqual(['own', 'own', 'own']);
   });
 

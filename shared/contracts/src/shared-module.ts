@@ -1,6 +1,6 @@
 /**
- * Which copy of a shared package a version of a remote gets. A separate entry point: the registry checks before a version goes
- * live and the server before it renders, so that the shop's scripts do not load semver.
+ * Which copy of a shared package a version of a remote gets. This is a separate entry point, used by the registry
+ * before a version goes live and by the server before it renders, so that the shop's scripts do not load semver.
  */
 import semver from 'semver';
 import type { Artifact, ShellContract } from '@shop/contracts';
@@ -19,9 +19,10 @@ interface Manifest {
 }
 
 /**
- * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the lowest minor that
- * the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the version that it was built
- * with, or a compatible one. Throws an Error without a minimum version, as with `file:` or `latest`.
+ * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the
+ * lowest minor that the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the
+ * version that it was built with, or a compatible one. Throws an Error for a range without a minimum version, such as
+ * `file:` or `latest`.
  */
 export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
   const declared = peerDependencies?.[name] ?? dependencies?.[name];
@@ -39,9 +40,9 @@ export function requiredRange(name: string, { dependencies, peerDependencies }: 
 }
 
 /**
- * The shell's copy when it is a singleton, or within the range that the remote declares; else the remote's own,
- * when that is within it. Without a declared range it is the shell's. The Module Federation runtime does
- * the same at run time; this predicts it from a record.
+ * The shell's copy when it is a singleton, or within the range that the remote declares; else the remote's own, when
+ * that is within it. Without a declared range it is the shell's. The Module Federation runtime does the same; this
+ * predicts its result.
  */
 export function sharedModuleOf(
   name: string,

@@ -6,13 +6,13 @@ import { bundlers, type Versions } from './project-manifest';
 
 const usage = `npm create @shop/remote@latest <name> -- [options]
 
-  Makes a remote of the shop in a new folder: one screen that is tested, builds and can be published as it is.
+  Creates a remote of the shop in a new folder: one screen, with tests and a build, ready to publish.
 
-  --bundler webpack|rspack|vite   what builds it (webpack)
+  --bundler webpack|rspack|vite   the bundler (default: webpack)
   --packages <folder>             install the shop's packages from tarballs in a folder, not from the registry
 `;
 
-/** The versions that the package was built with, beside this file. */
+/** The versions that the package was built with, in a file next to this one. */
 interface BuiltWith {
   readonly versions: Versions;
   readonly node: string;
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
     template: path.join(import.meta.dirname, 'template'),
     packages: values.packages === undefined ? undefined : path.resolve(values.packages),
   });
-  console.log(`${name} is made in ${folder} (${files.length} files). Next steps:
+  console.log(`${name} was created in ${folder} (${files.length} files). Next steps:
 
   cd ${name}
   npm install

@@ -8,7 +8,7 @@ import { wordsOf, writeTemplate } from './write-template';
 export interface ProjectOptions {
   readonly name: string;
   readonly bundler: Bundler;
-  /** The project's folder; it must not be there, or be empty. */
+  /** The project's folder; it must be empty or not exist. */
   readonly folder: string;
   readonly template: string;
   readonly versions: Versions;
@@ -20,14 +20,14 @@ export interface ProjectOptions {
 /** The file name of `npm pack`: `@shop/store` is `shop-store-1.0.0.tgz`. */
 const tarballOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`;
 
-/** Paths of tarballs for npm. Throws an Error that names a missing one. */
+/** Paths of tarballs for npm. Throws an Error with the path of a missing one. */
 const inFolder = (packages: string, folder: string) => (name: string, version: string) => {
   const file = path.join(packages, tarballOf(name, version));
-  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   return `file:${path.relative(folder, file).split(path.sep).join('/')}`;
 };
 
-/** Writes a remote's project. Throws an Error with the reason when it cannot; resolves with the names of its files. */
+/** Writes a remote's project. Rejects with an Error that contains the reason if it cannot; resolves with the names of its files. */
 export async function makeProject(options: ProjectOptions): Promise<readonly string[]> {
   const { name, bundler, folder, template, versions, node, packages } = options;
   const reason = whyNot(name, []);

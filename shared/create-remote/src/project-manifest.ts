@@ -69,17 +69,17 @@ export const installed: readonly string[] = [
   ...new Set([...fromTheHost, ...built, ...tools, ...Object.values(toolsOf).flat()]),
 ].sort();
 
-export interface ManifestOptions {
+interface ManifestOptions {
   readonly name: string;
   readonly bundler: Bundler;
   readonly versions: Versions;
   /** The versions of Node that the shop's packages run in. */
   readonly node: string;
-  /** Where a package of the shop is installed from; undefined for the registry, by a range. */
+  /** The location of a package of the shop; undefined to install it from the registry by its range. */
   readonly locate?: (name: string, version: string) => string | undefined;
 }
 
-/** The range for a remote that was made with this version: its lowest patch, and any newer minor. */
+/** The range for a remote that was created with this version: its lowest patch, and any newer minor. */
 export const rangeOf = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /**
@@ -95,7 +95,7 @@ export function projectManifest({
 }: ManifestOptions) {
   const versionOf = (one: string) => {
     const version = versions[one];
-    if (version === undefined) throw new Error(`Nothing is known of the version of ${one}.`);
+    if (version === undefined) throw new Error(`The version of ${one} is unknown.`);
     return version;
   };
   const specOf = (one: string) => {
@@ -122,3 +122,6 @@ export function projectManifest({
     devDependencies: entries([...fromTheHost, ...tools, ...toolsOf[bundler]], specOf),
   };
 }
+
+/** Tested versions of packages that the template uses and the shop does not install. */
+export const bundlerVersions: Versions = { '@rspack/cli': '2.2.8' };

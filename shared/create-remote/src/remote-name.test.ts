@@ -16,11 +16,12 @@ describe('the name of a new remote', () => {
     ['gifts-', 'lowercase letters'],
     ['../gifts', 'lowercase letters'],
     ['g'.repeat(41), 'at most 40'],
+    ['constructor', 'not "constructor"'],
     ['cart', 'in mfe-cart'],
-    ['shell', 'part of the shop itself'],
-    ['forms', 'part of the shop itself'],
-    ['blogs', 'addresses under /blogs'],
-  ])('is not "%s": %s', (name, reason) => {
+    ['shell', 'reserved by the shop'],
+    ['forms', 'reserved by the shop'],
+    ['blogs', 'paths under /blogs'],
+  ])('may not be "%s": %s', (name, reason) => {
     expect(whyNot(name, remotes)).toContain(reason);
   });
 });

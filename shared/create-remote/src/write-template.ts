@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the template end in this, so that no tool treats them as sources. */
+/** File name extension of templates, so that no tool treats them as sources. */
 const ending = '.txt';
 
 export interface TemplateOptions {
@@ -12,7 +12,7 @@ export interface TemplateOptions {
   readonly folder: string;
   /** The value of each `__word__`, in names and contents. */
   readonly values: Readonly<Record<string, string>>;
-  /** Formats a file; as the template has it when absent. */
+  /** Formats a file; without it, files are written unformatted. */
   readonly format?: (text: string, file: string) => string | Promise<string>;
 }
 
@@ -27,7 +27,7 @@ export async function writeTemplate({
   const fill = (text: string) =>
     text.replace(/__([\w-]+?)__/g, (_all, word: string) => {
       const value = values[word];
-      if (value === undefined) throw new Error(`The template asks for "${word}", which has no value.`);
+      if (value === undefined) throw new Error(`The template uses "${word}", which has no value.`);
       return value;
     });
   const sources = new Map<string, string>();

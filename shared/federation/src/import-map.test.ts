@@ -3,7 +3,7 @@ import { importMapOf } from './import-map';
 
 const hashes = { 'remoteEntry.js': 'sha384-entry', 'assets/page.js': 'sha384-page' };
 
-it('has a hash for every file, and for every address at which the entry may be requested', () => {
+it('has a hash for every file, and for every URL of the entry including retries', () => {
   const { imports, integrity } = JSON.parse(
     importMapOf('/remotes/a/1.0.0/', 'remoteEntry.js', hashes),
   ) as Record<'imports' | 'integrity', Record<string, string>>;

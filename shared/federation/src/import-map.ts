@@ -8,9 +8,9 @@ const attempts = 5;
 export const verifiedName = (address: string): string => `#${address}`;
 
 /**
- * The import map by which a browser checks a remote of ES modules: hashes of all its files, and specifiers by which its entry may be
- * imported. The text is deterministic, so that a Content-Security-Policy can allow it by its hash.
- * `base` is the remote's folder as a path, or as a URL on another origin.
+ * The import map with which a browser verifies a remote of ES modules: hashes of all its files, and specifiers for
+ * its entry. The text is deterministic, so that a Content-Security-Policy can allow it by its hash. `base` is the
+ * remote's folder as a path, or as a URL on another origin.
  */
 export function importMapOf(base: string, entry: string, hashes: Readonly<Record<string, string>>): string {
   const entries = Array.from({ length: attempts + 1 }, (_, attempt) =>

@@ -3,18 +3,18 @@ import { creditRows, gstRows } from './gst-rows';
 
 const taxes = [{ gstRate: 12, taxablePaise: 92_508, taxPaise: 11_101 }];
 
-it('is one integrated tax on a parcel to another state', () => {
+it('is one IGST row for a parcel to another state', () => {
   expect(gstRows(taxes, false)).toEqual([{ label: 'IGST 12%', paise: 11_101 }]);
 });
 
-it("is the centre's and the state's half within the shop's own state, to the last paisa", () => {
+it("is split into CGST and SGST within the shop's own state, to the last paisa", () => {
   expect(gstRows(taxes, true)).toEqual([
     { label: 'CGST 6%', paise: 5_550 },
     { label: 'SGST 6%', paise: 5_551 },
   ]);
 });
 
-it('names each rate and what it is taken on when there are several', () => {
+it('includes each rate and its taxable amount when there are several', () => {
   const mixed = [{ gstRate: 5, taxablePaise: 10_000, taxPaise: 500 }, ...taxes];
   expect(gstRows(mixed, false)).toEqual([
     { label: 'IGST 5% on ₹100.00', paise: 500 },
@@ -28,7 +28,7 @@ it('names each rate and what it is taken on when there are several', () => {
   ]);
 });
 
-it('of a credit note takes back goods, GST and rounding, or money alone', () => {
+it('of a credit note are goods, GST and rounding, or only the amount', () => {
   const note = { amountPaise: 103_600, taxablePaise: 92_508, roundingPaise: -9, taxes };
   expect(creditRows(note, false)).toEqual([
     { label: 'Taxable value', paise: 92_508 },

@@ -1,4 +1,4 @@
-import { formatRupees } from './format';
+import { formatRupees } from './rupees';
 
 /** A tax row of an invoice. */
 export interface GstRow {
@@ -13,7 +13,7 @@ export interface GstShare {
   readonly taxPaise: number;
 }
 
-/** One rate's tax: in two halves, the centre's and the state's, or as one integrated tax. */
+/** The tax of one rate: halved into CGST and SGST, or as IGST. */
 function rowsOfRate({ gstRate, taxPaise }: GstShare, inOwnState: boolean, on: string): readonly GstRow[] {
   if (!inOwnState) return [{ label: `IGST ${gstRate}%${on}`, paise: taxPaise }];
   const half = Math.floor(taxPaise / 2);
@@ -24,8 +24,8 @@ function rowsOfRate({ gstRate, taxPaise }: GstShare, inOwnState: boolean, on: st
 }
 
 /**
- * The GST rows of an invoice, by rate: halved for a parcel within the shop's own state. The rows add up to the tax
- * of the order. With more than one rate each has its taxable amount.
+ * The GST rows of an invoice by rate, halved for a parcel within the shop's own state. The rows add up to the tax of
+ * the order. If there is more than one rate, each row shows its taxable amount.
  */
 export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readonly GstRow[] {
   return taxes.flatMap((share) =>
@@ -33,7 +33,7 @@ export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readon
   );
 }
 
-/** What a credit note takes back, in paise. */
+/** The amounts of a credit note, in paise. */
 export interface CreditedAmounts {
   readonly amountPaise: number;
   readonly taxablePaise: number;
@@ -41,12 +41,12 @@ export interface CreditedAmounts {
   readonly taxes: readonly GstShare[];
 }
 
-/** Below this, in paise, a difference is what rounding to whole rupees takes or gives. */
+/** In paise. A smaller difference comes from rounding to whole rupees. */
 const RUPEE = 100;
 
 /**
- * What a credit note shows: the goods and their GST as an invoice has them, and the sum. One of money alone, which takes back no GST,
- * has the sum alone.
+ * The rows of a credit note: the goods and their GST as on an invoice, and the total. A credit note without GST has
+ * only the total.
  */
 export function creditRows(
   { amountPaise, taxablePaise, roundingPaise, taxes }: CreditedAmounts,

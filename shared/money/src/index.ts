@@ -8,5 +8,4 @@ export {
   type PricedLine,
   type TaxShare,
 } from './price';
-export { discountBp, fromRupees, toRupees } from './units';
-export { formatRupees, formatRupeesPlain } from './format';
+export { discountBp, formatRupees, formatRupeesPlain, fromRupees, toRupees } from './rupees';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRupees, formatRupeesPlain } from './format';
+import { discountBp, formatRupees, formatRupeesPlain, fromRupees } from './rupees';
 import { orderTotals, payable, subtotal, unitPrice } from './price';
-import { discountBp, fromRupees } from './units';
 
 const GST = 1200;
 
@@ -30,7 +29,7 @@ describe('payable', () => {
     expect(payable(sub, GST)).toBe(pay);
   });
 
-  it('is a whole rupee, never under the exact amount and never a rupee over it', () => {
+  it('is a whole rupee, at least the exact amount and less than one rupee above it', () => {
     for (let sub = 1; sub < 60_000; sub += 7) {
       const pay = payable(sub, GST);
       expect(pay % 100).toBe(0);
@@ -41,7 +40,7 @@ describe('payable', () => {
 });
 
 describe('orderTotals', () => {
-  it('adds up to what is paid, line by line', () => {
+  it('adds up to the total, line by line', () => {
     const lines = [
       { ratePaise: 15000, discountBp: 500, quantity: 3 },
       { ratePaise: 4950, discountBp: 1250, quantity: 1 },
@@ -61,7 +60,7 @@ describe('orderTotals of lines with separate tax rates', () => {
     ...(taxBp !== undefined && { taxBp }),
   });
 
-  it('is what one rate for all comes to when every line has that rate', () => {
+  it('is the same as with one rate for all if every line has that rate', () => {
     for (let paise = 1; paise < 30_000; paise += 13) {
       const totals = orderTotals([line(paise, GST), line(paise * 3), line(99, GST, 7)], GST);
       expect(totals.payablePaise).toBe(payable(totals.subtotalPaise, GST));
@@ -69,7 +68,7 @@ describe('orderTotals of lines with separate tax rates', () => {
     }
   });
 
-  it('adds each line with its own tax, and rounds up once', () => {
+  it('taxes each line at its own rate, and rounds up once', () => {
     // 100.00 + 0 %, 100.10 + 5 % = 105.105, 200.00 + 18 % = 236.00: 441.105
     const totals = orderTotals([line(20_000, 1800), line(10_000, 0), line(10_010, 500)], GST);
     expect(totals).toMatchObject({ subtotalPaise: 40_010, payablePaise: 44_200, taxPaise: 4_101 });
@@ -81,8 +80,8 @@ describe('orderTotals of lines with separate tax rates', () => {
     expect(totals.subtotalPaise + totals.taxPaise + totals.roundingPaise).toBe(totals.payablePaise);
   });
 
-  it('never rounds the parts past what is paid', () => {
-    // 5.5 and 6.5 paise of tax: each rounded up would be a paisa more than the order costs.
+  it('never rounds the parts to more than the total', () => {
+    // 5.5 and 6.5 paise of tax: rounded up separately, they would be a paisa more than the total.
     const totals = orderTotals([line(110, 500), line(78, 800), line(200 - 12, 0)], GST);
     expect(totals.taxes.reduce((sum, { taxPaise }) => sum + taxPaise, 0)).toBe(totals.taxPaise);
     expect(totals.roundingPaise).toBeGreaterThanOrEqual(0);
@@ -101,13 +100,13 @@ it.each([
 });
 
 describe('rupees', () => {
-  it('groups the Indian way and keeps two decimals', () => {
+  it('uses Indian digit grouping and two decimals', () => {
     expect(formatRupees(12499900)).toBe('₹1,24,999.00');
     expect(formatRupeesPlain(50000)).toBe('₹500');
     expect(formatRupeesPlain(50050)).toBe('₹500.50');
   });
 
-  it('reads wire amounts without losing a paisa and refuses what is not money', () => {
+  it('reads API amounts without losing a paisa, and throws for invalid amounts', () => {
     expect(fromRupees(1.1 + 2.2)).toBe(330);
     expect(fromRupees(43.31)).toBe(4331);
     expect(() => fromRupees(Number.NaN)).toThrow(RangeError);

@@ -3,7 +3,7 @@ export interface PricedLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly quantity: number;
-  /** Tax on this line; the shop's usual rate where it is left out. */
+  /** Tax on this line; the shop's usual rate if absent. */
   readonly taxBp?: number;
 }
 
@@ -20,7 +20,7 @@ export interface OrderTotals {
   readonly taxPaise: number;
   readonly roundingPaise: number;
   readonly payablePaise: number;
-  /** What the discounts took off the full prices. */
+  /** The sum of the discounts. */
   readonly savedPaise: number;
   /** Tax by rate, the lowest rate first; the parts add up to `taxPaise`. */
   readonly taxes: readonly TaxShare[];
@@ -45,7 +45,10 @@ export function subtotal(lines: readonly PricedLine[]): number {
 
 type Taxable = Pick<TaxShare, 'taxBp' | 'taxablePaise'>;
 
-/** Taxable amounts with their tax, rounded up together to a whole rupee. BigInt: a floating 1.12 makes 113 of 100. */
+/**
+ * Taxable amounts with their tax, rounded up together to a whole rupee. Uses BigInt, as 100 * 1.12 in floating point
+ * rounds up to 113.
+ */
 function roundedUp(amounts: readonly Taxable[]): number {
   const scaled = amounts.reduce(
     (sum, { taxBp, taxablePaise }) => sum + BigInt(taxablePaise) * BigInt(FULL_BPS + taxBp),
@@ -55,7 +58,7 @@ function roundedUp(amounts: readonly Taxable[]): number {
   return Number((scaled + perRupee - 1n) / perRupee) * 100;
 }
 
-/** What the shopper pays for a subtotal of one tax rate: with tax, rounded up to a whole rupee, in paise. */
+/** The amount to pay for a subtotal of one tax rate: with tax, rounded up to a whole rupee, in paise. */
 export function payable(subtotalPaise: number, taxBp: number): number {
   return roundedUp([{ taxBp, taxablePaise: subtotalPaise }]);
 }
@@ -83,7 +86,7 @@ function taxShares(amounts: readonly Taxable[]): TaxShare[] {
   });
 }
 
-/** The totals shown before paying; every figure in paise. `usualBp` is the tax of lines that name none. */
+/** The totals shown before payment, in paise. `usualBp` is the tax of lines without a rate. */
 export function orderTotals(lines: readonly PricedLine[], usualBp: number): OrderTotals {
   const amounts = taxableByRate(lines, usualBp);
   const taxes = taxShares(amounts);

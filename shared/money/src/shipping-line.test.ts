@@ -6,7 +6,7 @@ const rule = { freeFromPaise: 5_000, pricePaise: 4_000 };
 const tape = { ratePaise: 2_400, discountBp: 1_000, quantity: 2 };
 
 describe('shippingLine', () => {
-  it('is charged below the threshold, which counts before discounts', () => {
+  it('is charged below the threshold, which is compared before discounts', () => {
     expect(shippingLine(rule, [tape], 1_200)).toEqual({
       ...{ ratePaise: 4_000, discountBp: 0, quantity: 1 },
       taxBp: 1_200,

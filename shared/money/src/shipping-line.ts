@@ -1,6 +1,6 @@
 import type { PricedLine } from './price';
 
-/** What shipping costs, and from which value of an order on it is free; in paise. */
+/** The price of shipping and the order value from which it is free, in paise. */
 export interface ShippingRule {
   /** Compared with the sum of the lines before discount and tax. */
   readonly freeFromPaise: number;
@@ -9,8 +9,9 @@ export interface ShippingRule {
 }
 
 /**
- * The shipping of an order as a line beside its goods, for `orderTotals`; null where it is free, or the shop has no rule. Shipping is
- * part of the supply of the goods, so it has their tax: the highest rate among them. `usualBp` is the rate of lines that name none.
+ * The shipping of an order as another line for `orderTotals`; null if it is free or the shop has no rule. Shipping is
+ * part of the supply of the goods, so it is taxed at their highest rate. `usualBp` is the tax of lines without a
+ * rate.
  */
 export function shippingLine(
   rule: ShippingRule | null,

@@ -24,7 +24,7 @@ async function end(commands: Readonly<Record<string, Command>>, ...args: string[
 }
 
 describe('a command', () => {
-  it('exits with the code that it returns, or with 0', async () => {
+  it('exits with the code of the command, or with 0', async () => {
     const plan: Command = async (_input, { endWith, log }) => {
       log('Two versions do not fit.');
       endWith?.(exitCodes.incompatible);

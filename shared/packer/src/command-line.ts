@@ -33,7 +33,7 @@ function readCommandLine(line: CommandLine, args: string[]) {
   }
 }
 
-/** Output streams: the result, and everything else. */
+/** Output streams: one for the result, one for everything else. */
 export interface Output {
   log(text: unknown): void;
   error(text: unknown): void;
@@ -45,7 +45,7 @@ interface FoundCommand {
   readonly words: readonly string[];
 }
 
-/** The command that the words name, also by a former name. Throws a UsageError where there is none. */
+/** The command with this name or former name. Throws a UsageError if it is unknown. */
 function findCommand(
   line: CommandLine,
   [name = '', ...words]: readonly string[],
@@ -91,7 +91,7 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   return code;
 }
 
-/** The line that tells people about an error; with what to do about it, where something can be done. */
+/** The message for an error, with advice where there is some. */
 function lineOf(error: unknown, { addressAdvice, tokenAdvice }: CommandLine): unknown {
   if (!(error instanceof Error)) return error;
   const advice: Readonly<Record<number, string>> = { 0: addressAdvice, 401: tokenAdvice };
@@ -109,7 +109,7 @@ export async function runCommand(line: CommandLine, args: string[], output: Outp
   }
 }
 
-/** Runs the command of this process's arguments, and sets its exit code. */
+/** Runs the command in this process's arguments, and sets the exit code. */
 export async function runCommandLine(line: CommandLine): Promise<void> {
   process.exitCode = await runCommand(line, process.argv.slice(2), console);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CommandLine } from './command-line';
 import { dev } from './commands/dev';
-import { releaseEntries } from './commands/entries';
+import { agentEntry, releaseEntries } from './commands/entries';
 import { UsageError } from './commands/exit-codes';
 import { check, pack, publish } from './commands/project';
 
@@ -15,14 +15,14 @@ function tokenIn(file: string): string {
   }
 }
 
-/** `shop-remote`, of the team of a remote: it develops, checks, packs and publishes it, from a project of any bundler. */
+/** `shop-remote`, for the team of a remote: develops, checks, packs and publishes it, with any bundler. */
 export const shopRemote: CommandLine = {
   self: 'shop-remote',
   commands: {
     dev: {
       main: {
         args: '[folder]',
-        summary: 'Open a running shop with this remote in it, as its files are now',
+        summary: 'Open a running shop with the current state of this remote',
         options: ['shop', 'port', 'host'],
         run: dev,
       },
@@ -38,7 +38,7 @@ export const shopRemote: CommandLine = {
     pack: {
       main: {
         args: '[folder]',
-        summary: 'Write the archive that a registry takes',
+        summary: 'Write the archive for a registry',
         options: ['out', 'key', ...buildOptions],
         run: pack,
       },
@@ -52,17 +52,20 @@ export const shopRemote: CommandLine = {
       },
     },
     ...releaseEntries,
+    mcp: agentEntry(releaseEntries),
   },
   options: ['registry', 'token-file', 'environment', 'json', 'help'],
   connect(values) {
     const url = values.registry ?? process.env.REGISTRY_URL;
     if (url === undefined || !/^https?:/.test(url) || !URL.canParse(url)) {
-      throw new UsageError('Which registry? Pass --registry https://registry.example, or set REGISTRY_URL.');
+      throw new UsageError(
+        'Missing registry. Pass --registry https://registry.example, or set REGISTRY_URL.',
+      );
     }
     const file = values['token-file'];
     const token = file === undefined ? process.env.SHOP_TOKEN : tokenIn(file);
     return { url, token: token || undefined };
   },
-  addressAdvice: 'Pass the address of one that runs with --registry, or set REGISTRY_URL.',
-  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that has a token of this registry.',
+  addressAdvice: 'Pass the URL of a running registry with --registry, or set REGISTRY_URL.',
+  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that contains a token of this registry.',
 };

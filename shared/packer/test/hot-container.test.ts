@@ -26,7 +26,7 @@ const page = window as unknown as Record<string, unknown>;
 const send = (news: DevNews) => Changes.last?.listener({ data: JSON.stringify(news) });
 const scope = { react: { '19.2.9': { lib: () => React } } };
 
-/** Stands for the network: each script that is added leaves the container of a build that shows this text. */
+/** Fakes the network: each added script sets the container of a build that shows this text. */
 function serve(text: string, number: number): DevNews {
   const globalName = `gifts_${number}`;
   page[globalName] = {
@@ -64,7 +64,7 @@ function open(): Container {
   return container;
 }
 
-it('shows each build in place of the previous one, without loading the page', async () => {
+it('replaces the previous build without reloading the page', async () => {
   const container = open();
   expect(Changes.last?.address).toBe('/dev/gifts/changes');
   send(serve('first', 1));
@@ -81,7 +81,7 @@ it('shows each build in place of the previous one, without loading the page', as
   expect(document.querySelector('link')).toBeNull();
 });
 
-it('shows build errors over the page until a build succeeds', async () => {
+it('shows build errors on top of the page until a build succeeds', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = open();
   send(serve('first', 1));

@@ -11,6 +11,8 @@ const packer = path.resolve(import.meta.dirname, '..');
 /** The command installed from a tarball, in an empty folder. */
 export interface InstalledShopRemote {
   readonly home: string;
+  /** The path of the program. */
+  readonly program: string;
   /** An empty folder for a project. */
   newProject(): Promise<string>;
   run(dir: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<CommandEnd>;
@@ -30,6 +32,7 @@ export async function installShopRemote(): Promise<InstalledShopRemote> {
   let projects = 0;
   return {
     home,
+    program,
     async newProject() {
       projects += 1;
       const dir = path.join(home, `project-${projects}`);

@@ -30,7 +30,7 @@ it('approves and withdraws origins on the command line', async () => {
   await run(['catalog']);
   await run(['withdraw', 'catalog', cdn], 'Moved');
   expect(lines).toEqual([
-    `Approved ${cdn} for catalog. Pages of the checkout never connect to it.`,
+    `Approved ${cdn} for catalog. Checkout pages never connect to it.`,
     expect.stringMatching(/^https:\/\/cdn\.example {2}approved by .*: Pictures$/),
     `${maps}  not approved, declared by catalog@1.0.0`,
     `Withdrew ${cdn} from catalog. Live versions keep it until the next release.`,

@@ -8,7 +8,7 @@ export interface CommandEnd {
   readonly stderr: string;
 }
 
-/** Runs a program of Node in a folder, with nothing of this process's environment but what is named. */
+/** Runs a Node program in a folder, with only the given environment variables. */
 export function runIn(dir: string, file: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<CommandEnd>((resolve) => {
     const options = { cwd: dir, env: { PATH: process.env.PATH, ...env } };
@@ -23,7 +23,7 @@ const assets = (js: readonly string[], css: readonly string[] = []) => ({
   css: { sync: css, async: [] },
 });
 
-/** An mf-manifest.json as the plugin of any bundler writes it, of one exposed module. */
+/** An mf-manifest.json with one exposed module, as any bundler's plugin writes it. */
 export const federationManifest = (version: string) => ({
   id: 'gifts',
   name: 'gifts',
@@ -66,10 +66,10 @@ export const descriptor = {
   storeContract: 1,
 };
 
-/** Files by path, as JSON unless they are text; null leaves one out. */
+/** Files by path; values other than text are written as JSON, and null omits a file. */
 type Files = Readonly<Record<string, unknown>>;
 
-/** A remote of a project outside of this repository: built already, with `text` in its page. */
+/** Writes an already built remote of a project outside of this repository, with `text` in its page. */
 export async function writeProject(
   dir: string,
   {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +25,7 @@ const shopRemote = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => in
 describe('with a registry', () => {
   let registry: TestRegistry;
   let env: NodeJS.ProcessEnv;
-  let operator: NodeJS.ProcessEnv;
+  let operator: Record<string, string>;
   beforeAll(async () => {
     registry = await openTestRegistry({ archiveLimit: 200_000 });
     env = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('publisher', 'gifts') };
@@ -47,7 +49,7 @@ describe('with a registry', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);
   });
 
-  it('sends source maps to the registry alone, which are not files of the version', async () => {
+  it('sends source maps only to the registry, not as files of the version', async () => {
     const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAAA' };
     const change = {
       'dist/browser/static/page.js.map': map,
@@ -66,7 +68,7 @@ describe('with a registry', () => {
     }
   });
 
-  it('takes registry and token from options too', async () => {
+  it('reads the registry and the token from options, too', async () => {
     await writeProject(dir, { version: '1.0.1' });
     await writeFile(path.join(dir, 'token'), `${env.SHOP_TOKEN ?? ''}\n`);
     const words = ['publish', '--registry', registry.address, '--token-file', 'token'];
@@ -93,7 +95,7 @@ describe('with a registry', () => {
     expect((await shopRemote(['publish'], { ...env, SHOP_TOKEN: other })).code).toBe(5);
   });
 
-  it('reports that an archive is too large, and that a route is the shop’s own', async () => {
+  it('reports an archive that is too large, and a route that is reserved by the shop', async () => {
     await writeProject(dir, { version: '1.0.3', change: { 'dist/browser/large.js': 'x'.repeat(300_000) } });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 1,
@@ -108,7 +110,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('reports a response that does not come from a registry, and a missing one', async () => {
+  it('reports a response that is not from a registry, and an unreachable registry', async () => {
     await writeProject(dir, { version: '1.0.5' });
     const proxy = createServer((request, response) => {
       request.resume();
@@ -118,7 +120,7 @@ describe('with a registry', () => {
     const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
       code: 1,
-      stderr: 'The registry cannot be reached behind its proxy (502).\n',
+      stderr: 'The proxy cannot reach the registry (502).\n',
     });
     await new Promise((resolve) => proxy.close(resolve));
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
@@ -127,19 +129,22 @@ describe('with a registry', () => {
     });
   });
 
-  it('makes keys, signs with the private one, and is refused without it once the other is registered', async () => {
+  it('creates keys, signs with the private one, and is refused without a signature once the public one is registered', async () => {
     const keys = await shopRemote(['keys', 'new', '--out', 'ci']);
     expect(keys).toMatchObject({ code: 0, stderr: '' });
     expect((await stat(path.join(dir, 'ci.pem'))).mode & 0o777).toBe(0o600);
     expect(await shopRemote(['keys', 'new', '--out', 'ci'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('ci.pem is not written'),
+      stderr: expect.stringContaining('ci.pem was not written'),
     });
     const admin = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('admin') };
     await writeProject(dir, { version: '1.0.6' });
     const add = ['keys', 'add', 'gifts', 'ci.pub.pem'];
     const added = await shopRemote(add, admin);
-    expect([added.code, added.stdout]).toEqual([0, expect.stringContaining('takes signed versions only')]);
+    expect([added.code, added.stdout]).toEqual([
+      0,
+      expect.stringContaining('only signed versions of gifts are accepted'),
+    ]);
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 5,
       stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts has signing keys'),
@@ -162,7 +167,7 @@ describe('with a registry', () => {
     env = { ...env, SIGNING_KEY: await readFile(path.join(dir, 'next.pem'), 'utf8') };
   });
 
-  it('goes from a canary to all shoppers and back', async () => {
+  it('promotes a canary to all shoppers, and rolls it back', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await writeProject(dir, { version });
       expect((await shopRemote(['publish'], env)).code).toBe(0);
@@ -178,6 +183,18 @@ describe('with a registry', () => {
     expect(stdout).toContain('gifts      2.0.0');
     expect(stdout).toContain('gifts@2.1.0 was rolled back');
     expect((await shopRemote(['promote', 'gifts@9.9.9'], operator)).code).not.toBe(0);
+  });
+
+  it('serves its reading commands to agents on standard input and output', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const program = { command: process.execPath, args: [installed.program, 'mcp'], cwd: dir };
+    await client.connect(new StdioClientTransport({ ...program, env: operator }));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['plan', 'status', 'versions']));
+    expect(tools.map(({ name }) => name)).not.toContain('promote');
+    const { content } = await client.callTool({ name: 'status' });
+    expect(content[0]).toMatchObject({ type: 'text', text: expect.stringContaining('gifts') });
+    await client.close();
   });
 
   it('promotes a version to staging, and the same version from there to live', async () => {

@@ -50,7 +50,7 @@ describe('check', () => {
   it('lists the exposed modules of a valid remote', async () => {
     await writeProject(dir);
     const { code, stdout } = await shopRemote(['check']);
-    expect([code, stdout]).toEqual([0, 'gifts@1.0.0 fits: page in 6 files, 0.00 MB.\n']);
+    expect([code, stdout]).toEqual([0, 'gifts@1.0.0 is valid: page in 6 files, 0.00 MB.\n']);
   });
 
   it('accepts a build of webpack with its standard plugin', async () => {
@@ -61,7 +61,7 @@ describe('check', () => {
     await buildStockRemote(dir);
     expect(await shopRemote(['check'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('gifts@3.0.0 fits'),
+      stdout: expect.stringContaining('gifts@3.0.0 is valid'),
     });
     await shopRemote(['pack', '--out', 'a.tar']);
     await run('tar', ['-xf', 'a.tar', 'artifact.json'], { cwd: dir });
@@ -112,7 +112,7 @@ describe('check', () => {
       'package.json is invalid: "version" is "1.0". Use a version such as 1.2.3 or 1.2.3-rc.1.',
       'dist/browser/mf-manifest.json is invalid:',
       '- "metaData.publicPath" is "https://cdn.example/", but each version is served from a separate address. Build it with publicPath "auto".',
-      '- "metaData.remoteEntry.type" is "commonjs-module", but the entry must be a script that leaves a global, such as "var", or an ES module.',
+      '- "metaData.remoteEntry.type" is "commonjs-module", but the entry must be a script that sets a global, such as "var", or an ES module.',
       'dist/server is invalid: it has no container entry. Expected one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
     ]);
   });
@@ -142,7 +142,7 @@ describe('check', () => {
 });
 
 describe('pack', () => {
-  it('writes an archive that begins with the record, and tar reads it', async () => {
+  it('writes an archive that starts with the record, and that tar can read', async () => {
     await writeProject(dir, { version: '1.2.0' });
     const { code } = await shopRemote(['pack']);
     expect(code).toBe(0);
@@ -174,7 +174,7 @@ describe('pack', () => {
     });
   });
 
-  it('writes where it is asked to, with the same digest for the same bytes', async () => {
+  it('writes to the given file, with the same digest for the same bytes', async () => {
     await writeProject(dir);
     const [one, other] = [
       await shopRemote(['pack', '--out', 'a.tar', '--json']),
@@ -185,7 +185,7 @@ describe('pack', () => {
     expect(digestIn(one)).toBe(digestIn(other));
   });
 
-  it('records the entries of ES modules, and none for the server where there is no build for it', async () => {
+  it('records the entries of ES modules, and no server entry without a server build', async () => {
     const federation = federationManifest('1.0.0');
     const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' };
     await writeProject(dir, {
@@ -200,7 +200,7 @@ describe('pack', () => {
     expect([manifest.entryType, manifest.serverEntry]).toEqual(['module', undefined]);
   });
 
-  it('uses the entry without the runtime’s core when the build has both, and leaves out diagnostic files', async () => {
+  it('uses the entry without the runtime’s core if the build has both, and omits diagnostic files', async () => {
     const federation = federationManifest('1.0.0');
     const remoteEntry = { name: 'remoteEntry.standalone.js', path: '', type: 'var' };
     await writeProject(dir, {
@@ -221,7 +221,7 @@ describe('pack', () => {
     expect(paths).not.toContain('mf-stats.json');
   });
 
-  it('records a shared package of which the container carries a copy', async () => {
+  it('records a shared package that the container bundles', async () => {
     const federation = federationManifest('1.0.0');
     const carried = { js: { sync: [], async: ['ui.js'] } };
     const ui = {

@@ -5,14 +5,15 @@ type Window = ChangeWindows['windows'][number];
 type Day = Window['days'][number];
 
 const days: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-/** How windows are written, as advice. */
+/** The advice for an invalid window. */
 export const windowForm = 'Use the form mon-fri 10:00-18:00.';
 
 function readDays(text: string): Day[] {
   return text.split(',').flatMap((word) => {
     const [from = '', to = from] = word.split('-');
     const [first, last] = [days.findIndex((day) => day === from), days.findIndex((day) => day === to)];
-    if (first === -1 || last < first) throw new RegistryError(422, `"${word}" names no days. ${windowForm}`);
+    if (first === -1 || last < first)
+      throw new RegistryError(422, `"${word}" does not contain valid days. ${windowForm}`);
     return days.slice(first, last + 1);
   });
 }
@@ -24,7 +25,7 @@ export function readWindows(text: string): Window[] {
   return written.split(';').map((one) => {
     const [, named = '', from, to] = /^\s*(\S+)\s+(\d\d:\d\d)-(\d\d:\d\d)\s*$/.exec(one.toLowerCase()) ?? [];
     if (from === undefined || to === undefined)
-      throw new RegistryError(422, `"${one.trim()}" is not a window. ${windowForm}`);
+      throw new RegistryError(422, `"${one.trim()}" is not a valid window. ${windowForm}`);
     return { days: readDays(named), from, to };
   });
 }

@@ -1,5 +1,5 @@
 export interface RefusalDetails {
-  /** Seconds after which the same call may succeed. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
   /** Machine-readable details of the refusal, in addition to `status` and `message` in the response. */
   readonly body?: Readonly<Record<string, unknown>>;

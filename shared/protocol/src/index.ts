@@ -29,7 +29,7 @@ export { attachProvenance, isSignedBy, type OpenedEnvelope, openEnvelope } from 
 export { byHand, readBuildOrigin, type BuildOrigin } from './provenance/build-origin';
 export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKey } from './provenance/keys';
 export { mismatchOf, sha256Of } from './provenance/statement';
-export { checkNames, checkRemoteName, remoteNamePattern } from './names';
+export { checkNames, checkRemoteName } from './names';
 export { readDates, readWindows, windowForm, windowsText } from './change-windows';
 export {
   actorText,

@@ -1,20 +1,15 @@
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import semver from 'semver';
 import { RegistryError } from './errors';
-
-/** The pattern of names of remotes and environments. */
-export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** Throws a RegistryError 422 for an invalid name of a remote. */
 export function checkRemoteName(remote: string): void {
   if (!remoteNamePattern.test(remote)) {
-    throw new RegistryError(
-      422,
-      `"${remote}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.`,
-    );
+    throw new RegistryError(422, `"${remote}" is not a valid name for a remote: ${namingRule}`);
   }
 }
 
-/** Validates a name for a folder; throws a RegistryError 422 that names what is allowed. */
+/** Validates the names of a version's folder. Throws a RegistryError 422 with the allowed form. */
 export function checkNames(remote: string, version: string): void {
   checkRemoteName(remote);
   if (semver.valid(version) !== version) {

@@ -4,7 +4,7 @@ import { RegistryError } from './errors';
 import { readMinutes, readStages } from './rollouts';
 
 describe('the stages of a rollout on the command line', () => {
-  it('are shares in percent, of segments where one is named', () => {
+  it('are shares in percent, optionally of a segment', () => {
     expect(readStages('staff=100, city:Jaipur=50,0.5,10%,100')).toEqual([
       { bps: 10_000, segment: 'staff' },
       { bps: 5000, segment: 'city:Jaipur' },
@@ -29,7 +29,7 @@ describe('the stages of a rollout on the command line', () => {
       undefined,
       '"friends" is not a segment: staff, signed-in, narrow, wide or city:Jaipur.',
     ],
-    ['10,100', '3', '"3" is not a stage that can need an approval: there are 2.'],
+    ['10,100', '3', '"3" is not the number of a stage: there are 2.'],
   ])('%j with approval of %j is refused', (text, approval, message) => {
     const read = () => readStages(text, approval);
     expect(read).toThrow(RegistryError);
@@ -48,7 +48,7 @@ describe('a time on the command line', () => {
     expect(readMinutes(text)).toBe(minutes);
   });
 
-  it.each(['10', 'soon', '-5m', '5 m'])('%s is not a stage', (text) => {
+  it.each(['10', 'soon', '-5m', '5 m'])('%s is refused', (text) => {
     expect(() => readMinutes(text)).toThrow(
       `"${text}" is not a duration. Use a form such as 90s, 10m, 2h or 1d.`,
     );
@@ -67,7 +67,7 @@ describe('change windows on the command line', () => {
   });
 
   it.each(['weekdays', 'mon-fri 10-18', 'fri-mon 10:00-18:00', 'xyz 10:00-18:00'])(
-    '%s are not stages',
+    '%s is refused',
     (text) => {
       expect(() => readWindows(text)).toThrow('Use the form mon-fri 10:00-18:00.');
     },

@@ -29,16 +29,13 @@ function readNumbers(text: string, count: number): readonly number[] {
   return text.split(',').map((word) => {
     const number = Number(word.trim());
     if (Number.isInteger(number) && number >= 1 && number <= count) return number;
-    throw new RegistryError(
-      422,
-      `"${word.trim()}" is not a stage that can need an approval: there are ${count}.`,
-    );
+    throw new RegistryError(422, `"${word.trim()}" is not the number of a stage: there are ${count}.`);
   });
 }
 
 /**
- * `staff=100,1,10,25,50,100` as the stages of a rollout, in percent; those whose numbers are in `approval` need another
- * person's approval. Throws a RegistryError 422 for an invalid one.
+ * `staff=100,1,10,25,50,100` as the stages of a rollout, in percent; stages whose numbers are in `approval` need
+ * another person's approval. Throws a RegistryError 422 for an invalid one.
  */
 export function readStages(text: string, approval?: string): Stage[] {
   const stages = text.split(',').map((word) => readStage(word.trim()));

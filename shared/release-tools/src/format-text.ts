@@ -5,7 +5,7 @@ import { root } from './root';
 
 const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 
-/** A text as `npm run format` writes it into a file of that name. Throws with the place of a text that is not of its language. */
+/** Formats a text as `npm run format` does for a file with that name. Throws an Error with the position of a syntax error. */
 export async function formatText(file: string, text: string): Promise<string> {
   const { code, errors } = await format(path.basename(file), text, style);
   const [error] = errors;

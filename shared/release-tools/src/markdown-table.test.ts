@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { formatText } from './format-text';
 import { markdownTable } from './markdown-table';
 
-it('is written as the formatter of the documentation writes it', async () => {
+it("has the same layout as the documentation's formatter", async () => {
   const text = markdownTable(
     ['page', 'LCP ms', ''],
     [

@@ -1,4 +1,4 @@
-/** A Markdown table whose columns line up in a terminal too: the first `texts` columns are text, the others figures. */
+/** A Markdown table whose columns are aligned, also in a terminal. The first `texts` columns are text, the others numbers. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -3,12 +3,12 @@ import { root } from './root';
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Everything that the command wrote, in the order of its writing. */
+  /** The combined output of the command, in order. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs a program of this checkout with Node. `live` shows its output as it comes, for the long ones. */
+/** Runs a program of this checkout with Node. With `live`, its output is also shown as it arrives. */
 export async function runNode(
   args: readonly string[],
   options: { live?: boolean; env?: NodeJS.ProcessEnv } = {},

@@ -5,12 +5,12 @@ const Component = () => null;
 const context = { params: { name: 'ink' }, query: new URLSearchParams('page=2') };
 
 describe('a page without data', () => {
-  it('has the title and the other values of its definition', () => {
+  it('has the title and the other fields of its definition', () => {
     const { head } = definePage({ title: 'About', head: { description: 'How it began.' }, Component });
     expect(head()).toEqual({ title: 'About', description: 'How it began.' });
   });
 
-  it('may make its head from the address', () => {
+  it('may derive its head from the URL', () => {
     const { head } = definePage({
       title: 'Search',
       head: (_, { query }) => ({ title: `Search, page ${query.get('page')}` }),
@@ -29,11 +29,11 @@ describe('a page with data', () => {
     Component,
   });
 
-  it('has a head made from what was read', () => {
+  it('derives its head from the loaded data', () => {
     expect(page.head({ name: 'Ink' }, context)).toEqual({ title: 'Ink', description: 'On Ink.' });
   });
 
-  it('is a 404 with a separate title when there is none', () => {
+  it('is a 404 with a separate title if there is no data', () => {
     expect(page.head(null, context)).toEqual({ title: 'No such post', status: 404 });
     expect(definePage({ title: 'Blog', load: async () => null, Component }).head(null)).toEqual({
       title: 'Blog',
@@ -41,14 +41,14 @@ describe('a page with data', () => {
     });
   });
 
-  it('is a 503 under its own title when it could not be read', () => {
+  it('is a 503 with its own title if loading fails', () => {
     expect(page.head(undefined, context)).toEqual({ title: 'Blog', status: 503 });
     const fixed = definePage({ title: 'Brands', load: async () => [], head: { unlisted: true }, Component });
     expect(fixed.head(undefined)).toEqual({ title: 'Brands', unlisted: true, status: 503 });
     expect(fixed.head([])).toEqual({ title: 'Brands', unlisted: true });
   });
 
-  it('hands on what is fetched ahead under the name that the shell calls', () => {
+  it('exports `prefetch` under the name that the shell uses', () => {
     const prefetch = () => undefined;
     expect(definePage({ title: 'Product', prefetch, Component }).approach).toBe(prefetch);
   });

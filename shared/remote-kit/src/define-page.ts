@@ -2,7 +2,7 @@ import type { Head } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import type { ComponentType } from 'react';
 
-/** The input of a page's head besides its data: the URL. */
+/** The URL's part of the input for a page's head. */
 export type PageContext = Pick<ShopLoadContext, 'params' | 'query'>;
 
 /** The page's part of the document's head; title and status come from the definition unless given here. */
@@ -10,16 +10,16 @@ export type PageHead = Omit<Head, 'title' | 'status'> & { readonly title?: strin
 
 /** A page of a remote. */
 export interface PageDefinition<Data> {
-  /** The page's title, without the shop's name; also used when its data could not be read. */
+  /** The page's title, without the shop's name; also used if its data cannot be loaded. */
   readonly title: string;
-  /** The title when `load` finds nothing; by default `title`. */
+  /** The title if `load` resolves with null; by default `title`. */
   readonly notFound?: string;
-  /** Reads what the page shows into the store. Null means that there is no such page. */
+  /** Loads the page's data into the store. Null means that the page does not exist. */
   readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
-  /** The rest of the head. Made from the data only when there is some. */
+  /** The rest of the head. A function is called only if there is data. */
   readonly head?: PageHead | ((data: Data, context: PageContext) => PageHead);
   readonly Component: ComponentType;
-  /** Called in the browser when a shopper is about to follow a link here. It may fetch ahead and must not throw. */
+  /** Called in the browser when a shopper is about to follow a link here. It may prefetch data and must not throw. */
   readonly prefetch?: (link: HTMLAnchorElement) => void;
 }
 
@@ -36,8 +36,9 @@ const noContext: PageContext = { params: {}, query: new URLSearchParams() };
 type Loads<Page> = Page & { readonly load: NonNullable<Page[keyof Page & 'load']> };
 
 /**
- * Makes the exports of an exposed module: `export const { Component, load, head } = definePage({ ... })`. Its document has status 404
- * when `load` gave null or the API refused the address, and 503 when `load` failed, which leaves `Component` to show its own error state.
+ * Creates the exports of an exposed module: `export const { Component, load, head } = definePage({ ... })`. The
+ * document has status 404 if `load` resolved with null or the API rejected the URL, and 503 if `load` failed;
+ * `Component` then shows its own error state.
  */
 export function definePage<Data>(definition: Loads<PageDefinition<Data>>): Loads<PageModule<Data>>;
 export function definePage(definition: PageDefinition<undefined>): PageModule<undefined>;

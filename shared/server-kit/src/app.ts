@@ -13,19 +13,19 @@ import { Compile, type Validator } from 'typebox/compile';
 const displayName = Symbol.for('fastify.display-name');
 
 /**
- * Gives a plugin the name that `printPlugins()` and messages show. Without one, Fastify compares it with every loaded module
- * whether it is the plugin, at each registration.
+ * Gives a plugin the name that `printPlugins()` and messages show. For a plugin without a name, Fastify searches all
+ * loaded modules at each registration.
  */
 export function named<Plugin extends (...parameters: never[]) => unknown>(
   name: string,
   plugin: Plugin,
 ): Plugin {
-  // The first is for the tree of plugins, the second for messages.
+  // The first is for the plugin tree, the second for messages.
   Object.defineProperty(plugin, 'name', { value: name });
   return Object.assign(plugin, { [displayName]: name });
 }
 
-/** Fastify with request and response types taken from each route's schemas. */
+/** Fastify with request and response types from each route's schemas. */
 export type TypedApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -42,8 +42,8 @@ const DIGITS = /^-?\d{1,15}$/;
 const isInteger = (schema: unknown) => (schema as { type?: unknown }).type === 'integer';
 
 /**
- * Query strings and paths are text only. Integers are parsed from plain digits only,
- * so that `1.5`, `0x10` or an empty value is refused.
+ * Query strings and paths contain only text. Integers are parsed from plain digits, so that `1.5`, `0x10` and an
+ * empty value are refused.
  */
 function withNumbers(schema: TSchema, value: unknown): unknown {
   const { properties = {} } = schema as { properties?: Record<string, unknown> };
@@ -57,8 +57,8 @@ function withNumbers(schema: TSchema, value: unknown): unknown {
 }
 
 /**
- * Validates with TypeBox's compiled schemas. Bodies are taken as they are. A schema is compiled at its first request: a server has
- * hundreds, and would start later by all of them.
+ * Validates with TypeBox's compiled schemas. Bodies are not coerced. A schema is compiled at its first request, as
+ * compiling hundreds of them would delay the start of a server.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: Validator | undefined;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Generated, type Insertable, type Kysely } from 'kysely';
 
-/** The columns that are used here; each audit adds others. */
+/** The columns that are used here; each audit log has others. */
 interface AuditTable {
   id: Generated<number>;
-  /** Of a chain: the text that is hashed, the hash of the previous row, and the hash of both. */
+  /** Only in a chain: the hashed text, the hash of the previous row, and the hash of both. */
   entry: string;
   previous: string;
   hash: string;
@@ -14,8 +14,8 @@ interface AuditOptions {
   /** Name of its table. */
   readonly table: string;
   /**
-   * Chains the rows by hashes, which reveals rows that were changed or removed. Rows then have an `entry`, and are added one after the
-   * other, under the advisory lock of this key.
+   * Chains the rows by hashes, so that changed or removed rows are detected. Rows then have an `entry`, and are added
+   * one at a time, under the advisory lock with this key.
    */
   readonly chainLock?: number;
 }
@@ -26,9 +26,9 @@ const origin = '0'.repeat(64);
 const hashOf = (previous: string, entry: string) =>
   createHash('sha256').update(`${previous}\n${entry}`).digest('hex');
 
-/** An audit: actions of people, in a table to which rows are only ever added. `DB` has the table, `Row` is what it returns. */
+/** An append-only audit log of people's actions. `DB` has the table, and `Row` is the type of its rows. */
 export function createAudit<DB, Row extends object>({ chainLock, ...options }: AuditOptions) {
-  // Statements are typed by the shared columns and run on the table of the audit.
+  // Statements are typed by the shared columns and run on the given table.
   const table = options.table as 'audit';
   const on = (db: Kysely<DB>) => db as unknown as Kysely<{ audit: AuditTable }>;
 
@@ -40,14 +40,14 @@ export function createAudit<DB, Row extends object>({ chainLock, ...options }: A
   };
 
   return {
-    /** Adds a row, in the transaction of the action: neither is stored without the other. */
+    /** Adds a row in the transaction of the action, so that neither is stored without the other. */
     async append(tx: Kysely<DB>, row: { readonly entry?: string; readonly at: Date }): Promise<void> {
       const hashes = chainLock === undefined ? {} : await hashesOf(tx, row.entry ?? '', chainLock);
       const values = { ...row, ...hashes } as object as Insertable<AuditTable>;
       await on(tx).insertInto(table).values(values).execute();
     },
 
-    /** Rows with an id below `before`, the newest first; the newest ones without it. */
+    /** Rows with an id below `before`, or the newest rows without it; the newest first. */
     async list(
       db: Kysely<DB>,
       { before, limit }: { readonly before?: number | undefined; readonly limit: number },
@@ -62,7 +62,7 @@ export function createAudit<DB, Row extends object>({ chainLock, ...options }: A
       return rows as object[] as Row[];
     },
 
-    /** Verifies the whole chain: the id of the first row that does not match, or null when all rows do. */
+    /** Verifies the whole chain. Returns the id of the first row that does not match, or null. */
     async findBroken(db: Kysely<DB>): Promise<number | null> {
       let previous = origin;
       let after = 0;

@@ -12,7 +12,7 @@ function counted() {
 }
 
 describe('createRefreshingCache', () => {
-  it('makes once for all who ask, and again when that is too old', async () => {
+  it('makes a value once for concurrent callers, and again when it is too old', async () => {
     const { state, get } = counted();
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     state.now = 99;
@@ -21,7 +21,7 @@ describe('createRefreshingCache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('keeps the last while a new one cannot be made, and rejects when there never was one', async () => {
+  it('returns the last value while a new one cannot be made, and rejects without a last value', async () => {
     const { state, get } = counted();
     state.broken = true;
     await expect(get()).rejects.toThrow('broken');
@@ -38,7 +38,7 @@ describe('createRefreshingCache', () => {
 describe('createMemo', () => {
   const readable = () => ({ read: jest.fn<() => Promise<string>>() });
 
-  it('reads a value once for concurrent callers, and again after its time', async () => {
+  it('reads a value once for concurrent callers, and again after it expires', async () => {
     let now = 0;
     const memo = createMemo<string>({ now: () => now });
     const { read } = readable();
@@ -58,7 +58,7 @@ describe('createMemo', () => {
     expect(await memo.get('a', 10, async () => 'fine')).toBe('fine');
   });
 
-  it('gives a value that was being read during a clear to its callers only', async () => {
+  it('returns a value that was read during a clear only to its callers', async () => {
     const memo = createMemo<string>();
     let end: (value: string) => void = () => undefined;
     const before = memo.get('a', Infinity, () => new Promise((resolve) => (end = resolve)));
@@ -69,7 +69,7 @@ describe('createMemo', () => {
     expect(await memo.get('a', Infinity, async () => 'newest')).toBe('new');
   });
 
-  it('drops the longest unused values beyond its weight', async () => {
+  it('drops the least recently used values above its maximum weight', async () => {
     const memo = createMemo<readonly number[]>({ weigh: ({ length }) => length, maxWeight: 5 });
     for (const key of ['a', 'b', 'c']) await memo.get(key, Infinity, async () => [1, 2]);
     expect(['a', 'b', 'c'].map((key) => memo.has(key))).toEqual([false, true, true]);
@@ -98,7 +98,7 @@ describe('createSingleFlight', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('continues while anybody waits, and is aborted when the last has left', async () => {
+  it('continues while a caller waits, and is aborted when the last one has left', async () => {
     const flights = createSingleFlight<string>();
     const { work, signals } = startable();
     const [one, other] = [new AbortController(), new AbortController()];
@@ -113,7 +113,7 @@ describe('createSingleFlight', () => {
     expect(signals[1]?.aborted).toBe(false);
   });
 
-  it('is not ended by whoever leaves while somebody waits without a way to leave', () => {
+  it('is not aborted while a caller without a signal waits', () => {
     const flights = createSingleFlight<string>();
     const { work, signals } = startable();
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Cacheable = object | string | number;
 
-/** Values by key, each read once while it is cached, for all concurrent callers. */
+/** Cached values by key, each read once for all concurrent callers. */
 export interface Memo<Value> {
   /** A failed read is not cached. */
   get(key: string, maxAgeMs: number, read: () => Promise<Value>): Promise<Value>;
@@ -17,7 +17,7 @@ interface MemoOptions<Value> {
   readonly maxWeight?: number;
 }
 
-/** LRUCache treats the time 0 as unset, and a value as still fresh exactly when its TTL ends. */
+/** LRUCache treats the time 0 as unset, and a value as fresh at the exact end of its TTL. */
 const clockOf = (now: () => number) => ({ ttlResolution: 0, perf: { now: () => now() + 1 } });
 const ttlOf = (maxAgeMs: number) => maxAgeMs - 1;
 
@@ -29,7 +29,7 @@ export function createMemo<Value extends Cacheable>({
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     ...clockOf(now),
     maxSize: maxWeight,
-    // An empty value takes up space, too.
+    // An empty value needs memory, too.
     sizeCalculation: (value) => Math.max(1, weigh(value)),
     fetchMethod: (_key, _stale, { context: read }) => read(),
     // A value that was being read during `clear` is still returned to its callers, but not cached.
@@ -43,8 +43,8 @@ export function createMemo<Value extends Cacheable>({
 }
 
 /**
- * Caches the result of `make`: one call for concurrent callers, refreshed when it is older than `maxAgeMs`, and still served while
- * `make` fails. Rejects only when there never was a result.
+ * Caches the result of `make`: one call for concurrent callers, refreshed when it is older than `maxAgeMs`, and still
+ * returned while `make` fails. Rejects only if there has never been a result.
  */
 export function createRefreshingCache<Value extends Cacheable>(
   make: () => Promise<Value>,
@@ -77,8 +77,8 @@ interface Flight<Result> {
 /** Shares one run of work between concurrent callers, and aborts it once the last caller has left. */
 export interface SingleFlight<Result> {
   /**
-   * Joins the work of that name, or starts it. `leaving` signals that this caller has stopped waiting. The last caller to leave
-   * aborts the work.
+   * Joins the work with this name, or starts it. `leaving` signals that this caller has stopped waiting. The last
+   * caller to leave aborts the work.
    */
   join(name: string, work: (signal: AbortSignal) => Promise<Result>, leaving?: AbortSignal): Promise<Result>;
 }

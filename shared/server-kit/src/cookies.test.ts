@@ -9,11 +9,11 @@ it.each([
   ['text=%zz', 'text', undefined],
   ['xops=1', 'ops', undefined],
   [undefined, 'ops', undefined],
-])('reads of %j the cookie %s as %j', (header, name, value) => {
+])('in %j, reads the cookie %s as %j', (header, name, value) => {
   expect(readCookie(header, name)).toBe(value);
 });
 
-it('writes what it reads', () => {
+it('reads back the value that it writes', () => {
   const text = setCookieText({ name: 'text', value: 'a b; ü', seconds: 60, secure: false });
   expect(text).toBe('text=a%20b%3B%20%C3%BC; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   expect(readCookie(text, 'text')).toBe('a b; ü');

@@ -43,19 +43,20 @@ export function setCookieText({ value, seconds, secure, ...options }: CookieOpti
   });
 }
 
-/** A cookie that scripts cannot read and forms of other sites do not send: HttpOnly, SameSite=Lax, Secure behind TLS. */
+/** A cookie that scripts cannot read and that other sites' forms do not send: HttpOnly, SameSite=Lax, Secure behind TLS. */
 export interface HostCookie {
   /** Its value in the request; undefined when it is absent. */
   read(request: FastifyRequest): string | undefined;
-  /** True when it came under the name of plain HTTP although the shopper came by HTTPS: write it again. */
+  /** True if it has the name for plain HTTP although the shopper uses HTTPS; set it again. */
   isOldName(request: FastifyRequest): boolean;
   write(request: FastifyRequest, reply: FastifyReply, value: string): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /**
- * A cookie with a lifetime in seconds, for apps with `@fastify/cookie`. `httpsOutside` means that browsers reach the shop by HTTPS
- * even if this process does not serve it. Behind HTTPS the name without a prefix is still read, for browsers with an older cookie.
+ * A cookie with a lifetime in seconds, for apps with `@fastify/cookie`. `httpsOutside` means that browsers use HTTPS
+ * even if this process does not serve it. With HTTPS, the name without prefix is also read, for browsers with an
+ * older cookie.
  */
 export function createHostCookie({
   name,

@@ -9,11 +9,11 @@ export interface RepeatableRequest {
   readonly request: unknown;
 }
 
-/** Where the responses to repeatable requests of an application are stored, for each key once. */
+/** The table in which an application stores one response for each idempotency key. */
 export interface ResponseStore<DB> {
   /** Has the columns `key`, `actor`, `request` (a hash), `answer` (JSON) and `at`. */
   readonly table: keyof DB & string;
-  /** How a response is stored: bare, or as `{ value }`. Both are read. */
+  /** The stored form of a response: bare, or as `{ value }`. Both forms can be read. */
   readonly stored: 'bare' | 'value';
   /** How long responses are kept, in ms; without it the owner deletes them. */
   readonly keepMs?: number;
@@ -39,8 +39,9 @@ function valueOf(response: unknown): unknown {
 }
 
 /**
- * Does `work` once for each key, in the transaction of the change, and returns its result, which is stored as JSON, to repeated
- * requests. Call it first in a transaction. Throws the store's conflict for a key of another request.
+ * Runs `work` once for each key in the transaction of the change, and stores its result as JSON. Repeated requests
+ * get the stored result. Call it first in a transaction. Throws the store's conflict if the key belongs to another
+ * request.
  */
 export async function once<T, DB>(
   tx: Transaction<DB>,
@@ -50,7 +51,7 @@ export async function once<T, DB>(
   work: () => Promise<T>,
 ): Promise<T> {
   const into = sql.table(table);
-  // Of two simultaneous requests the second waits here for the result of the first.
+  // The second of two simultaneous requests waits here for the result of the first.
   await lock(tx, key);
   const { rows } = await sql<StoredResponse>`
     select actor, request, answer as response from ${into} where key = ${key}`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
-/** A class of advisory locks: a number that nothing else in the same database uses. Instances of two versions must agree on it. */
+/** A class of advisory locks: a number that is unique in the database. All versions of an application must use the same one. */
 export type LockClass = number;
 
 /** An id, or any text. */
@@ -12,8 +12,8 @@ const hashOf = (key: LockKey) =>
   typeof key === 'number' ? sql`${key % MAX_INT}::int` : sql`hashtext(${key})`;
 
 /**
- * Lets one transaction at a time hold the lock of that class and key, on any instance, until it ends. Without a class the hash of
- * the key alone is the lock.
+ * Takes the lock of this class and key until the transaction ends; other transactions, on any instance, wait for it.
+ * Without a class, the lock is the hash of the key.
  */
 export async function lockUntilEnd<DB>(
   tx: Transaction<DB>,

@@ -15,7 +15,7 @@ function openApp(addRoutes: (calls: FastifyInstance) => void): FastifyInstance {
   return app;
 }
 
-it('finds the right of a call, also of HEAD, and lets anybody ask for an unknown address', async () => {
+it('finds the right of a call, also of HEAD, and returns `anybody` for unknown paths', async () => {
   const app = openApp((calls) => calls.get('/me', async () => 'me'));
   const needs = async (method: 'GET' | 'HEAD', url: string) =>
     (await app.inject({ method, url })).headers['x-needs'];
@@ -24,7 +24,7 @@ it('finds the right of a call, also of HEAD, and lets anybody ask for an unknown
   expect(await needs('GET', '/api/nothing')).toBe('anybody');
 });
 
-it('refuses a route that the table does not have', async () => {
+it('throws for a route that is not in the table', async () => {
   const app = openApp((calls) => calls.post('/me', async () => 'me'));
   await expect(app.ready()).rejects.toThrow('POST /api/me has no entry in rights.ts.');
 });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Finds the right that a call needs in a table by method and path below the prefix of the app, such as `GET /me`. Unknown addresses
- * are for `anybody`: they get a 404. Throws an Error at startup for a route that is not in the table, which is in `file`.
+ * Looks up the right that a call needs, in a table by method and path below the app's prefix, such as `GET /me`.
+ * Unknown paths need `anybody`, as they are a 404. Throws an Error at startup for a route that is missing in the
+ * table; `file` is the table's file, for the message.
  */
 export function neededRights<Needed extends string>(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ const call = (description: string) => ({
   responses: { 200: failure('Found'), 404: failure(description) },
 });
 
-it('defines a failed response of several calls once', () => {
+it('defines an error response of several calls once', () => {
   const paths = {
     '/a': { get: call('Not found.') },
     '/b': { get: call('Not found.'), put: call('Not found.') },

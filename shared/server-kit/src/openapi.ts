@@ -5,23 +5,23 @@ interface RouteSchema {
   readonly body?: { readonly $id?: string };
 }
 
-/** A body with a name becomes a reference to it, so that the document defines it once. */
+/** Replaces a named body with a reference, so that the document defines it once. */
 function nameBody<Schema extends RouteSchema>(schema: Schema): Schema {
   return schema.body?.$id ? { ...schema, body: { $ref: `${schema.body.$id}#` } } : schema;
 }
 
 type Responses = Record<string, { readonly $ref: string } | object>;
 
-/** The parts of a document that are read here. */
+/** The parts of a document that are used here. */
 export interface SharedResponses {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, { responses?: Responses }>>>>;
   readonly components?: { readonly responses?: Responses };
 }
 
-/** Uses from which on a failed response is defined once, as `Error404`, and referred to. */
+/** Minimum number of uses for which an error response is defined once, as `Error404`, and referred to. */
 const minUses = 3;
 
-/** The document with the failed response that most calls have for a status defined once. */
+/** Defines the most common error response of each status once. */
 export function shareFailures(document: SharedResponses): SharedResponses {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
   const uses = new Map<string, { readonly status: string; readonly response: object; count: number }>();

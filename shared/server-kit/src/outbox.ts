@@ -6,7 +6,7 @@ export interface BackOff {
   readonly maxMs: number;
 }
 
-/** Keeps the result finite; no wait needs this many doublings. */
+/** Keeps the result finite; delays reach their maximum earlier. */
 const MAX_DOUBLINGS = 30;
 
 /** The delay before the next attempt, in ms: `firstMs` after the first failure, doubled with each further one, up to `maxMs`. */
@@ -22,15 +22,18 @@ interface Claim<Row, Table extends string> {
   readonly pending: RawBuilder<unknown>;
   readonly limit: number;
   readonly now: Date;
-  /** When a row whose owner died becomes due again, as a time or an SQL expression. Must be later than any attempt ends. */
+  /**
+   * The time, or an SQL expression, when a row becomes due again if its owner has crashed. It must be later than the
+   * end of any attempt.
+   */
   readonly leaseUntil: Date | RawBuilder<Date>;
   /** Counts the attempt in the column `attempts`. */
   readonly countAttempt?: boolean;
 }
 
 /**
- * Claims the rows of an outbox that have been due longest and leases them until `leaseUntil`, so that no other instance claims
- * them. The rows are returned in no particular order.
+ * Claims the rows of an outbox that have been due the longest, and leases them until `leaseUntil`, so that no other
+ * instance claims them. The rows are returned in no particular order.
  */
 export async function claimDue<DB, Table extends keyof DB & string>(
   db: Kysely<DB>,

@@ -8,7 +8,7 @@ const passwords = createPasswords(() => new Error('busy'), cost);
 const composed = 'caf\u00e9 ब\u0921\u093cा';
 const decomposed = 'cafe\u0301\u00a0ब\u095cा';
 
-it('is normalised however a keyboard composes it, and keeps case and compatibility forms', () => {
+it('is normalised to the composed form, and keeps case and compatibility forms', () => {
   expect(opaquePassword(decomposed)).toBe(composed);
   for (const other of ['Tape', 'ＴＡＰＥ', 'ﬁne']) expect(opaquePassword(other)).toBe(other);
 });
@@ -16,7 +16,7 @@ it('is normalised however a keyboard composes it, and keeps case and compatibili
 it.each([
   [composed, decomposed],
   [decomposed, composed],
-])('matches in another form than the one that was chosen', async (chosen, typed) => {
+])('matches in another Unicode form', async (chosen, typed) => {
   const stored = await passwords.hash(chosen);
   const renewed: string[] = [];
   expect(await passwords.matches(stored, typed, (fresh) => void renewed.push(fresh))).toBe(true);
@@ -24,7 +24,7 @@ it.each([
   expect(await passwords.matches(stored, typed.toUpperCase())).toBe(false);
 });
 
-it('matches an older hash of the password as typed, and renews it', async () => {
+it('matches an older hash of the unnormalised password, and renews it', async () => {
   const stored = await hash(decomposed, cost);
   const renewed: string[] = [];
   expect(await passwords.matches(stored, decomposed, (fresh) => void renewed.push(fresh))).toBe(true);
@@ -33,11 +33,11 @@ it('matches an older hash of the password as typed, and renews it', async () => 
   expect(await passwords.matches(stored, `${decomposed}!`, () => expect(true).toBe(false))).toBe(false);
 });
 
-it('matches nothing without a hash', async () => {
+it('does not match without a hash', async () => {
   for (const typed of [composed, decomposed]) expect(await passwords.matches(undefined, typed)).toBe(false);
 });
 
-it('refuses to hash while a hundred wait, and hashes again after them, whether they failed or not', async () => {
+it('rejects while a hundred hashes are waiting, and hashes again after they finish or fail', async () => {
   const waiting = Array.from({ length: 104 }, (_, index) =>
     index % 2 === 0 ? passwords.hash(composed) : passwords.matches('not a hash', composed),
   );

@@ -13,8 +13,8 @@ export interface HashCost {
 const defaultCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The form of a password that is hashed, so that the same characters match however a keyboard composes them: the OpaqueString profile
- * of PRECIS (RFC 8265). Case and compatibility forms stay different.
+ * The hashed form of a password, so that the same characters match regardless of their Unicode composition: the
+ * OpaqueString profile of PRECIS (RFC 8265). Case and compatibility forms stay different.
  */
 export const opaquePassword = (password: string): string =>
   password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
@@ -22,8 +22,8 @@ export const opaquePassword = (password: string): string =>
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time for an account that does not exist (`undefined`). An older hash of the password as typed, from before
-   * passwords were normalised, matches too; `renew` is then called with the hash to store in its place.
+   * Takes the same time for an account that does not exist (`undefined`). A hash from before passwords were
+   * normalised matches, too; `renew` is then called with its replacement.
    */
   matches(
     storedHash: string | undefined,
@@ -32,11 +32,11 @@ export interface Passwords {
   ): Promise<boolean>;
 }
 
-/** Hashes at once, so that a flood of sign-ins cannot exhaust memory and threads. */
+/** Maximum number of concurrent hashes, so that many sign-ins cannot exhaust memory and threads. */
 const CONCURRENCY = 4;
 const MAX_WAITING = 100;
 
-/** Hashing for one process. Rejects with `busy()` when too many are waiting. */
+/** Password hashing for one process. Rejects with `busy()` if too many hashes are waiting. */
 export function createPasswords(busy: () => Error, cost: HashCost = defaultCost): Passwords {
   const limit = pLimit(CONCURRENCY);
   const limited = async <T>(work: () => Promise<T>): Promise<T> => {

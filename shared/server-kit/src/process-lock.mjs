@@ -7,26 +7,26 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Locks between processes. A lock is a listening socket, hard-linked at the lock's path: the kernel closes it with its process, so
- * that a kill leaves nothing to clean up by hand. On Windows it is a named pipe. Without dependencies: packages are installed under
- * such a lock.
+ * Locks between processes. A lock is a listening socket, hard-linked at the lock's path: the kernel closes it with
+ * its process, so that a killed process does not leave a lock. On Windows it is a named pipe. It has no dependencies,
+ * because packages are installed under such a lock.
  *
  * @typedef {object} Lock
- * @property {number | undefined} hold A file descriptor: a child process that inherits it has the lock as well, for as long as it
- *   lives. Undefined on Windows.
+ * @property {number | undefined} hold A file descriptor: a child process that inherits it also has the lock, until it
+ * exits. Undefined on Windows.
  * @property {() => Promise<void>} release
  *
  * @typedef {object} Holder
  * @property {number | null} pid Null when the process does not respond.
  * @property {Promise<void>} gone Resolves when it releases the lock or dies.
- * @property {() => void} leave Waits no longer.
+ * @property {() => void} leave Stops waiting.
  */
 
-/** The path of a socket may have about 100 bytes; some temporary folders leave no room for more. In bytes. */
+/** Maximum length of a socket's path, in bytes. Paths in some temporary folders are longer. */
 const maxPath = 100;
 const maxTemporary = 60;
 const responseMs = 5000;
-/** A process that died while it cleared a dead holder's lock no longer counts after this time, in ms. */
+/** Time in ms after which a process that died while clearing a stale lock is ignored. */
 const clearingMs = 10_000;
 /** Error codes of connecting when no process listens, such as after a kill. */
 const nobodyThere = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'];
@@ -41,7 +41,7 @@ const inodeOf = (file) => lstatSync(file, { throwIfNoEntry: false })?.ino;
 const pipeOf = (key) => `\\\\.\\pipe\\shop-${Buffer.from(key).toString('base64url')}`;
 
 /**
- * Gives `use` a path of a socket that is short enough: where the real one is too long, one through a symbolic link.
+ * Calls `use` with a short enough path of a socket: through a symbolic link if the real path is too long.
  *
  * @template T
  * @param {string} file
@@ -62,7 +62,8 @@ async function withShortPath(file, use) {
 }
 
 /**
- * Listens there. Every connection gets the process ID and stays open; its end notifies the waiting processes.
+ * Listens at the address. Every connection receives the process ID and stays open; its end notifies the waiting
+ * processes.
  *
  * @param {string} address
  */
@@ -144,8 +145,9 @@ async function reach(address) {
 }
 
 /**
- * Removes the lock at that path if its holder is dead. The path alone does not tell: a new lock may have taken the place and even
- * the inode number of a dead one. A link pins the inode, and its name is a claim, so that of several processes only one removes it.
+ * Removes the lock at that path if its holder is dead. The path alone is not enough: a new lock may have the path and
+ * even the inode number of a stale one. A link pins the inode, and its name is a claim, so that only one of several
+ * processes removes it.
  *
  * @param {string} file
  */
@@ -193,7 +195,7 @@ async function takeOrReach(file, key) {
  * Takes the lock, or returns the process that has it.
  *
  * @param {string} file An absolute path in a folder that exists.
- * @param {string} [key] Names the lock on Windows.
+ * @param {string} [key] Name of the lock on Windows.
  * @returns {Promise<{ lock: Lock } | { pid: number | null }>}
  */
 export async function tryLock(file, key = file) {
@@ -204,7 +206,7 @@ export async function tryLock(file, key = file) {
 }
 
 /**
- * Runs `work` exclusively under a lock file, and waits for its holder before.
+ * Waits for the lock file, and runs `work` while holding it.
  *
  * @template T
  * @param {string} file An absolute path.

@@ -23,7 +23,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** True when every text inside a value of JSON, names of fields included, can be stored. */
+/** True if every text in a JSON value, including field names, can be stored. */
 export function isStorableValue(value: unknown, depth = maxDepth): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

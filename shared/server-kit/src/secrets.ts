@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The token's text: an id to look it up, and a secret that is stored as a hash only. */
+/** The parts of a token: an id for the lookup, and a secret that is stored only as a hash. */
 export interface Secret {
   readonly id: string;
   readonly secret: string;
 }
 
-/** The kind of a text: a token, a session, an invitation. */
+/** The kind of a secret: a registry token, a session, an invitation. */
 export type SecretKind = 'reg' | 'ses' | 'inv';
 
 const shape = /^(reg|ses|inv)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
@@ -18,7 +18,7 @@ export const newSecret = (): Secret => ({ id: randomBytes(6).toString('hex'), se
 
 export const secretText = (kind: SecretKind, { id, secret }: Secret): string => `${kind}_${id}_${secret}`;
 
-/** Null for a malformed text, or one of another kind. */
+/** Parses a secret; null if it is malformed or of another kind. */
 export function parseSecret(kind: SecretKind, text: string): Secret | null {
   const [, found, id, secret] = shape.exec(text.trim()) ?? [];
   return found === kind && id && secret ? { id, secret } : null;

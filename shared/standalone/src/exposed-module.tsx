@@ -1,12 +1,23 @@
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import type { RemoteDescriptor, RouteModule } from '@shop/contracts';
+import type { ShopStore } from '@shop/store';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Notices } from './notices';
 import styles from './standalone-page.module.css';
-import type { StandaloneRemote } from './standalone-remote';
+
+/** A remote for the standalone page. */
+export interface StandaloneRemote {
+  readonly descriptor: Pick<RemoteDescriptor, 'name' | 'exposes' | 'routes'>;
+  /** Imports an exposed module by its name. */
+  readonly load: (module: string) => Promise<RouteModule>;
+  readonly store: ShopStore;
+  readonly notices: Notices;
+}
 
 interface BoundaryState {
   readonly error: Error | null;
 }
 
-/** Shows what was thrown, which in the shop would be the remote's part of the page gone. */
+/** Shows a thrown error. In the shop, the remote's part of the page would be missing. */
 class ShowError extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null };
 
@@ -31,7 +42,7 @@ interface Props {
   readonly load: StandaloneRemote['load'];
 }
 
-/** An exposed module as the browser has it: its `Component`, which loads its own data. */
+/** An exposed module in the browser: its `Component`, which loads its own data. */
 export function ExposedModule({ module, load }: Props) {
   const [Exposed] = useState(() =>
     lazy(async () => {

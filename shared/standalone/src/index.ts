@@ -1,3 +1,3 @@
 export { openStandalone } from './open-standalone';
 export { StandalonePage } from './standalone-page';
-export type { StandaloneRemote } from './standalone-remote';
+export type { StandaloneRemote } from './exposed-module';

@@ -5,7 +5,7 @@ export interface Notices {
   subscribe(listener: () => void): () => void;
 }
 
-/** More than these do not help. */
+/** Number of messages to show. */
 const limit = 3;
 
 export function createNotices(): Notices {

@@ -14,10 +14,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createNotices } from './notices';
 import { StandalonePage } from './standalone-page';
-import type { StandaloneRemote } from './standalone-remote';
+import type { StandaloneRemote } from './exposed-module';
 
 /**
- * Opens one remote without the shell, with its own store and router. The API is that of the shop which the dev server proxies; cart and wishlist are kept in this browser, the session is that of the shop.
+ * Opens one remote without the shell, with its own store and router. The API and the session are those of the shop
+ * that the dev server proxies; cart and wishlist are stored in this browser.
  */
 export function openStandalone(
   descriptor: StandaloneRemote['descriptor'],

@@ -30,7 +30,7 @@ function open(address: string) {
   return notices;
 }
 
-it('lists what the remote exposes, with the routes that have an address', () => {
+it('lists the exposed modules, and links the routes without parameters', () => {
   open('/');
   for (const module of descriptor.exposes) {
     expect(screen.getByRole('link', { name: module })).toHaveAttribute('href', `/module/${module}`);
@@ -48,7 +48,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('shows what a module threw', async () => {
+it('shows the error that a module threw', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open('/module/broken');
   expect((await screen.findByRole('alert')).textContent).toContain('broken threw');

@@ -1,11 +1,10 @@
 import { ShopStoreProvider, toggleCart, toggleWishlist } from '@shop/store';
 import { useSyncExternalStore } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { ExposedModule } from './exposed-module';
+import { ExposedModule, type StandaloneRemote } from './exposed-module';
 import styles from './standalone-page.module.css';
-import type { StandaloneRemote } from './standalone-remote';
 
-/** Address of a module that serves no route, such as a panel or a part of the home page. */
+/** Path of a module without a route, such as a panel or a section of the home page. */
 const addressOf = (module: string) => `/module/${module}`;
 
 function ModuleList({ descriptor }: Pick<StandaloneRemote, 'descriptor'>) {
@@ -27,7 +26,7 @@ function ModuleList({ descriptor }: Pick<StandaloneRemote, 'descriptor'>) {
   );
 }
 
-/** One remote without the shell: a list of what it exposes, and each module at its own address and at its routes. */
+/** One remote without the shell: a list of its exposed modules, and each module at its path and its routes. */
 export function StandalonePage({ descriptor, load, store, notices }: StandaloneRemote) {
   const messages = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
   return (

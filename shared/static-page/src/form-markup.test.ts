@@ -18,7 +18,7 @@ const form = {
 };
 
 describe('a form of a page without scripts', () => {
-  it('is posted to its address, with a label for each field', () => {
+  it('is posted to its URL, with a label for each field', () => {
     const html = formMarkup(form);
     expect(html).toContain('<form method="post" action="/auth/login">');
     expect(html).toContain('<label for="field-email">Email</label>');
@@ -28,7 +28,7 @@ describe('a form of a page without scripts', () => {
     expect(html).toContain('<select id="field-state" name="state"><option value=""></option>');
   });
 
-  it('shows what was typed as text, and never a password', () => {
+  it('escapes the entered values, and never includes a password', () => {
     const values = {
       email: '"><script>alert(1)</script>',
       password: 'rain on paper',
@@ -45,7 +45,7 @@ describe('a form of a page without scripts', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('names the faulty field, which gets the focus', () => {
+  it('marks the invalid field and focuses it', () => {
     const html = formMarkup({ ...form, faulty: 'email' });
     expect(html).toContain(
       'required autofocus aria-invalid="true" aria-describedby="fault-email" type="email"',
@@ -56,7 +56,7 @@ describe('a form of a page without scripts', () => {
       expect(formMarkup({ ...form, ...(faulty && { faulty }) })).not.toMatch(/autofocus|class="wrong"/);
   });
 
-  it('is in its page with what was wrong', () => {
+  it('is in its page with the error message', () => {
     const page = staticPage({
       title: 'Sign In',
       rubber: 'Not sent',

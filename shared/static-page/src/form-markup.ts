@@ -3,9 +3,9 @@ import { escapeHtml } from '@shop/contracts/escape-html';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  /** A line of text when absent. */
+  /** A single line of text when absent. */
   readonly kind?: 'email' | 'tel' | 'password' | 'lines' | 'hidden';
-  /** What can be chosen; the field is then a list, empty at first. */
+  /** Options of a select field, which is empty at first. */
   readonly options?: readonly string[];
   readonly autoComplete?: string;
   readonly optional?: boolean;
@@ -16,17 +16,17 @@ export interface PostForm {
   readonly action: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
-  /** What was typed, by field; a password is never shown again. */
+  /** The entered values, by field; passwords are never included. */
   readonly values: Readonly<Record<string, string>>;
-  /** What was wrong with it. */
+  /** The error message. */
   readonly message: string;
-  /** The field that the message is about, where it is about one. */
+  /** The field that the message is about, if any. */
   readonly faulty?: string | undefined;
 }
 
 const faultId = (name: string) => `fault-${name}`;
 
-/** Attributes with their values; one without a value is left out, and `true` means its name alone. */
+/** Attributes with their values; undefined and false are omitted, and `true` adds only the name. */
 function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== false)
@@ -51,14 +51,14 @@ function control(
     return `<select${attributes(common)}><option value=""></option>${choices.join('')}</select>`;
   }
   if (kind === 'lines') {
-    // A browser leaves out the first line end of a textarea.
+    // Browsers ignore the first newline in a textarea.
     return `<textarea${attributes({ ...common, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
   }
   const shown = kind === 'password' ? undefined : value;
   return `<input${attributes({ ...common, type: kind ?? 'text', value: shown })}>`;
 }
 
-/** `fault` is what was wrong with this field. */
+/** `fault` is the error message of this field. */
 function field(rule: FormField, value: string, fault: string | undefined): string {
   const { name, kind, label } = rule;
   if (kind === 'hidden') return `<input${attributes({ type: 'hidden', name, value })}>`;
@@ -67,7 +67,7 @@ function field(rule: FormField, value: string, fault: string | undefined): strin
   return labelled + control(rule, value, fault !== undefined) + (note ?? '');
 }
 
-/** The form as HTML: what was wrong, the fields with what was typed, and the button. The faulty field gets the focus. */
+/** The form as HTML: the error message, the fields with the entered values, and the button. The invalid field gets the focus. */
 export function formMarkup({ action, submit, fields, values, message, faulty }: PostForm): string {
   return `<form${attributes({ method: 'post', action })}><p class="fault" role="alert">${escapeHtml(message)}</p>
 ${fields.map((rule) => field(rule, values[rule.name] ?? '', rule.name === faulty ? message : undefined)).join('\n')}

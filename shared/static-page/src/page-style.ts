@@ -1,6 +1,6 @@
 import { colors } from '@shop/tokens';
 
-/** The envelope of the shop's own "Return to sender", in one style sheet that asks for nothing else. */
+/** The envelope of the shop's "Return to sender" page, in one style sheet without other files. */
 export const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:${colors.paper};color:${colors.ink};font:17px/1.55 Mukta,"Segoe UI",Roboto,Arial,sans-serif}
@@ -34,3 +34,15 @@ export const stamp = `<svg viewBox="0 0 100 120" fill="none" stroke="currentColo
 <rect x="1" y="1" width="98" height="118" fill="${colors.inland}" stroke="${colors.card}" stroke-width="6" stroke-dasharray="2 8" stroke-linecap="round"/>
 <rect x="12" y="12" width="76" height="96"/><path d="M30 78V56a12 12 0 0 1 12-12h20a12 12 0 0 1 12 12v22zM42 44a12 12 0 0 1 12 12v22M48 78v14M62 56h8v8" stroke-width="4" stroke-linejoin="round"/>
 <g stroke="${colors.violet}"><circle cx="22" cy="92" r="20"/><circle cx="22" cy="92" r="13"/><path d="M44 84c6-5 11 5 17 0s11 5 17 0M44 92c6-5 11 5 17 0s11 5 17 0M44 100c6-5 11 5 17 0s11 5 17 0"/></g></svg>`;
+
+/** The style of forms, in addition to `pageStyle`. */
+export const formStyle = `
+form{display:grid;gap:4px;max-width:44ch;margin:0 0 24px}
+label{margin-top:12px;font-weight:600}
+input,select,textarea{width:100%;min-height:46px;padding:9px 12px;border:1px solid ${colors.field};border-bottom-width:2px;border-radius:3px;background:${colors.card};color:${colors.ink};font:inherit}
+[aria-invalid=true]{border-color:${colors.ledger}}
+.wrong{margin:0;color:${colors.ledger};font-weight:600}
+button{justify-self:start;min-height:46px;margin-top:20px;padding:9px 24px;border:0;border-radius:3px;background:${colors.ledger};color:${colors.card};font:inherit;font-weight:600;cursor:pointer;box-shadow:0 3px 0 ${colors.ledgerDark}}
+.fault{margin:0;padding:12px 16px;border-left:4px solid ${colors.ledger};background:${colors.paper};color:${colors.ink};font-weight:600}
+form~.ways a:first-child{background:none;color:${colors.ink};box-shadow:inset 0 0 0 1.5px ${colors.ink}}
+`;

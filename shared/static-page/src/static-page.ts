@@ -1,8 +1,7 @@
 import { paths, shop } from '@shop/config';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { formMarkup, type PostForm } from './form-markup';
-import { formStyle } from './form-style';
-import { pageStyle, stamp } from './page-style';
+import { formStyle, pageStyle, stamp } from './page-style';
 
 export interface StaticPage {
   readonly title: string;
@@ -10,7 +9,7 @@ export interface StaticPage {
   readonly rubber: string;
   readonly heading: string;
   readonly text: readonly string[];
-  /** Ways on, the first as the main one; an empty address is the page itself. */
+  /** Links, the first as the main action; an empty href is the page itself. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
   /** Shown below the text. */
   readonly form?: PostForm;
@@ -19,7 +18,7 @@ export interface StaticPage {
     readonly heading: string;
     readonly items: readonly { readonly href: string; readonly label: string }[];
   };
-  /** A script that may run; its nonce, where the policy of the response lets it pass by that and not by its hash. */
+  /** A script that may run, with its nonce if the response's policy allows it by nonce instead of hash. */
   readonly script?: { readonly nonce?: string; readonly text: string };
 }
 
@@ -29,7 +28,7 @@ const link = ({ href, label }: { readonly href: string; readonly label: string }
 const scriptElement = ({ nonce, text }: NonNullable<StaticPage['script']>) =>
   `<script${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</script>`;
 
-/** A self-contained page for when the shop's own code is unavailable: it loads no other file, and works without its script. */
+/** A self-contained page for when the shop's code is unavailable. It does not load other files, and works without its script. */
 export function staticPage({ title, rubber, heading, text, form, ways, list, script }: StaticPage): string {
   const pages =
     list && list.items.length > 0

@@ -2,20 +2,19 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { limits } from '@shop/config';
 import { createTestShop, productCard } from '@shop/testing';
 import { addToCart, cartRestored, setCartLineCount } from './cart/cart-slice';
-import { createShopStore } from './create-store';
-import { claimPage } from './page-claim';
+import { claimPage, createShopStore } from './create-store';
 import type { CartLimitListener, ItemAddedListener } from './item-added';
 import { onCartLimit, onItemAdded } from './store-internals';
 import { moveToCart, moveToWishlist } from './moves';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 describe('createShopStore', () => {
-  it('makes one store a page and refuses a second', () => {
+  it('creates one store for a page and refuses a second', () => {
     expect(createShopStore().getState().cart.count).toBe(0);
     expect(() => createShopStore()).toThrow('This page already has a shop store');
   });
 
-  it('makes as many as a test asks for, each with its own state', () => {
+  it('creates several with `allowMany`, each with separate state', () => {
     const one = createShopStore({ allowMany: true });
     const other = createShopStore({ allowMany: true });
     one.dispatch(addToCart(productCard()));
@@ -23,28 +22,28 @@ describe('createShopStore', () => {
     expect(other.getState().cart.count).toBe(0);
   });
 
-  it('starts with the state that a server sent, and empty where it sent none', () => {
+  it("starts with the server's state, or else empty", () => {
     const sent = { session: { user: { name: 'Asha', email: 'asha@example.in' }, known: true } };
     const store = createShopStore({ allowMany: true, preloadedState: JSON.parse(JSON.stringify(sent)) });
     expect(store.getState().session).toEqual(sent.session);
     expect(store.getState().cart.cartItems).toEqual([]);
   });
 
-  it('hands `extra` to thunks', () => {
+  it('passes `extra` to thunks', () => {
     const store = createShopStore({ allowMany: true, extra: 'the environment' });
     expect(store.dispatch((_dispatch, _getState, extra) => extra)).toBe('the environment');
   });
 });
 
 describe('claimPage', () => {
-  it('is seen by every copy of the package', () => {
+  it('is visible to every copy of the package', () => {
     const page = { [Symbol.for('@shop/store')]: true };
     expect(() => claimPage(page)).toThrow('share @shop/store as a singleton');
   });
 });
 
 describe('onItemAdded', () => {
-  it('reports adds that took effect, and nothing else', () => {
+  it('reports only adds that took effect', () => {
     const { store } = createTestShop();
     const listener = jest.fn<ItemAddedListener>();
     const stop = onItemAdded(store, listener);
@@ -61,7 +60,7 @@ describe('onItemAdded', () => {
     const [line] = store.getState().cart.cartItems;
     const [entry] = store.getState().wishlist.wishlistItems;
     if (!line || !entry) throw new Error('The product is in neither list.');
-    // It is wished already, so only its return is an add.
+    // It is already in the wishlist, so only its move back is an add.
     store.dispatch(moveToWishlist(line));
     expect(listener).toHaveBeenCalledTimes(3);
     store.dispatch(moveToCart(entry));
@@ -84,7 +83,7 @@ describe('onCartLimit', () => {
   }
   const tape = productCard({ _id: 'tape', title: 'Washi Tape' });
 
-  it('reports units that a full line does not take, however they are added', () => {
+  it('reports units that exceed the maximum of a line, however they are added', () => {
     const { store, limited, added, stop } = openLimited();
     store.dispatch(addToCart({ product: tape, quantity: limits.maxQuantity }));
     store.dispatch(setCartLineCount({ productId: 'tape', count: 2.9 }));
@@ -103,7 +102,7 @@ describe('onCartLimit', () => {
     expect(limited).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a product for which there is no line left, and leaves it on the wishlist', () => {
+  it('reports a product if the cart is full, and leaves it in the wishlist', () => {
     const { store, limited, added } = openLimited();
     store.dispatch(addToCart(tape));
     const [line] = store.getState().cart.cartItems;

@@ -1,14 +1,28 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Middleware, Reducer } from 'redux';
 import { cartSlice } from './cart/cart-slice';
-import { itemAddedMiddleware, type AddListeners } from './item-added';
-import { claimPage } from './page-claim';
+import { type AddListeners, itemAddedMiddleware } from './item-added';
 import { sessionSlice } from './session/session-slice';
 import { setInternals } from './store-internals';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 import { wishlistSlice } from './wishlist/wishlist-slice';
 
-/** The API client as the store takes it in: an RTK Query API fits. */
+const claim = Symbol.for('@shop/store');
+
+/**
+ * Marks a page as having a store. Throws an Error if it already has one, as two stores would split the cart. That
+ * happens when a build bundles its own copy of this package, so the mark is shared by all copies.
+ */
+export function claimPage(page: object): void {
+  if (claim in page) {
+    throw new Error(
+      'This page already has a shop store: share @shop/store as a singleton and create it once.',
+    );
+  }
+  Object.defineProperty(page, claim, { value: true });
+}
+
+/** The API client of the store, such as an RTK Query API. */
 export interface StoreApi {
   readonly reducerPath: string;
   readonly reducer: Reducer;
@@ -16,19 +30,19 @@ export interface StoreApi {
 }
 
 export interface ShopStoreOptions {
-  /** State that a server sent along, slice by slice; what is missing starts empty. */
+  /** State from the server, by slice; missing slices start empty. */
   readonly preloadedState?: Partial<ShopState> & Readonly<Record<string, unknown>>;
   readonly api?: StoreApi;
-  /** Handed to every thunk and request; the API client expects its ApiEnvironment here. */
+  /** Passed to every thunk and request; the API client expects its ApiEnvironment here. */
   readonly extra?: unknown;
   readonly devTools?: boolean;
-  /** Only for tests, which make a store each in one page: leaves the page unclaimed. */
+  /** Only for tests, which create several stores in one page: does not claim the page. */
   readonly allowMany?: boolean;
 }
 
 /**
- * The shop's store. A page has one: a second call throws an Error. A server makes one for each request.
- * Nothing of the browser is touched but the mark that claims the page.
+ * Creates the shop's store. A page has one store, and a second call throws an Error. A server creates one for each
+ * request. It does not use browser APIs other than the mark on the page.
  */
 export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   const { api, devTools = false, extra, preloadedState } = options;
@@ -56,7 +70,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
         immutableCheck: { warnAfter: 200 },
         serializableCheck: { warnAfter: 200 },
       }).concat(itemAddedMiddleware(addListeners));
-      // The client's middleware wants a store that thunks can be sent to, which `base` makes of this one.
+      // The client's middleware needs a store that accepts thunks, which `base` provides.
       return api ? base.concat(api.middleware as Middleware) : base;
     },
   });

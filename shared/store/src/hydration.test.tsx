@@ -13,7 +13,7 @@ function Badge() {
 }
 
 describe('a remote that hydrates late', () => {
-  it('agrees with the server first and shows the restored cart then', async () => {
+  it("first renders the server's state, then the restored cart", async () => {
     const server = createTestShop().store;
     const page = createTestShop().store;
     const container = document.createElement('div');

@@ -42,8 +42,9 @@ export {
   selectWishlistCount,
   selectWishlistItems,
   selectWishlistOpen,
-} from './wishlist/wishlist-selectors';
-export type { WishlistItem, WishlistState } from './wishlist/wishlist-state';
+  type WishlistItem,
+  type WishlistState,
+} from './wishlist/wishlist-state';
 
 export { moveToCart, moveToWishlist } from './moves';
 

@@ -19,7 +19,7 @@ const steps = createSlice({
 const stateOf = (store: ReturnType<typeof createShopStore>) => Object.entries(store.getState());
 
 describe('injectSlice', () => {
-  it('fills in the state at once and lets the slice act', () => {
+  it("adds the state at once and handles the slice's actions", () => {
     const { store } = createTestShop();
     injectSlice(store, steps);
     expect(stateOf(store)).toContainEqual(['checkoutSteps', { step: 1 }]);
@@ -42,7 +42,7 @@ describe('injectSlice', () => {
     expect(stateOf(store)).toContainEqual(['checkoutSteps', { step: 1 }]);
   });
 
-  it('reaches the one store that it is given', () => {
+  it('affects only the given store', () => {
     const { store } = createTestShop();
     const other = createTestShop().store;
     injectSlice(store, steps);
@@ -50,9 +50,9 @@ describe('injectSlice', () => {
     expect(Object.keys(other.getState())).not.toContain('checkoutSteps');
   });
 
-  it.each(['cart', 'wishlist', 'session', 'shopApi'])('refuses the name %s', (name) => {
+  it.each(['cart', 'wishlist', 'session', 'shopApi'])('rejects the name %s', (name) => {
     const taken = createSlice({ name, initialState: {}, reducers: {} });
-    expect(() => injectSlice(createTestShop().store, taken)).toThrow(`cannot take the name "${name}"`);
+    expect(() => injectSlice(createTestShop().store, taken)).toThrow(`cannot have the name "${name}"`);
   });
 });
 
@@ -61,7 +61,7 @@ describe('useInjectedSlice', () => {
     return <p>{`Step ${useInjectedSlice(steps).step}`}</p>;
   }
 
-  it('injects for the render and follows the state', () => {
+  it('injects the slice during render and subscribes to its state', () => {
     const { store } = renderWithShop(<Step />);
     expect(screen.getByText('Step 1')).toBeInTheDocument();
     act(() => void store.dispatch(steps.actions.stepped(2)));

@@ -5,18 +5,19 @@ import type { ShopStore } from './store-types';
 const injected: UnknownAction = { type: 'shop/sliceInjected' };
 
 /**
- * Adds a remote's slice to the store, as often as it likes. Names start with the remote's, as in `checkoutSteps`;
- * another version of the slice takes over the state that it finds. Throws an Error when the name is the shop's own.
+ * Adds a remote's slice to the store; it may be called repeatedly. Names start with the remote's name, as in
+ * `checkoutSteps`. Another version of the slice takes over the existing state. Throws an Error if the name is
+ * reserved by the shop.
  */
 export function registerSlice<State>(store: ShopStore, slice: InjectableSlice<State>): void {
   const { inject, reserved } = internalsOf(store);
   if (reserved.has(slice.reducerPath)) {
-    throw new Error(`A slice cannot take the name "${slice.reducerPath}": it is the shop's own.`);
+    throw new Error(`A slice cannot have the name "${slice.reducerPath}": it is reserved by the shop.`);
   }
   inject(slice);
 }
 
-/** Adds a remote's slice to the store and fills in its state at once. See `registerSlice`. */
+/** Adds a remote's slice to the store, with its state available at once. See `registerSlice`. */
 export function injectSlice<State>(store: ShopStore, slice: InjectableSlice<State>): void {
   registerSlice(store, slice);
   store.dispatch(injected);

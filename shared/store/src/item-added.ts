@@ -10,8 +10,8 @@ export type AddedTo = 'cart' | 'wishlist';
 export type ItemAddedListener = (to: AddedTo) => void;
 
 /**
- * Why the cart took fewer units than it was asked to: a line holds the most units that it may, or there are as many lines as
- * one order may have.
+ * Why the cart added fewer units than requested: the line has reached its maximum quantity, or the cart its maximum
+ * number of lines.
  */
 export interface CartLimit {
   readonly reached: 'units' | 'lines';
@@ -58,12 +58,12 @@ const linesOf = ({ cart: { cartItems } }: ShopState, id: string) =>
 const unitsOf = (state: ShopState, id: string) =>
   linesOf(state, id).reduce((sum, { count }) => sum + count, 0);
 
-/** Whether the cart has no line left for what an action wants to add. */
+/** Whether the cart is full and an action would add a line. */
 function isFull({ productId }: AddRequest, before: ShopState): boolean {
   return before.cart.cartItems.length >= limits.orderLines && linesOf(before, productId).length === 0;
 }
 
-/** The product of which the cart has fewer units than an action wanted, by its title; null when it has them all. */
+/** The title of the product of which the cart added fewer units than requested; null if it added all of them. */
 function limitedTitle(action: unknown, before: ShopState, after: ShopState): string | null {
   if (setCartLineCount.match(action)) {
     const { productId, count } = action.payload;
@@ -79,8 +79,8 @@ function limitedTitle(action: unknown, before: ShopState, after: ShopState): str
 }
 
 /**
- * Notifies the listeners of each add that took effect, and of each that a limit of the cart reduced; not of ignored ones, nor
- * of carts restored from storage. An add to a cart that has all the lines it may have does not reach the store.
+ * Notifies the listeners of each add that took effect, and of each that a limit of the cart reduced; not of ignored
+ * adds or carts restored from storage. An add that would exceed the maximum number of lines does not reach the store.
  */
 export function itemAddedMiddleware({
   added,

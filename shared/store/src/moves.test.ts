@@ -3,7 +3,7 @@ import { createTestShop, productCard } from '@shop/testing';
 import { selectCartItems } from './cart/cart-selectors';
 import { addToCart, removeFromCart, setCartLineCount } from './cart/cart-slice';
 import { moveToCart, moveToWishlist } from './moves';
-import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-selectors';
+import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-state';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 const tape = { ...productCard({ _id: 'tape', colors: 'Sepia,Sage' }), flashSale: true };
@@ -14,12 +14,12 @@ function shop() {
   const { dispatch } = store;
   const line = (productId: string) => {
     const found = selectCartItems(store.getState()).find((item) => item.productId === productId);
-    if (!found) throw new Error(`No line of ${productId}`);
+    if (!found) throw new Error(`No cart line of ${productId}`);
     return found;
   };
   const entry = (productId: string) => {
     const found = selectWishlistItems(store.getState()).find((item) => item.productId === productId);
-    if (!found) throw new Error(`No wish of ${productId}`);
+    if (!found) throw new Error(`No wishlist entry of ${productId}`);
     return found;
   };
   const lists = () => ({
@@ -32,7 +32,7 @@ function shop() {
 }
 
 describe('a line that moves to the wishlist', () => {
-  it('leaves the cart whole, counts one down there and one up here', () => {
+  it('is removed from the cart as a whole, and both counts change by one', () => {
     const { dispatch, line, lists } = shop();
     [tape, pen].forEach((product) => dispatch(addToCart(product)));
     dispatch(setCartLineCount({ productId: 'tape', count: 3 }));
@@ -40,7 +40,7 @@ describe('a line that moves to the wishlist', () => {
     expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], entryCount: 1 });
   });
 
-  it('leaves the wish alone that is there already', () => {
+  it('does not change an existing wishlist entry', () => {
     const { dispatch, line, lists } = shop();
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));
@@ -50,7 +50,7 @@ describe('a line that moves to the wishlist', () => {
 });
 
 describe('a line of one colour', () => {
-  it('moves alone, and comes back in its colour', () => {
+  it('moves without the other colours, and keeps its colour when moved back', () => {
     const { dispatch, line, entry, lists } = shop();
     dispatch(addToCart({ ...tape, color: 'Sage' }));
     dispatch(addToCart({ ...tape, color: 'Sepia' }));
@@ -64,8 +64,8 @@ describe('a line of one colour', () => {
   });
 });
 
-describe('a wish that moves to the cart', () => {
-  it('becomes a line of one unit, as an add of its product would have made it', () => {
+describe('a wishlist entry that moves to the cart', () => {
+  it('becomes a line of one unit, as if its product had been added', () => {
     const { dispatch, line, entry, lists } = shop();
     dispatch(addToCart(tape));
     const added = line('tape');
@@ -75,7 +75,7 @@ describe('a wish that moves to the cart', () => {
     expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], entryCount: 0 });
   });
 
-  it('adds one to the line that is there', () => {
+  it('adds one unit to an existing line', () => {
     const { dispatch, entry, lists } = shop();
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));

@@ -6,7 +6,7 @@ import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 
 /** Provides the store to the components below. The first render must use the state that the server rendered with. */
 export function ShopStoreProvider({ store, children }: { store: ShopStore; children: ReactNode }) {
-  // A remote that loads late hydrates after the cart was restored: it must still start from the server's state.
+  // A remote that loads late hydrates after the cart was restored, but must still start with the server's state.
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>

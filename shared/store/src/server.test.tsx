@@ -17,7 +17,7 @@ function Badge() {
 }
 
 describe('the store on a server', () => {
-  it('is made once a request, without a browser', () => {
+  it('is created for each request, without browser APIs', () => {
     expect(typeof window).toBe('undefined');
     const one = createShopStore();
     const other = createShopStore();

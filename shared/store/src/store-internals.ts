@@ -2,7 +2,7 @@ import type { Reducer } from 'redux';
 import type { AddListeners, CartLimitListener, ItemAddedListener } from './item-added';
 import type { ShopStore } from './store-types';
 
-/** A slice as the store takes it in; what `createSlice` gives fits. */
+/** A slice that can be injected into the store, such as a result of `createSlice`. */
 export interface InjectableSlice<State = unknown> {
   readonly reducerPath: string;
   readonly reducer: Reducer<State>;
@@ -22,10 +22,10 @@ export function setInternals(store: ShopStore, internals: StoreInternals): void 
   internalsByStore.set(store, internals);
 }
 
-/** Throws an Error for a store that `createShopStore` did not make. */
+/** Throws an Error for a store that was not created by `createShopStore`. */
 export function internalsOf(store: ShopStore): StoreInternals {
   const internals = internalsByStore.get(store);
-  if (!internals) throw new Error('This store was not made by createShopStore.');
+  if (!internals) throw new Error('This store was not created by createShopStore.');
   return internals;
 }
 
@@ -36,7 +36,7 @@ export function onItemAdded(store: ShopStore, listener: ItemAddedListener): () =
   return () => added.delete(listener);
 }
 
-/** Calls back whenever the cart takes fewer units than it is asked to. Returns a function that stops it. */
+/** Calls back whenever the cart adds fewer units than requested. Returns a function that stops it. */
 export function onCartLimit(store: ShopStore, listener: CartLimitListener): () => void {
   const { limited } = internalsOf(store).addListeners;
   limited.add(listener);

@@ -5,7 +5,7 @@ import type { CartState } from './cart/cart-state';
 import type { SessionState } from './session/session-slice';
 import type { WishlistState } from './wishlist/wishlist-state';
 
-/** What every build may read. The API's cache and injected slices live beside it, each behind its own selectors. */
+/** The state that every build may read. The API's cache and injected slices are separate, each with its own selectors. */
 export interface ShopState {
   readonly cart: CartState;
   readonly wishlist: WishlistState;

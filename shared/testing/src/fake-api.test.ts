@@ -7,7 +7,7 @@ async function ask(routes: FakeRoutes, path: string, init: RequestInit = {}) {
 }
 
 describe('the fake API', () => {
-  it('wraps the response to a GET and no other', async () => {
+  it('wraps only responses to a GET', async () => {
     expect(await ask({ 'GET /brand': [1] }, '/brand')).toEqual({
       ok: true,
       status: 200,
@@ -17,7 +17,7 @@ describe('the fake API', () => {
     expect(sent.body).toEqual({ success: true });
   });
 
-  it('takes the longest prefix that ends where a part of the path does', async () => {
+  it('uses the longest prefix that ends at a path segment', async () => {
     const routes = {
       'GET /product': 'any',
       'GET /product?page=2': 'second',
@@ -30,7 +30,7 @@ describe('the fake API', () => {
     expect((await ask(routes, '/productcategory')).status).toBe(404);
   });
 
-  it('fails as asked, with a message or without', async () => {
+  it('returns an `apiFailure`, with or without a message', async () => {
     const routes = { 'GET /blog': apiFailure(503, 'Closed'), 'GET /brand': apiFailure(500) };
     expect(await ask(routes, '/blog')).toEqual({
       ok: false,
@@ -40,7 +40,7 @@ describe('the fake API', () => {
     expect(await ask(routes, '/brand')).toEqual({ ok: false, status: 500, body: { status: 500 } });
   });
 
-  it('responds by the request, later, or with a network that fails', async () => {
+  it('supports functions of the request, promises and network failures', async () => {
     const routes: FakeRoutes = {
       'POST /echo': ({ body }: { body: unknown }) => body,
       'GET /later': Promise.resolve('here'),
@@ -53,7 +53,7 @@ describe('the fake API', () => {
     await expect(ask(routes, '/down')).rejects.toThrow('Failed to fetch');
   });
 
-  it('ends with the signal, as fetch does', async () => {
+  it('aborts with the signal, as fetch does', async () => {
     const caller = new AbortController();
     const asking = ask({ 'GET /slow': new Promise(() => undefined) }, '/slow', { signal: caller.signal });
     caller.abort(new Error('left'));

@@ -1,6 +1,6 @@
 import { apiBasePath, type ApiResponse } from '@shop/api-client';
 
-/** A request as the fake API got it: the path under the API's base with its query, and the body as an object or form. */
+/** A request to the fake API: its path below the API's base with the query, and its body as an object or form. */
 export interface FakeRequest {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface FakeRequest {
 /**
  * Responses by method and path prefix, as in `'GET /product?page=2'`; the longest match wins. A GET's response is
  * wrapped in `data`. A response may be a promise, a function of the request, or an `apiFailure`; a function that
- * throws is a network that fails.
+ * throws is a network failure.
  */
 export type FakeRoutes = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ class FakeFailure {
   ) {}
 }
 
-/** An error response of the fake API; without a message the body has none. */
+/** An error response of the fake API, with an optional message. */
 export function apiFailure(status: number, message?: string): unknown {
   return new FakeFailure(status, message);
 }
@@ -49,17 +49,17 @@ function findRoute(routes: FakeRoutes, { method, path }: FakeRequest): string | 
     .sort((one, other) => other.length - one.length)[0];
 }
 
-// Fake timers do not hold responses up.
+// Fake timers must not delay responses.
 const { setTimeout: realTimeout } = globalThis;
-// Types of Node are not in every project that uses this.
+// Not every project that uses this has Node's types.
 const { process } = globalThis as unknown as {
   process?: { env: Readonly<Record<string, string | undefined>> };
 };
 const maxDelayMs = Number(process?.env.FAKE_API_DELAY_MS ?? 0);
 
 /**
- * With the variable FAKE_API_DELAY_MS each response takes up to that many ms, in an irregular order. A test holds with any delay, and
- * fails where it relies on a response that happens to be there already.
+ * With the variable FAKE_API_DELAY_MS, each response takes up to that many ms, in irregular order. Tests must pass
+ * with any delay; this finds those that rely on immediate responses.
  */
 async function delayed<Response>(response: Promise<Response>, count: number): Promise<Response> {
   const delayMs = (((count * 7) % 10) / 9) * maxDelayMs;

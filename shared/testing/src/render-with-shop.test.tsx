@@ -28,7 +28,7 @@ function Slug() {
 }
 
 describe('renderWithShop', () => {
-  it('gives a component its store, its router and its API', async () => {
+  it('provides a component with a store, a router and an API', async () => {
     const { requests, location } = renderWithShop(<Panel />, {
       route: '/all-products',
       routes: { 'GET /product?page=1&limit=16': productPage([productCard({ title: 'Wax Seal' })]) },
@@ -42,7 +42,7 @@ describe('renderWithShop', () => {
     expect(location()).toMatchObject({ pathname: '/products/wax-seal', state: { from: 'shelf' } });
   });
 
-  it('returns the message that the shopper got when a request fails', async () => {
+  it('records the message that is shown when a request fails', async () => {
     const { notices, failures } = renderWithShop(<Panel />, {
       routes: { 'GET /product': apiFailure(503, 'The counter is closed') },
     });
@@ -51,7 +51,7 @@ describe('renderWithShop', () => {
     expect(failures).toEqual([{ status: 503, message: 'The counter is closed' }]);
   });
 
-  it('reads path parameters when it is given the pattern', () => {
+  it('provides path parameters if a pattern is given', () => {
     renderWithShop(<Slug />, { route: '/products/wax-seal', path: '/products/:category' });
     expect(screen.getByText('Showing wax-seal')).toBeInTheDocument();
   });

@@ -13,18 +13,18 @@ import type { FakeRoutes } from './fake-api';
 import { createTestShop, type TestShop } from './test-shop';
 
 export interface RenderWithShopOptions {
-  /** Where the shopper is: an address, or one with navigation state. `/` when absent. */
+  /** The current location: a URL, or one with navigation state. `/` when absent. */
   readonly route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
-  /** The route pattern that `ui` is shown at, for pages that read path parameters; any path when absent. */
+  /** The route pattern of `ui`, for pages that read path parameters; any path when absent. */
   readonly path?: string;
   readonly routes?: FakeRoutes;
-  /** Dispatched before the first render: products into the cart, a shopper who signed in. */
+  /** Dispatched before the first render, for example to fill the cart or sign in. */
   readonly actions?: readonly Parameters<ShopDispatch>[0][];
   readonly preloadedState?: ShopStoreOptions['preloadedState'];
 }
 
 export interface RenderedShop extends RenderResult, TestShop {
-  /** Where the shopper is now. */
+  /** Returns the current location. */
   readonly location: () => Location;
 }
 

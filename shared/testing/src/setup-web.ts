@@ -6,10 +6,10 @@ import { installMatchMedia } from './browser/match-media';
 import { installObservers } from './browser/observers';
 import { installQuietStubs } from './browser/quiet-stubs';
 
-// What a test waits for comes late on a busy machine: a second, as is usual, is a failure there.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lacks what every browser that the shop supports has. A test that asks for Node lacks all of it, on purpose.
+// Adds browser features that jsdom lacks. Tests with the Node environment have none of these, on purpose.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof window !== 'undefined') {
   installAnimations();

@@ -5,15 +5,15 @@ import { fakeApi, type FakeRequest, type FakeRoutes } from './fake-api';
 
 export interface TestShop {
   readonly store: ShopStore;
-  /** Requests that the fake API got. */
+  /** Requests to the fake API. */
   readonly requests: readonly FakeRequest[];
-  /** Messages that the shopper was shown for failed requests. */
+  /** Messages that were shown for failed requests. */
   readonly notices: readonly string[];
   /** Failures that were logged. */
   readonly failures: readonly ApiFailure[];
 }
 
-/** A separate store, beside any other of the page, whose API responds from `routes`. */
+/** A separate store whose API responds from `routes`. */
 export function createTestShop(
   routes: FakeRoutes = {},
   options: Pick<ShopStoreOptions, 'preloadedState'> & Partial<Pick<ApiEnvironment, 'signal' | 'cookie'>> = {},

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { colors, type ColorName } from './colors';
-import { contrast } from './contrast';
+import { type ColorName, colors, contrast } from './colors';
 
 const stated: [ColorName, ColorName, number][] = [
   ['ink', 'paper', 14.5],
@@ -29,7 +28,7 @@ describe('colours', () => {
     expect(Math.abs(contrast(colors[text], colors[ground]) - ratio)).toBeLessThanOrEqual(0.1);
   });
 
-  it('are the ones of the stylesheet', () => {
+  it('match the stylesheet', () => {
     const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
     for (const [name, hex] of Object.entries(colors)) {
       const property = name.replace(/[A-Z0-9]/g, (mark) => `-${mark.toLowerCase()}`);

@@ -6,7 +6,7 @@ const files = (Object.keys(faces) as Face[]).flatMap((face) =>
   subsetsOf(face).map((subset) => [face, subset] as const),
 );
 
-it.each(files)('%s has its %s file as it is cut from the installed font', async (face, subset) => {
+it.each(files)('%s has an up-to-date %s subset of the installed font', async (face, subset) => {
   const committed = readFileSync(new URL(`./files/${face}-${subset}.woff2`, import.meta.url));
   expect(committed.equals(await makeSubset(face, subset))).toBe(true);
 });

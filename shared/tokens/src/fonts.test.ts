@@ -28,17 +28,17 @@ const sources = () =>
 const familyOf = (rule: string) => /font-family: '([^']+)'/.exec(rule)?.[1] ?? '';
 
 describe('fonts', () => {
-  it('have the rupee sign in the file that every page takes', () => {
+  it('have the rupee sign in the core file', () => {
     expect(textOf('core')).toContain('₹');
   });
 
-  it('have each character in one file only, whether a face has it or not', () => {
+  it('have each character in only one file, even if a face lacks it', () => {
     const core = new Set(textOf('core'));
     expect([...textOf('latin')].filter((character) => core.has(character))).toEqual([]);
   });
 
   it.each(files)(
-    '%s requests its %s file for what is in it, by a family that follows it in the lists',
+    '%s requests its %s file for its characters, by a family that follows it in the font lists',
     (face, subset) => {
       const rule = rules.find((text) => text.includes(`./files/${face}-${subset}.woff2`)) ?? '';
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
@@ -52,20 +52,20 @@ describe('fonts', () => {
     },
   );
 
-  it('have the Devanagari that the catalogue and the pages are written with', () => {
+  it('have all Devanagari characters of the catalogue and the pages', () => {
     const there = new Set(textOf('devanagari'));
     const written = sources().flatMap((text) => text.match(/[\u0900-\u097f]/g) ?? []);
     expect(written.length).toBeGreaterThan(20);
     expect([...new Set(written)].filter((character) => !there.has(character))).toEqual([]);
   });
 
-  it('names each core face to the code that loads them, and no other', () => {
+  it('lists exactly the core faces for the code that loads them', () => {
     const core = rules.filter((rule) => rule.includes('-core.woff2'));
     const named = core.map((rule) => `${/font-weight: (\d+)/.exec(rule)?.[1]} 1em ${familyOf(rule)}`);
     expect(webFonts).toEqual(named);
   });
 
-  it('has no face of the web among what stands in for them', () => {
+  it('uses only local fonts as fallbacks', () => {
     const local = rules.filter((rule) => rule.includes('src: local(')).map(familyOf);
     const listed = [...tokens.matchAll(/--fallback-fonts-\w+:([^;]+);/g)].flatMap(
       ([, list = '']) => list.match(/'[^']+'/g) ?? [],

@@ -1,3 +1,2 @@
-export { colors, type ColorName } from './colors';
-export { contrast } from './contrast';
+export { type ColorName, colors, contrast } from './colors';
 export { webFonts } from './web-fonts';

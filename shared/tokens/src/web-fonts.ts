@@ -1,4 +1,7 @@
-/** Each face that pages are set in, as `document.fonts.load` takes it; a space is in the core file, so that is what loads. */
+/**
+ * Each face of the pages, in the format of `document.fonts.load`. Its default text is a space, which is in the core
+ * file, so only that file loads.
+ */
 export const webFonts = [
   '400 1em Mukta',
   '600 1em Mukta',

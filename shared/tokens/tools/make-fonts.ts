@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { makeSubset, faces, subsetsOf, type Face } from './make-subset';
 
-/** `npm run fonts`: rewrites src/files, after a change of the fonts' version or of what a file holds. */
+/** `npm run fonts`: rewrites src/files; run it after changing the fonts' version or the subsets. */
 async function main(): Promise<void> {
   for (const face of Object.keys(faces) as Face[])
     for (const subset of subsetsOf(face)) {

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Each face of the shop by the name of its files, and the package's file that has all of it. */
+/** The faces of the shop by file name, with the package's full font file. */
 export const faces = {
   'mukta-400': '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
   'mukta-600': '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
@@ -14,20 +14,20 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** What nearly every page is written with, and what is fetched when a text has more: a name with accents, a word in Hindi. */
+/** `core` has the characters of nearly every page; the others are fetched for accented names or Hindi words. */
 export type Subset = 'core' | 'latin' | 'devanagari';
 
 /** The files of a face. Courier Prime has no Devanagari. */
 export const subsetsOf = (face: Face): readonly Subset[] =>
   face.startsWith('courier') ? ['core', 'latin'] : ['core', 'latin', 'devanagari'];
 
-/** Code points from and to. */
+/** The first and last code point. */
 export type Range = readonly [number, number];
 
 const devanagariBlock: Range = [0x900, 0x97f];
 const joiners: Range = [0x200c, 0x200d];
 
-/** What each file of a face is for; a point that both name is the core's. */
+/** The ranges of each subset. A code point in two ranges belongs to `core`. */
 const parts: Readonly<Record<Subset, readonly Range[]>> = {
   core: [
     [0x20, 0x7e],
@@ -56,7 +56,7 @@ const parts: Readonly<Record<Subset, readonly Range[]>> = {
     [0x20a0, 0x20c0],
     [0x2100, 0x22ff],
   ],
-  // The characters of Hindi and Marathi, and the joiners.
+  // Characters of Hindi and Marathi, and joiners.
   devanagari: [
     [0x901, 0x903],
     [0x905, 0x90b],
@@ -86,9 +86,9 @@ function pointsOf(subset: Subset): number[] {
 }
 
 /**
- * The code points that a file is fetched for. None is in two files: for a character that the core is for and a font lacks,
- * such as the rupee sign of Courier Prime, a browser would fetch the other file as well, in vain. Of Devanagari the full block is
- * named, which is shorter: every page carries it.
+ * The `unicode-range` of a file. No code point is in two ranges: for a core character that a font lacks, such as the
+ * rupee sign in Courier Prime, a browser would also fetch the other file, in vain. Devanagari has the full block, as
+ * a shorter range makes every page smaller.
  */
 export function rangesOf(subset: Subset): Range[] {
   if (subset === 'devanagari') return [devanagariBlock, joiners];
@@ -110,15 +110,15 @@ export function textOf(subset: Subset): string {
 const latinFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 /**
- * The shaping features of a word: half forms, conjuncts, the signs above and below. The ligatures of `pres` are left out:
- * three fifths of a file, for pairs that are as readable by a half form.
+ * The shaping features of words: half forms, conjuncts, and signs above and below. The ligatures of `pres` are
+ * omitted: they need 60 % of a file, and half forms are as readable.
  */
 const devanagariFeatures = [
   ...['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'abvm', 'blwm', 'dist', 'abvs', 'blws', 'psts', 'haln'],
   ...['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
 ];
 
-/** The bytes of a file of a face: WOFF2, without the hinting that no screen of today needs. */
+/** The bytes of a subset as WOFF2, without hinting, which modern screens do not need. */
 export function makeSubset(face: Face, subset: Subset): Promise<Buffer> {
   const whole = readFileSync(require.resolve(faces[face]));
   const keepFeatures = subset === 'devanagari' ? devanagariFeatures : latinFeatures;

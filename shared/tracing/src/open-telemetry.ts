@@ -27,7 +27,7 @@ function rootSampler(name: string, ratio: number): Sampler {
   return name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler();
 }
 
-/** The sampler of a standard name: every trace by default, and what a caller has decided holds. */
+/** The sampler with a standard name. By default it samples every trace, and respects the caller's decision. */
 export function samplerOf({
   sampler = 'parentbased_always_on',
   samplerArg = '1',
@@ -37,7 +37,7 @@ export function samplerOf({
 }
 
 interface Options {
-  /** The collector, for the lines. */
+  /** The collector's URL, for the log lines. */
   readonly address: string;
   readonly log: (line: string) => void;
 }
@@ -53,8 +53,8 @@ export function reportingExporter(exporter: SpanExporter, { address, log }: Opti
       exporter.export(spans, (result) => {
         const failed = result.code !== 0;
         if (failed && !isFailing)
-          log(`${address} takes no traces (${reasonOf(result.error)}): they are dropped.`);
-        if (!failed && isFailing) log(`${address} takes traces again.`);
+          log(`${address} does not accept traces (${reasonOf(result.error)}). They are dropped.`);
+        if (!failed && isFailing) log(`${address} accepts traces again.`);
         isFailing = failed;
         done(result);
       });
@@ -97,7 +97,7 @@ function spanOver(span: OtelSpan, inside: Context): Span {
   };
 }
 
-/** A tracer by OpenTelemetry, which sends to a collector by OTLP over HTTP. */
+/** An OpenTelemetry tracer that sends to a collector with OTLP over HTTP. */
 export function createTracer(settings: TracingSettings, { service, log }: TracingStart): Tracer {
   const { endpoint, headers, serviceName = service, resourceAttributes } = settings;
   const exporter = new OTLPTraceExporter({

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { currentTracer, inSpan, noteOnSpan, openSpan, type Span, traceparent, traceparentOf } from './tracer';
 
-/** Requests of every page and watcher that do not show the shop's work: files, and health. */
+/** Frequent requests that are not worth tracing: files and health checks. */
 const untraced = /^\/(healthz|readyz|remotes|shell|media|assets)(\/|\?|$)/;
 
 interface RequestTracing {
-  /** Whether a caller may have its requests in its own trace. Anybody else's `traceparent` is only linked. */
+  /** Whether requests continue the caller's trace. Traces of other callers are only linked. */
   readonly trusts?: (request: FastifyRequest) => boolean;
 }
 
-/** Where a page's beacon has the page's trace: it has no headers. */
+/** The trace of a page's beacon is in its query, as beacons cannot have headers. */
 const beaconParent = ({ query }: FastifyRequest) => (query as { traceparent?: unknown } | null)?.traceparent;
 
 function openRequest(request: FastifyRequest, { trusts = () => false }: RequestTracing): Span | undefined {
@@ -34,7 +34,7 @@ function addHooks(app: FastifyInstance, options: RequestTracing): void {
     spans.set(request, span);
     span.run(done);
   });
-  // A body is read in the context of its connection.
+  // Reading a body restores the context of its connection.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);
@@ -44,25 +44,25 @@ function addHooks(app: FastifyInstance, options: RequestTracing): void {
     const span = spans.get(request);
     if (!span) return done();
     span.set({ 'http.response.status_code': statusCode });
-    // The lines of the log come after it.
+    // Log lines are written after this.
     span.run(done);
     span.end(statusCode >= 500 ? String(statusCode) : undefined);
   });
 }
 
-/** Marks the plugin like `fastify-plugin` does, so that its hooks apply to the whole server. */
+/** Marks the plugin as `fastify-plugin` does, so that its hooks apply to the whole server. */
 const wholeServer = { [Symbol.for('skip-override')]: true };
 
 /**
- * A plugin that traces all requests of a server, each under its route's pattern, since paths hold what shoppers typed. Register
- * it before anything else. Adds nothing where tracing is off.
+ * A plugin that traces all requests of a server, each with its route's pattern, since paths contain shoppers' input.
+ * Register it first. It adds nothing if tracing is off.
  */
 export const requestTracing = (options: RequestTracing = {}): FastifyPluginAsync =>
   Object.assign(async (app: FastifyInstance) => {
     if (currentTracer()) addHooks(app, options);
   }, wholeServer);
 
-/** `fetch` to another process of the shop: a separate span where work is traced; the trace continues there. */
+/** `fetch` to another process of the shop, with a span if the current work is traced. The trace continues in the other process. */
 export const tracedFetch: typeof fetch = (input, init) => {
   const { pathname, host } = new URL(input instanceof Request ? input.url : input);
   const method = init?.method ?? 'GET';

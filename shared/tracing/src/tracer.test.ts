@@ -3,7 +3,7 @@ import { formatTraceparent, traceparentOf } from './tracer';
 
 const [trace, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
-it('reads what it writes', () => {
+it('round-trips', () => {
   for (const isSampled of [true, false]) {
     const reference = { traceId: trace, spanId: span, isSampled };
     expect(traceparentOf(formatTraceparent(reference))).toEqual(reference);
@@ -21,6 +21,6 @@ it.each([
   [`00-${trace.toUpperCase()}-${span}-01`],
   [`00-${trace}-${span}`],
   [`00-${trace}-${span}-01"><script>`],
-])('takes %j for none', (text) => {
+])('ignores %j', (text) => {
   expect(traceparentOf(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The attributes of a span: names and counts, never what a shopper typed, bought or paid. */
+/** The attributes of a span: names and counts, never a shopper's input, purchases or payments. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A span of another process, or of an earlier response. */
@@ -14,7 +14,7 @@ export interface SpanStart {
   readonly name: string;
   readonly kind?: 'internal' | 'client' | 'server';
   readonly attributes?: Attributes;
-  /** Begins a trace where none is under way; without it such work is not traced. */
+  /** Starts a trace if there is none; without it, such work is not traced. */
   readonly root?: boolean;
   /** The caller in another process. */
   readonly parent?: SpanReference | undefined;
@@ -22,31 +22,31 @@ export interface SpanStart {
   readonly link?: SpanReference | undefined;
 }
 
-/** A span under way. */
+/** An active span. */
 export interface Span {
   readonly reference: SpanReference;
   set(attributes: Attributes): void;
   event(name: string, attributes: Attributes): void;
-  /** Runs work inside of the span: spans that begin there are below it. */
+  /** Runs work inside the span; spans that start there are its children. */
   run<T>(work: () => T): T;
-  /** Ends it once; `error` is the type of what it failed by. */
+  /** Ends the span; later calls are ignored. `error` is the type of its error. */
   end(error?: string): void;
 }
 
 /** The tracing functions that the shop uses. */
 export interface Tracer {
-  /** The span that the running code is in. */
+  /** The current span. */
   current(): Span | undefined;
   open(start: SpanStart): Span;
-  /** Adds a span that ended now, below the one that the running code is in. */
+  /** Adds a span that ended now, as a child of the current span. */
   record(start: SpanStart, milliseconds: number, error?: string): void;
-  /** Sends what has not been sent, and stops. */
+  /** Sends pending spans, and stops. */
   stop(): Promise<void>;
 }
 
-/** Where traces go, and which. */
+/** Settings of the collector and the sampler. */
 export interface TracingSettings {
-  /** The collector's address, below which `/v1/traces` is. */
+  /** The collector's base URL, without `/v1/traces`. */
   readonly endpoint: string;
   /** Headers for the collector, as `name=value,name=value`. */
   readonly headers: string | undefined;
@@ -56,7 +56,7 @@ export interface TracingSettings {
   readonly resourceAttributes: string | undefined;
   /** A sampler by its standard name. */
   readonly sampler: string | undefined;
-  /** The share of traces that a sampler by ratio takes, from 0 to 1. */
+  /** The share of traces for ratio-based samplers, from 0 to 1. */
   readonly samplerArg: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export const formatTraceparent = ({ traceId, spanId, isSampled }: SpanReference)
 
 let tracer: Tracer | undefined;
 
-/** Sets what traces this process; undefined turns tracing off. */
+/** Sets the tracer of this process; undefined turns tracing off. */
 function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
@@ -85,14 +85,14 @@ export const currentTracer = (): Tracer | undefined => tracer;
 /** Whether this process is traced. */
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** The type of an error. Its message may hold what shoppers typed. */
+/** The type of an error. Its message may contain shoppers' input. */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? code : error.name;
 }
 
-/** Opens a span, unless nothing is traced here or it has no trace to belong to. */
+/** Opens a span, unless tracing is off or there is no trace. */
 export function openSpan(start: SpanStart): Span | undefined {
   if (!tracer || (!start.root && !start.parent && !tracer.current())) return undefined;
   return tracer.open(start);
@@ -114,54 +114,52 @@ export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> 
   );
 }
 
-/** Adds a span that has just ended after `milliseconds`, where work is traced. */
+/** Adds a span that has just ended after `milliseconds`, if the current work is traced. */
 export function recordSpan(start: SpanStart, milliseconds: number, error?: string): void {
   if (tracer?.current()) tracer.record(start, milliseconds, error);
 }
 
-/** Adds attributes to the span that the running code is in. */
+/** Adds attributes to the current span. */
 export function noteOnSpan(attributes: Attributes): void {
   tracer?.current()?.set(attributes);
 }
 
-/** Adds an event to the span that the running code is in. */
+/** Adds an event to the current span. */
 export function noteEvent(name: string, attributes: Attributes): void {
   tracer?.current()?.event(name, attributes);
 }
 
 const runPlainly = <T>(work: () => T): T => work();
 
-/** Returns a function that runs work in the span of now, for callbacks that come from elsewhere, such as messages of a process. */
+/** Returns a function that runs work in the current span, for callbacks from other contexts, such as messages of a process. */
 export function holdTrace(): <T>(work: () => T) => T {
   const span = tracer?.current();
   return span ? (work) => span.run(work) : runPlainly;
 }
 
-/** The `traceparent` of the span that the running code is in; undefined where none is, or it is not sampled. */
+/** The `traceparent` of the current span; undefined if there is none or it is not sampled. */
 export function traceparent(): string | undefined {
   const reference = tracer?.current()?.reference;
   return reference?.isSampled ? formatTraceparent(reference) : undefined;
 }
 
-/** The trace that the running code is in, for log lines. */
+/** Fields of the current trace, for log lines. */
 export function traceFields(): Readonly<Record<string, string>> {
   const reference = tracer?.current()?.reference;
   return reference ? { trace_id: reference.traceId, span_id: reference.spanId } : {};
 }
 
-/** How long a stop waits for the collector, in ms. */
+/** How long `stopTracing` waits for the collector, in ms. */
 const patienceMs = 2000;
 
 export interface TracingStart {
   /** Default service name in traces. */
   readonly service: string;
-  /** Gets a line when the collector does not take traces, and one when it does again. */
+  /** Called with a line when the collector does not accept traces, and when it recovers. */
   readonly log: (line: string) => void;
 }
 
-/**
- * Starts tracing this process. Without settings it does nothing, and loads nothing: OpenTelemetry is read here first.
- */
+/** Starts tracing this process. Without settings it does nothing, and does not load OpenTelemetry. */
 export async function startTracing(
   settings: TracingSettings | undefined,
   start: TracingStart,
@@ -171,7 +169,7 @@ export async function startTracing(
   setTracer(createTracer(settings, start));
 }
 
-/** Sends what has not been sent, unless the collector takes longer than two seconds, and stops tracing. Never rejects. */
+/** Sends pending spans, waiting at most two seconds for the collector, and stops tracing. Never rejects. */
 export async function stopTracing(): Promise<void> {
   const tracer = currentTracer();
   if (!tracer) return;

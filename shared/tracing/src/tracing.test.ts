@@ -39,7 +39,7 @@ async function listen(
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Waits for what was asked, so that all spans have ended, and for the collector. */
+/** Waits for all requests, so that all spans have ended, and for the collector. */
 async function finish() {
   await Promise.all(apps.map((app) => app.close()));
   await stopTracing();
@@ -48,12 +48,12 @@ async function finish() {
 
 const named = (name: string) => {
   const found = sink.spans.filter((span) => span.name === name);
-  if (!found[0] || found.length > 1) throw new Error(`${found.length} spans are called ${name}`);
+  if (!found[0] || found.length > 1) throw new Error(`${found.length} spans have the name ${name}`);
   return found[0];
 };
 
 describe('a request', () => {
-  it('is one trace down to what a message of another process asked for, also after its body was read', async () => {
+  it("is one trace including work for another process's message, also after its body was read", async () => {
     await start();
     const address = await listen((app) => {
       app.post('/orders/:id', async () => {
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(JSON.stringify(sink.spans)).not.toContain('secret');
   });
 
-  it('is linked to the trace of a stranger, and part of that of a trusted caller, which continues by fetch', async () => {
+  it("is linked to an untrusted caller's trace, and is part of a trusted caller's, which continues with fetch", async () => {
     await start();
     const registry = await listen((app) => app.get('/release', async () => traceparent()), {
       trusts: ({ headers }) => headers.authorization !== undefined,
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(inRegistry?.traceId).toBe(page.traceId);
   });
 
-  it('for a file or for health is not traced, nor is work outside of any', async () => {
+  it('is not traced for files or health checks, and neither is work outside of a request', async () => {
     await start();
     const address = await listen((app) => {
       for (const path of ['/healthz', '/remotes/*']) app.get(path, async () => 'x');
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(sink.spans.map(({ name }) => name).sort()).toEqual(['GET /page', 'send mail']);
   });
 
-  it('that fails has the kind of error, never its message', async () => {
+  it('has the type of its error, never the message, if it fails', async () => {
     await start();
     const address = await listen((app) => {
       app.get('/page', () =>
@@ -153,7 +153,7 @@ describe('tracing', () => {
     expect(await finish()).toEqual([]);
   });
 
-  it('sends what the settings contain, with their headers', async () => {
+  it('sends the attributes and headers of the settings', async () => {
     await start({
       headers: 'authorization=Basic%20abc,x-tenant=shop',
       serviceName: 'shop-1',
@@ -169,7 +169,7 @@ describe('tracing', () => {
     ['always_off', undefined, 0],
     ['traceidratio', '0', 0],
     ['parentbased_traceidratio', '1', 1],
-  ])('takes a share of traces by %s and %s', async (sampler, samplerArg, count) => {
+  ])('samples a share of traces with %s and %s', async (sampler, samplerArg, count) => {
     await start({ sampler, samplerArg });
     await inSpan({ name: 'mail', root: true }, async () => {
       expect(traceparent() !== undefined).toBe(count === 1);
@@ -179,7 +179,7 @@ describe('tracing', () => {
     expect(sink.spans).toHaveLength(2 * count);
   });
 
-  it('logs once that the collector fails, and once that it is back', async () => {
+  it('logs once that the collector fails, and once that it recovers', async () => {
     process.env.OTEL_BSP_SCHEDULE_DELAY = '1';
     await start();
     delete process.env.OTEL_BSP_SCHEDULE_DELAY;
@@ -196,12 +196,12 @@ describe('tracing', () => {
     await sendOne();
     await finish();
     expect(lines).toEqual([
-      expect.stringMatching(`^${sink.address} takes no traces \\(.+\\): they are dropped\\.$`),
-      `${sink.address} takes traces again.`,
+      expect.stringMatching(`^${sink.address} does not accept traces \\(.+\\)\\. They are dropped\\.$`),
+      `${sink.address} accepts traces again.`,
     ]);
   });
 
-  it('holds nobody up while the collector hangs, nor the end of the process', async () => {
+  it('does not delay requests or the end of the process while the collector hangs', async () => {
     sink.behave('hangs');
     await start();
     const address = await listen((app) => app.get('/page', async () => 'x'));

@@ -5,7 +5,7 @@ import type { Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
 const preview: Preview = {
-  // Links of the components do not navigate here: the shop's router is the host's.
+  // Links need a router, which the host provides in the shop. Here they do not leave the story.
   decorators: [
     (Story) => (
       <MemoryRouter>

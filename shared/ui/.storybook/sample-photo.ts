@@ -7,14 +7,14 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
 <path fill="none" stroke="#7d5e25" stroke-width="2" stroke-dasharray="4 3" d="M36 26v74"/>
 </svg>`;
 
-/** A drawing that is there at once, in place of a product's photo. */
+/** A drawing that loads at once, instead of a product's photo. */
 export const samplePhoto: PhotoSource = {
   secure_url: `data:image/svg+xml,${encodeURIComponent(svg)}`,
   width: 1200,
   height: 1200,
 };
 
-/** A picture of one pixel that is clear: what a photo's place shows until the photo is there. */
+/** A transparent picture of one pixel, which shows the placeholder of a photo. */
 export const photoOnItsWay: PhotoSource = {
   secure_url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   width: 1200,

@@ -21,7 +21,7 @@ describe('Breadcrumb', () => {
 });
 
 describe('PageHeading', () => {
-  it('is the screen’s h1', () => {
+  it('is the page’s h1', () => {
     render(
       <PageHeading eyebrow="Dispatch" title="Our story">
         Lead
@@ -33,7 +33,7 @@ describe('PageHeading', () => {
 });
 
 describe('SectionHeading', () => {
-  it('names its section and links to more', () => {
+  it('labels its section and has a link', () => {
     render(
       <MemoryRouter>
         <section aria-labelledby="new">

@@ -33,7 +33,7 @@ import {
 const nothing = () => undefined;
 
 describe('on the server', () => {
-  it('every component renders without a browser', () => {
+  it('every component renders without browser APIs', () => {
     expect(typeof window).toBe('undefined');
     const html = renderToString(
       <MemoryRouter>

@@ -6,7 +6,7 @@ import { ReturnToSender } from './primitives/return-to-sender';
 import { Skeleton } from './primitives/skeleton';
 import { Spinner } from './primitives/spinner';
 
-describe('what a screen shows when it has nothing to show', () => {
+describe('components for missing content', () => {
   it('EmptyState shows its message and offers a way to continue', () => {
     render(
       <EmptyState title="No Product Found" action={<Button>Contact on WhatsApp</Button>}>
@@ -17,7 +17,7 @@ describe('what a screen shows when it has nothing to show', () => {
     expect(screen.getByRole('button', { name: 'Contact on WhatsApp' })).toBeInTheDocument();
   });
 
-  it('ReturnToSender is a screen’s h1, or a part’s h2', () => {
+  it('ReturnToSender is a page’s h1 or a section’s h2', () => {
     const { rerender } = render(<ReturnToSender title="No such address">Text</ReturnToSender>);
     expect(screen.getByRole('heading', { level: 1, name: 'No such address' })).toBeInTheDocument();
     rerender(
@@ -28,7 +28,7 @@ describe('what a screen shows when it has nothing to show', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'No such address' })).toBeInTheDocument();
   });
 
-  it('Spinner reads its label as a status', () => {
+  it('Spinner announces its label as a status', () => {
     render(<Spinner label="Loading your dashboard" />);
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   });

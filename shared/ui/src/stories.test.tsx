@@ -14,14 +14,14 @@ const { exports: entries } = JSON.parse(readFileSync(path.join(here, '../package
   exports: Readonly<Record<string, string>>;
 };
 
-/** Sequential: Jest confuses ES modules that are imported in parallel and share dependencies. */
+/** Sequential, as Jest cannot import ES modules with common dependencies in parallel. */
 async function importEach<Module>(files: readonly string[]): Promise<Module[]> {
   const modules: Module[] = [];
   for (const file of files) modules.push((await import(file)) as Module);
   return modules;
 }
 
-/** Exports of the package with a component's name; `.ts` files other than the index only have functions. */
+/** Components that the package exports; `.ts` files other than the index export only functions. */
 async function exportedComponents(): Promise<Map<string, unknown>> {
   const files = Object.values(entries).filter((file) => /(\.tsx|\/index\.ts)$/.test(file));
   const modules = await importEach<object>(files.map((file) => path.join(here, '..', file)));

@@ -1,11 +1,11 @@
-// Generates icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives from the installed icons of
-// Phosphor and of brands: run it after a change of these lists or of their versions.
+// Generates icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives from the installed Phosphor icons and
+// brand marks. Run it after changing these lists or the icons' versions.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { markOf, outlinesOf } from './outlines.mjs';
 
-/** Icons of the shop. Those after the bar also come filled. */
+/** Icons of the shop. Those after the bar also have a filled variant. */
 const names = `
   ArrowLeft ArrowRight ArrowSquareOut Calendar CaretDown CaretLeft CaretRight CaretUp ChatCircle Check CheckCircle Clock
   CreditCard CurrencyInr Envelope EnvelopeOpen EnvelopeSimple Eye FacebookLogo Gift Handshake HandPointing Headset Image Info

@@ -5,10 +5,10 @@ const require = createRequire(import.meta.url);
 const phosphor = require('@iconify-json/ph/icons.json');
 const brands = require('@iconify-json/simple-icons/icons.json');
 
-/** The outline of an icon that is one path. */
+/** The outline of an icon with a single path. */
 function outlineIn(set, name) {
   const { body } = set.icons[name] ?? {};
-  if (!body) throw new Error(`There is no icon ${name} in ${set.info.name}`);
+  if (!body) throw new Error(`${set.info.name} has no icon ${name}`);
   const [, outline] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body) ?? [];
   if (!outline) throw new Error(`${name} is more than one path`);
   return outline;
@@ -23,9 +23,9 @@ export const outlinesOf = (name) => ({
   fill: outlineIn(phosphor, `${fileName(name)}-fill`),
 });
 
-/** The outline of a brand's mark in a box of 24. */
+/** The outline of a brand mark in a box of 24. */
 export const markOf = (name) => outlineIn(brands, name.toLowerCase());
 
-/** The sprite as it is written, with every outline under its name. */
+/** The text of the sprite, with every outline under its name. */
 export const spriteText = () =>
   readFileSync(new URL('../src/primitives/icon-art/sprite.svg', import.meta.url), 'utf8');

@@ -14,17 +14,17 @@ const to = (pathname: string) => ({ pathname });
 describe('likelyNext', () => {
   const catalog = new Set(['catalog']);
 
-  it('names the screen that more than half of the links open', () => {
+  it('finds the page that more than half of the links open', () => {
     const links = [to('/all-products'), to('/products/a'), to('/products/b')];
     expect(likelyNext(routes, links, catalog)).toBe(product.fragments[0]);
   });
 
-  it('names none where links lead here and there', () => {
+  it('finds no page if the links open various pages', () => {
     const links = [to('/all-products'), to('/products/a'), to('/blogs/one'), to('/products/b')];
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
   });
 
-  it('leaves out remotes that the page has not begun with, screens of many fragments, and addresses without a page', () => {
+  it('ignores remotes that the page has not loaded, pages of several fragments, and URLs without a page', () => {
     const links = ['/blogs/one', '/blogs/two', '/blogs/three', '/nowhere', '/products/a'].map(to);
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
     expect(likelyNext(routes, ['/', '/', '/'].map(to), new Set(['content']))).toBeUndefined();

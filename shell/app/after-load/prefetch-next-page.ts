@@ -12,13 +12,14 @@ import {
 } from '../../federation/routing/page-routes';
 
 /**
- * A quarter of the links in lists, always including the first; a breadcrumb is an `ol`. Matching the route of each
- * link of a long page takes a phone a tenth of a second.
+ * A quarter of the links in lists, always including the first; a breadcrumb is an `ol`. Matching the routes of all links of a long
+ * page takes 100 ms on a phone.
  */
 const someLinks = 'main ul > li:nth-child(4n + 1) a[href^="/"]';
 
 /**
- * The page that more than half of the links open, as on a list, if the page has code of its remote already. Undefined for links to various pages, or to other remotes.
+ * The page that more than half of the links open, as on a list, if code of its remote is already loaded. Undefined for links to
+ * various pages, or to other remotes.
  */
 export function likelyNext(
   routes: readonly PageRoute[],
@@ -38,17 +39,17 @@ export function likelyNext(
 }
 
 /**
- * Prefetches what a click needs whenever the page is idle: the icons that the next page draws, and
- * the code of the page that most links of the current one open, only of remotes that the page has loaded already.
+ * Prefetches files for the next click whenever the page is idle: the icons, and the code of the page that most links open, only of
+ * remotes that are already loaded.
  */
 export function prefetchNextPage(release: PageRelease, events: PageEvents, fragments: FragmentSource): void {
   if (isThrifty(navigator)) return;
   whenIdle(openSprite);
   const routes = pageRoutes(release);
   const remotes = new Set<string>();
-  let isPlanned = false;
+  let isScheduled = false;
   const prefetch = () => {
-    isPlanned = false;
+    isScheduled = false;
     const fragment = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>(someLinks), remotes);
     // A failed prefetch is ignored: the click tries again and shows the error.
     if (fragment) fragments.module(fragment).catch(() => undefined);
@@ -56,7 +57,7 @@ export function prefetchNextPage(release: PageRelease, events: PageEvents, fragm
   events.listen(({ kind, remote }) => {
     if (kind !== 'ready') return;
     remotes.add(remote);
-    if (!isPlanned) whenIdle(prefetch);
-    isPlanned = true;
+    if (!isScheduled) whenIdle(prefetch);
+    isScheduled = true;
   });
 }

@@ -18,14 +18,14 @@ import { watchHangs } from '../telemetry/watch-hangs';
 import { prefetchNextPage } from './prefetch-next-page';
 import { sessionStorageOrNull } from '../../paint/session-storage';
 
-/** Lazy: most pages are closed before there is a newer version. */
+/** Lazy, because most pages are closed before there is a newer version. */
 const offerNewVersion = () =>
   void import('../release/new-version-toast').then(
     (news) => news.offerNewVersion(),
     (error: unknown) => console.info('[release] Not offered:', error),
   );
 
-/** For browsers of staff: a cookie beside theirs that permits nothing tells scripts so. */
+/** Loaded for staff browsers, which scripts recognise by a second cookie that grants no rights. */
 const openStaffPanel = ({ release, events, connection }: OpenPage) =>
   void import('../staff/open-staff-panel').then(
     (staff) => staff.openStaffPanel(release, events, connection),
@@ -40,7 +40,8 @@ export interface OpenPage {
 }
 
 /**
- * Starts all watchers of an open page that its first paint does not need. Long work runs in separate tasks: together it blocked a phone for 90 ms.
+ * Starts all watchers that the first paint does not need. Each runs in a separate task, because together they blocked a phone for
+ * 90 ms.
  */
 export function startWatching(page: OpenPage): void {
   const { release, events, fragments } = page;
@@ -49,7 +50,7 @@ export function startWatching(page: OpenPage): void {
   watchHangs(release, { emit: events.emit, storage });
   whenIdle(layOutRest);
   prefetchNextPage(release, events, fragments);
-  // A fragment that is opened later then waits for its code alone; a list that failed is fetched again.
+  // A fragment that is opened later then waits only for its code; a list that failed is fetched again.
   Object.values(release.remotes).forEach((remote) =>
     whenIdle(() => void fetchHashes(remote).catch(() => undefined)),
   );

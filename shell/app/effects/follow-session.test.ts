@@ -14,7 +14,7 @@ function openPage(storage = localStorage) {
   return { learn, refresh, notified: () => setItem.mock.calls.length };
 }
 
-/** The event that a browser sends to the other tabs. */
+/** The `storage` event that a browser sends to other tabs. */
 const notice = (key: string, newValue: string | null = '1') =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('followSession', () => {
-  it('notifies other tabs of another name or user, and of nothing else', () => {
+  it('notifies other tabs only when the user or their name changes', () => {
     const { learn, notified } = openPage();
     learn(sessionUser());
     learn(sessionUser());
@@ -36,7 +36,7 @@ describe('followSession', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('refreshes when another tab notifies, and sends no notice back', () => {
+  it('refreshes when another tab notifies it, and does not notify back', () => {
     const { learn, notified, refresh } = openPage();
     learn(sessionUser());
     notice('sessionChanged');
@@ -47,7 +47,7 @@ describe('followSession', () => {
     expect(notified()).toBe(0);
   });
 
-  it('stops, and works without a storage', () => {
+  it('can be stopped, and works without a storage', () => {
     const { refresh } = openPage();
     stops.splice(0).forEach((stop) => stop());
     notice('sessionChanged');
@@ -55,7 +55,7 @@ describe('followSession', () => {
     expect(() => followSession(createTestShop().store, null, refresh)()).not.toThrow();
   });
 
-  it('survives a storage that refuses to be written', () => {
+  it('works when the storage cannot be written', () => {
     const { learn } = openPage();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { ShopStorage, ShopStore } from '@shop/store';
 
-/** Written and removed at once: only the event counts, which the other tabs of this shop get. */
+/** Written and removed at once, to trigger a `storage` event in the shop's other tabs. */
 const key = 'sessionChanged';
 
 function notifyOtherTabs(storage: ShopStorage): void {
@@ -8,13 +8,13 @@ function notifyOtherTabs(storage: ShopStorage): void {
     storage.setItem(key, String(Date.now()));
     storage.removeItem(key);
   } catch {
-    // A full or blocked storage: the other tabs follow with their next page.
+    // The storage is full or blocked: the other tabs refresh on their next page.
   }
 }
 
 /**
- * Notifies the shopper's other tabs when this page learns of another user, or of another name of the same one, and calls `refresh`
- * when another tab did. The first user that a page learns of is not a change. Returns a function that stops it.
+ * Notifies the shopper's other tabs when the user or their name changes in this page, and calls `refresh` when another tab notifies
+ * this one. The first user of a page is not a change. Returns a function that stops it.
  */
 export function followSession(
   store: ShopStore,
@@ -32,7 +32,7 @@ export function followSession(
   });
   const onStorage = ({ key: changed, newValue, storageArea }: StorageEvent) => {
     if (changed !== key || newValue === null || (storageArea && storageArea !== storage)) return;
-    // The state that was just read came from that tab and need not be sent back.
+    // The change came from another tab, so it is not announced again.
     last = null;
     refresh();
   };

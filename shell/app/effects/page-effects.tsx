@@ -11,10 +11,10 @@ import { countVisit } from '../telemetry/count-visit';
 import { useHead } from './use-head';
 import { useShopperState } from './use-shopper-state';
 
-/** `/products/` of a product's address. */
+/** The prefix `/products/` of a product's path. */
 const productBeginning = paths.product('');
 
-/** Counts how far this visit comes: a product, the cart, the checkout. Testers of a preview are not shoppers. */
+/** Counts the stages that this visit reaches: a product, the cart, the checkout. Visits with a preview are not counted. */
 export function useVisitCounts(): void {
   const { pathname } = useLocation();
   const store = useShopStore();
@@ -35,10 +35,7 @@ export function useVisitCounts(): void {
   );
 }
 
-/**
- * The page's effects: head, scroll position, the fragments of a page that Back returns to, the shopper's state
- * from this browser, and counting visits.
- */
+/** The page's effects: head, scroll position, fragments after Back, the shopper's stored state, and visit counts. */
 export function PageEffects() {
   useShopperState();
   useFreshDocument();

@@ -11,7 +11,7 @@ import { useRelease } from '../release/release-context';
 
 const id = 'page-name';
 
-/** Where a screen reader hears which page has been opened; empty until the shopper opens another one. */
+/** A live region that announces the opened page to screen readers; empty until the first navigation. */
 export function PageAnnouncer() {
   return (
     <VisuallyHidden>
@@ -26,10 +26,10 @@ export function announcePage(title: string): void {
   if (words) words.textContent = title;
 }
 
-/** Where shoppers reach the shop, which the server knows; the address bar may show another origin. */
+/** The shop's public origin from the server; the address bar may show another one. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
-/** Keeps title and meta in step with the page; the first page's come from the server. */
+/** Updates the title and meta elements on navigation; the server renders those of the first page. */
 export function useHead(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useHead(): void {
     };
     let current = true;
     const follow = () =>
-      // The first page's head is there already, so this is loaded at the first navigation.
+      // The server rendered the first page's head, so this is loaded at the first navigation.
       Promise.all([
         import(/* webpackChunkName: "head" */ '../head/follow-head'),
         loaded().catch(() => ({})),
@@ -71,10 +71,10 @@ export function useHead(): void {
         },
         (error: unknown) => console.info('[head] Stays as it was:', error),
       );
-    const callOff = afterPaint(() => void follow());
+    const cancel = afterPaint(() => void follow());
     return () => {
       current = false;
-      callOff();
+      cancel();
     };
   }, [address, navigate, pathname, search, routes, source, store]);
 }

@@ -24,14 +24,17 @@ async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<v
   try {
     store.dispatch(sessionVerified(await verify.unwrap()));
   } catch (failure) {
-    // Already logged; a shopper whose session could not be read simply sees the sign-in link.
+    // Already logged. Without a readable session, the page shows the sign-in link.
     if (isApiFailure(failure)) store.dispatch(sessionVerified(null));
   } finally {
     verify.unsubscribe();
   }
 }
 
-/** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
+/**
+ * Loads the cart and wishlist from this browser and the session from the server after hydration, because the server's HTML is the
+ * same for all shoppers.
+ */
 export function useShopperState(): void {
   const store = useShopStore();
   const { isOffline } = useContext(ConnectionContext);
@@ -43,20 +46,20 @@ export function useShopperState(): void {
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage, toastUnsaved);
-    // The count and the heart are updated first: rendering the toast takes a phone as long again.
+    // The count and the heart are updated first, because rendering the toast takes a phone just as long.
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
     const stopLimits = onCartLimit(store, (limit) => void afterPaint(() => toastCartLimit(limit)));
-    // For browser tests: from here on the page is interactive.
+    // Tells browser tests that the page is interactive.
     document.documentElement.dataset.hydrated = 'true';
     queueMicrotask(replayEarlyClicks);
-    // The page has just been hydrated: clicks made meanwhile are handled first.
+    // Clicks made during hydration are handled first.
     void yieldToMain().then(() => verifySession(store, false));
     const refresh = () => {
       void verifySession(store, true);
       if (!isOffline()) refetchOnReturn(store.dispatch);
     };
     const unfollow = followSession(store, storage, refresh);
-    // A page from the back/forward cache has the session and data of when it was left.
+    // A page from the back/forward cache has the session and data from when it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };

@@ -4,15 +4,15 @@ import { useConnection } from '../offline/connection';
 import fragmentUnavailableStyles from './fragment-unavailable.module.css';
 import styles from './page-notice.module.css';
 
-/** An error page in place of a page: clear of the window's edges, and tall enough to keep the footer down. */
+/** An error page: with margins, and tall enough to keep the footer at the bottom. */
 export function PageNotice({ children }: { readonly children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
 interface FragmentUnavailableProps {
-  /** Asks for the fragment again; the fragment takes this one's place when it comes, and a promise of false when it does not. */
+  /** Requests the fragment again. Resolves with false when it fails again; otherwise the fragment replaces this component. */
   readonly retry: () => Promise<boolean>;
-  /** The fragment was the page itself, so the title is missing too. */
+  /** True when the fragment is the whole page, so that a title is shown too. */
   readonly isPage?: boolean;
 }
 
@@ -25,7 +25,10 @@ const words = {
   again: 'It could not be loaded this time either. Everything else is open; try again in a moment.',
 } as const;
 
-/** Shown in place of a remote's fragment that could not be loaded. "Try again" retries without a reload, and so does the network's return. */
+/**
+ * Shown in place of a remote's fragment that could not be loaded. "Try again" retries without a reload, and it retries
+ * automatically when the network is back.
+ */
 export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailableProps) {
   const { offline } = useConnection();
   const [state, setState] = useState<'failed' | 'trying' | 'again'>('failed');
@@ -74,13 +77,13 @@ export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailab
 
 interface Props {
   readonly fallback: (retry: () => Promise<boolean>) => ReactNode;
-  /** Asks for the fragment again; false when it fails to load again. */
+  /** Requests the fragment again. Resolves with false when it fails again. */
   readonly onRetry: () => Promise<boolean>;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
 
-/** The error boundary of a fragment: the rest of the page keeps working, and the fragment can be retried. */
+/** The error boundary of a fragment. The rest of the page keeps working, and the fragment can be retried. */
 export class FragmentBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -47,7 +47,7 @@ function Page() {
 }
 
 describe('useAllOnReturn', () => {
-  it('requests far fragments on Back, but not in a new document or on Forward', async () => {
+  it('requests fragments far from the viewport on Back, but not in a new document or on Forward', async () => {
     history.replaceState(null, '', '/');
     render(<Page />);
     await userEvent.click(screen.getByText('FAQ'));
@@ -74,14 +74,14 @@ const throwing: RouteModule = {
   },
 };
 
-/** Renders the fragment with a remote that plays the outcomes in turn. */
+/** Renders the fragment with a remote that returns the outcomes in order. */
 const renderFragment = (...outcomes: (RouteModule | Error)[]) => renderFragmentOf(fragment, outcomes);
 
 function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[], of = release()) {
   const events: PageEvent[] = [];
   const { connection, become } = fakeConnection();
   const play = async () => {
-    const outcome = outcomes.shift() ?? new Error('asked too often');
+    const outcome = outcomes.shift() ?? new Error('unexpected call');
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
@@ -93,14 +93,14 @@ function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[],
     <ConnectionContext value={connection}>
       <FragmentSourceContext value={fragments}>
         <p>The rest of the page</p>
-        <RemoteFragment fragment={shown} placeholder={<p>On its way</p>} />
+        <RemoteFragment fragment={shown} placeholder={<p>Loading</p>} />
       </FragmentSourceContext>
     </ConnectionContext>,
   );
   return { ...rendered, fragments, events, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
-/** Replaces IntersectionObserver until the test reports something as visible. */
+/** Replaces IntersectionObserver, so that the test decides what is visible. */
 function watchByHand() {
   const watched: IntersectionObserverCallback[] = [];
   const before = window.IntersectionObserver;
@@ -122,11 +122,11 @@ function watchByHand() {
 }
 
 describe('a deferred part', () => {
-  it('is requested once it comes near the window', async () => {
+  it('is requested when it approaches the viewport', async () => {
     const watch = watchByHand();
     const { container } = renderFragmentOf({ ...fragment, deferred: true }, [working]);
     expect(container.querySelector('[data-deferred]')).not.toBeNull();
-    expect(screen.getByText('On its way')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     await watch.comeNear();
     expect(await screen.findByText('A product')).toBeInTheDocument();
     expect(container.querySelector('[data-deferred]')).toBeNull();
@@ -143,18 +143,18 @@ describe('RemoteFragment', () => {
 
   it('shows the placeholder, then the fragment, and marks it as ready', async () => {
     const { container } = renderFragment(working);
-    expect(screen.getByText('On its way')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(container.querySelector('[data-ready]')).toBeNull();
     await screen.findByText('A product');
     expect(container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
   });
 
-  it('is marked as ready also when its code is here before it is', async () => {
+  it('is marked as ready also when its code loads before it is mounted', async () => {
     const { fragments } = renderFragment(working);
     await screen.findByText('A product');
     const again = renderWithShop(
       <FragmentSourceContext value={fragments}>
-        <RemoteFragment fragment={fragment} placeholder={<p>On its way</p>} />
+        <RemoteFragment fragment={fragment} placeholder={<p>Loading</p>} />
       </FragmentSourceContext>,
     );
     expect(again.container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
@@ -176,7 +176,7 @@ describe('RemoteFragment', () => {
     },
   );
 
-  it('loads the last known good version again once its own was given up', async () => {
+  it('keeps using the last known good version after giving up its own', async () => {
     const { fragments, events } = renderFragmentOf(fragment, [throwing, working], withFallback());
     await screen.findByRole('alert');
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
@@ -186,7 +186,7 @@ describe('RemoteFragment', () => {
     expect(events.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
   });
 
-  it('shows that it failed again, and can be retried', async () => {
+  it('shows that the retry failed, and can be retried again', async () => {
     renderFragment(new Error('one'), new Error('two'), working);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded this time either');
@@ -194,7 +194,7 @@ describe('RemoteFragment', () => {
     await screen.findByText('A product');
   });
 
-  it('waits while there is no network, and loads automatically when it is back', async () => {
+  it('waits while offline, and loads automatically when back online', async () => {
     const { become } = renderFragment(new Error('no network'), working);
     await screen.findByRole('alert');
     await become(true);

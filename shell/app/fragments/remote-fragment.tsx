@@ -31,8 +31,8 @@ export function SectionPlaceholder() {
 }
 
 /**
- * Loads all fragments of a page that Back returns to, also those far from the viewport: the scroll position is
- * restored only on a page as tall as it was.
+ * On Back, loads all fragments of a page, also those far from the viewport, because the scroll position can only be restored if the
+ * page is as tall as before.
  */
 export function useAllOnReturn(): void {
   const source = useFragmentSource();
@@ -52,30 +52,30 @@ export function useAllOnReturn(): void {
 
 interface Props {
   readonly fragment: FragmentRef;
-  /** The placeholder until the fragment is there. */
+  /** Shown until the fragment has loaded. */
   readonly placeholder: ReactNode;
-  /** A panel over the page shows its error in another place than a fragment of the page. */
+  /** Renders the error; panels show it in a different place than fragments of the page. */
   readonly renderError?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
 interface LoadedProps {
   readonly fragment: FragmentRef;
-  /** The fragment is interactive from now on. */
+  /** Called when the fragment is interactive. */
   readonly onLive: () => void;
   readonly onReady: () => void;
 }
 
 function Loaded({ fragment, onLive, onReady }: LoadedProps) {
   const source = useFragmentSource();
-  // Stored in state: the source returns another component for a fragment once its code is loaded.
+  // Stored in state, because the source returns another component once the fragment's code is loaded.
   const [Fragment] = useState(() => source.component(fragment));
-  // Both run once the fragment is hydrated or mounted; the first synchronously, so that no click falls in between.
+  // Both run once the fragment is hydrated or mounted; the first synchronously, so that it does not miss a click.
   useLayoutEffect(onLive, [onLive]);
   useEffect(onReady, [onReady]);
   return <Fragment />;
 }
 
-/** Marks the frame of a hydrated fragment, and replays what was typed into it before. */
+/** Marks the frame of a hydrated fragment, and replays earlier input. */
 function takeOver(element: HTMLElement | null): void {
   if (!element) return;
   element.setAttribute('data-ready', '');
@@ -146,7 +146,7 @@ export function RemoteFragment({
             },
           );
           if (isThere) setAttempt((count) => count + 1);
-          // The button is removed with the placeholder, and the focus must not be lost with it.
+          // The button with the focus is removed with the placeholder, so the focus moves to the fragment.
           if (isThere && hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
           return isThere;
         }}

@@ -10,7 +10,7 @@ import type { ModuleLoader } from '../../federation/module-loader';
 import { keepEarlyClicks } from '../../paint/clicks/early-clicks';
 import { noteControls } from '../../paint/forms/replaced-controls';
 import { fakeConnection } from '../offline/fake-connection';
-import { whenBack } from '../offline/connection';
+import { whenOnline } from '../offline/connection';
 import { RemoteFragment } from './remote-fragment';
 
 const arrivals = { remote: 'catalog', module: 'new-arrivals', deferred: false };
@@ -21,11 +21,11 @@ function Arrivals() {
 
 const page = (source: FragmentSource) => (
   <FragmentSourceContext value={source}>
-    <RemoteFragment fragment={arrivals} placeholder={<p>On its way</p>} />
+    <RemoteFragment fragment={arrivals} placeholder={<p>Loading</p>} />
   </FragmentSourceContext>
 );
 
-/** A loader without a network, until the test has one. */
+/** A loader that is offline until the test goes online. */
 function loaderOf(isOffline: () => boolean): ModuleLoader {
   return {
     async load() {
@@ -61,13 +61,13 @@ afterEach(() => {
 
 async function hydrateWith(connection: ReturnType<typeof fakeConnection>, waits: boolean): Promise<void> {
   const loader = loaderOf(connection.connection.isOffline);
-  const back = waits ? whenBack(connection.connection) : undefined;
+  const back = waits ? whenOnline(connection.connection) : undefined;
   await act(async () => {
     root = hydrateRoot(container, page(createLazyFragments(loader, undefined, back)));
   });
 }
 
-/** A form as a fragment, with a button that takes the name. */
+/** A fragment with a form and a button that submits the name. */
 function ContactForm() {
   const [name, setName] = useState('');
   const [sent, send] = useState('');
@@ -84,8 +84,8 @@ function ContactForm() {
   );
 }
 
-describe('what a shopper did in markup that was translated before it was hydrated', () => {
-  it('is done in what React has put in its place', async () => {
+describe('input in server markup that was translated before hydration', () => {
+  it('is replayed in the elements that React rendered instead', async () => {
     const source: FragmentSource = {
       ...createLazyFragments(loaderOf(() => false)),
       component: () => ContactForm,
@@ -111,8 +111,8 @@ describe('what a shopper did in markup that was translated before it was hydrate
   });
 });
 
-describe('what the server has sent of a fragment', () => {
-  it('stays while its code cannot be loaded for lack of a network, and is hydrated once it can', async () => {
+describe('server markup of a fragment', () => {
+  it('stays visible while offline, and is hydrated when its code loads', async () => {
     const connection = fakeConnection(true);
     await hydrateWith(connection, true);
     expect(screen.getByText('Sixteen products')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('what the server has sent of a fragment', () => {
     expect(screen.getByText('Sixteen products')).toBeInTheDocument();
   });
 
-  it('gives way to the error state when nothing waits for the network', async () => {
+  it('is replaced by the error state when online', async () => {
     await hydrateWith(fakeConnection(true), false);
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });

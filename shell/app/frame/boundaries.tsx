@@ -13,11 +13,13 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a part of the frame that threw, or over the page where that part has no place. The next page tries it again. */
+/**
+ * Replaces a part of the frame that threw, or floats over the page if the part has no place in it. The next page retries the part.
+ */
 function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
   const { pathname, search } = useLocation();
   const tryAgain = () => {
-    // The button is about to go, and what comes back may be anywhere on the page.
+    // The button will be removed, and the retried part may be anywhere on the page.
     document.getElementById('content')?.focus({ preventScroll: true });
     onRetry();
   };
@@ -39,7 +41,7 @@ function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
 interface FramePartProps {
   /** The name of the part in an error message, as the beginning of a sentence. */
   readonly name: string;
-  /** The part covers the page or is invisible, so that its failure has no place in the page. */
+  /** The part covers the page or is invisible, so that its error floats over the page. */
   readonly floating?: boolean;
   /** Links of the part that are still needed when it fails. */
   readonly links?: ReactNode;
@@ -48,7 +50,7 @@ interface FramePartProps {
 
 const again = () => Promise.resolve(true);
 
-/** A part of the frame around the pages: what it throws leaves the rest of the document as it is, and the part can be tried again. */
+/** An error boundary for a part of the frame: the rest of the document keeps working, and the part can be retried. */
 export function FramePart({ name, floating = false, links, children }: FramePartProps) {
   return (
     <FragmentBoundary
@@ -63,7 +65,7 @@ export function FramePart({ name, floating = false, links, children }: FramePart
   );
 }
 
-/** In place of the whole document: nothing that needs the store or the router. */
+/** Replaces the whole document, so it uses neither the store nor the router. */
 function LastResort() {
   return (
     <main id="content" role="alert">
@@ -79,7 +81,7 @@ function LastResort() {
   );
 }
 
-/** Around everything: an error that no part of the page has caught leaves a document with links. */
+/** The outermost error boundary: an uncaught error leaves a document with links. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <FragmentBoundary

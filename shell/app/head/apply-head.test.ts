@@ -11,7 +11,7 @@ const head = (title: string): DocumentHead => ({
   linkedData: [{ '@type': 'Product', name: `${title} </script>` }],
 });
 
-it("puts a screen's head in place of the last one's, and leaves the rest of the head alone", () => {
+it('replaces the head elements of the previous page, and leaves other elements unchanged', () => {
   document.head.innerHTML =
     '<title>Before</title><meta name="description" content="Before" data-screen>' +
     '<script type="application/ld+json" data-screen>{}</script><meta name="theme-color" content="red">';

@@ -2,7 +2,7 @@ import { shop } from '@shop/config';
 import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
 import { absolute, crumbsData, factsData, type PagePlace, priceText, shopData } from './linked-data';
 
-/** Shown where the shop is shared and a page has no picture; `npm run art` draws it. */
+/** The picture for shared links to pages without a picture; `npm run art` draws it. */
 const shopImage = { url: '/share.jpg', alt: `${shop.name}: ${shop.tagline}`, width: 1200, height: 630 };
 
 const meta = (name: string, content: string | undefined): HeadElement[] =>
@@ -14,8 +14,8 @@ const property = (name: string, content: string | number | undefined): HeadEleme
 const graphTypes = { product: 'product', article: 'article', questions: 'website' } as const;
 
 /**
- * Writes a head out for the document: description, robots, canonical address, Open Graph, Twitter card and JSON-LD, all
- * addresses absolute. A page of an error has no address that search results could show.
+ * The head elements of a document: description, robots, canonical URL, Open Graph, Twitter card and JSON-LD, with absolute URLs. An
+ * error page has no canonical URL.
  */
 export function documentHead(head: Head, place: PagePlace): DocumentHead {
   const { title, status, preloadImage, facts, description = `${shop.tagline}.` } = head;

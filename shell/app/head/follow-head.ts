@@ -1,7 +1,7 @@
 import type { DocumentHead } from '@shop/contracts';
 import { pageHead } from './page-head';
 
-/** Marks the head elements of a page, so that the next page removes them; the composer writes the same mark. */
+/** Marks the head elements of a page, so that the next page removes them; the server uses the same attribute. */
 const mark = 'data-screen';
 
 function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[] {
@@ -19,7 +19,7 @@ function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[]
   return [...made, ...scripts];
 }
 
-/** Replaces the head in the open document after a navigation within the page. */
+/** Replaces the head elements after a client-side navigation. */
 export function applyHead(head: DocumentHead): void {
   document.title = head.title;
   for (const element of document.head.querySelectorAll(`[${mark}]`)) element.remove();
@@ -36,12 +36,12 @@ function headFor(place: Place, loaded: Loaded): DocumentHead {
   try {
     return pageHead(place, loaded);
   } catch {
-    // A remote's head may throw: its page then has the shell's own.
+    // If a remote's `head` throws, the page uses the shell's.
     return pageHead(place, {});
   }
 }
 
-/** Makes the head of the page after a navigation within the page, and puts it into the document. */
+/** Computes and applies the head of a page after a client-side navigation. */
 export function followHead(place: Place, loaded: Loaded): DocumentHead {
   const head = headFor(place, loaded);
   applyHead(head);

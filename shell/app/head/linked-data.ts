@@ -4,13 +4,13 @@ import { toRupees } from '@shop/money';
 
 /** A page's URL on the web. */
 export interface PagePlace {
-  /** Of the shop, as shoppers reach it, e.g. `https://shop.example`. */
+  /** The shop's public origin, such as `https://shop.example`. */
   readonly origin: string;
   /** The page's own path, without a query. */
   readonly path: string;
 }
 
-/** A path of the shop as an absolute address; an absolute address stays what it is. */
+/** A path of the shop as an absolute URL; absolute URLs are returned unchanged. */
 export function absolute(origin: string, address: string): string {
   // Joined, not resolved: a path that begins with two slashes would point to another shop.
   return new URL(address.startsWith('/') ? origin + address : address).href;
@@ -29,7 +29,7 @@ function organisation(origin: string): object {
   };
 }
 
-/** JSON-LD of the home page: the shop, and its site. The shop has no address for a search, so none is named. */
+/** JSON-LD of the home page: the shop and its site, without a `SearchAction`, because the shop declares no search URL. */
 export function shopData(origin: string): object[] {
   const { facebook, instagram, youtube } = shop.social;
   return [
@@ -70,14 +70,14 @@ export function crumbsData(origin: string, url: string, crumbs: readonly Crumb[]
 
 interface FactsPage {
   readonly origin: string;
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   readonly url: string;
   readonly description: string;
   /** Absolute URL of the page's picture. */
   readonly image: string;
 }
 
-/** Unit price in rupees, as schema.org wants it: "4331.00". */
+/** Unit price in rupees in the format of schema.org: "4331.00". */
 export const priceText = ({ pricePaise }: ProductFacts): string => toRupees(pricePaise).toFixed(2);
 
 function productData(product: ProductFacts, { origin, url }: FactsPage): object {
@@ -136,12 +136,12 @@ function dataOf(facts: PageFacts, page: FactsPage): object | null {
     case 'questions':
       return questionsData(facts);
     default:
-      // A remote may be newer than the shell that shows it.
+      // A remote may be newer than the shell.
       return null;
   }
 }
 
-/** JSON-LD of what a page is about (schema.org), or nothing for a kind that this shell does not know. */
+/** JSON-LD for the subject of a page (schema.org); empty for an unknown kind. */
 export function factsData(facts: PageFacts, page: FactsPage): object[] {
   const data = dataOf(facts, page);
   return data ? [{ '@context': 'https://schema.org', ...data }] : [];

@@ -28,7 +28,7 @@ const ofType = ({ linkedData }: DocumentHead, type: string) =>
   linkedData.find((data) => '@type' in data && data['@type'] === type);
 
 describe('every page', () => {
-  it('has title, description, address and picture, for search engines and for shared links', () => {
+  it('has a title, description, canonical URL and picture for search engines and shared links', () => {
     const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });
     expect(head.title).toBe('FAQ | Vintage Craft');
     for (const key of ['description', 'og:description', 'twitter:description'])
@@ -43,12 +43,12 @@ describe('every page', () => {
     expect(contentOf(head, 'robots')).toBeUndefined();
   });
 
-  it('describes itself when its module does not', () => {
+  it('has a default description if its module has none', () => {
     expect(contentOf(headAt('/checkout', { title: 'Checkout' }), 'description')).toBe(`${shop.tagline}.`);
     expect(headAt('/faq').title).toBe(`${shop.name} | ${shop.tagline}`);
   });
 
-  it('has one address, however it was spelt', () => {
+  it('has one canonical URL for all spellings', () => {
     const canonical = (...page: Parameters<typeof headAt>) => contentOf(headAt(...page), 'canonical');
     const head: Head = { title: 'Monsoon' };
     expect(canonical('/FAQ/', head, '/faq')).toBe('https://shop.example/faq');
@@ -67,7 +67,7 @@ describe('every page', () => {
     ['/collections/brand/Ding%20Ding/', '/collections/brand/Ding%20Ding', undefined],
     ['/collections/brand/D%69ng%20Ding', '/collections/brand/Ding%20Ding', undefined],
     ['/%ff', '/ff', '/ff'],
-  ])('at %s with its own path %s points to %s', (pathname, ownPath, location) => {
+  ])('at %s with its own path %s has the canonical path %s', (pathname, ownPath, location) => {
     const head = headAt(pathname, { title: 'Third', ownPath }, '/:any');
     expect(head.location).toBe(location);
     expect(contentOf(head, 'canonical')).toBe(`https://shop.example${ownPath}`);
@@ -84,17 +84,17 @@ describe('every page', () => {
 });
 
 it.each([
-  ['an address of nothing', headAt('/no/such/page', undefined, null), 404],
+  ['an unknown URL', headAt('/no/such/page', undefined, null), 404],
   ['a page whose remote is unavailable', headAt('/cart', undefined, null), 503],
-  ['a product that there is not', headAt('/products/x', { title: 'No such product', status: 404 }), 404],
-])('%s stays out of search results, and names no address for them', (_what, head, status) => {
+  ['an unknown product', headAt('/products/x', { title: 'No such product', status: 404 }), 404],
+])('%s is not indexed, and has no canonical URL', (_what, head, status) => {
   expect(head.status).toBe(status);
   expect(contentOf(head, 'robots')).toBe('noindex, follow');
   expect(contentOf(head, 'canonical')).toBeUndefined();
   expect(head.linkedData).toEqual([]);
 });
 
-it('leaves out of search results what is one shopper’s own', () => {
+it('does not index private pages', () => {
   expect(contentOf(headAt('/cart', { title: 'Cart', unlisted: true }), 'robots')).toBe('noindex, follow');
 });
 
@@ -102,7 +102,7 @@ describe('JSON-LD', () => {
   const of = (facts: PageFacts, crumbs?: Head['crumbs']) =>
     headAt('/products/tape', { title: 'Tape', description: 'Red.', facts, crumbs }, '/products/:category');
 
-  it('names the shop and its site on the home page alone, and no search that it does not have', () => {
+  it('describes the shop and its site only on the home page, without a search', () => {
     const home = headAt('/', { title: 'Vintage Craft' });
     expect(ofType(home, 'Organization')).toMatchObject({
       '@context': 'https://schema.org',
@@ -115,7 +115,7 @@ describe('JSON-LD', () => {
     expect(headAt('/faq', { title: 'FAQ' }).linkedData).toEqual([]);
   });
 
-  it('offers a product at its unit price', () => {
+  it('describes a product with its unit price', () => {
     const facts: PageFacts = {
       kind: 'product',
       name: 'Tape',
@@ -148,7 +148,7 @@ describe('JSON-LD', () => {
     expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['sku']));
   });
 
-  it('lists the way from Home, the page itself last', () => {
+  it('lists the breadcrumb from Home to the page', () => {
     const facts: PageFacts = { kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' };
     const head = of(facts, [{ name: 'Blog', path: '/blogs' }, { name: 'Tape' }]);
     expect(ofType(head, 'BreadcrumbList')).toMatchObject({
@@ -160,7 +160,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('dates an article, and names who wrote it', () => {
+  it('describes an article with its date and author', () => {
     const head = of({ kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' });
     expect(contentOf(head, 'og:type')).toBe('article');
     expect(contentOf(head, 'article:published_time')).toBe('2026-01-15T06:30:00.000Z');
@@ -181,7 +181,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('ignores what only a newer remote sends', () => {
+  it('ignores unknown facts of newer remotes', () => {
     expect(of({ kind: 'recipe' } as unknown as PageFacts).linkedData).toEqual([]);
   });
 });

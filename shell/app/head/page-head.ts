@@ -6,12 +6,12 @@ import { documentHead } from './document-head';
 interface Page {
   readonly matched: MatchedPage;
   readonly pathname: string;
-  /** Of the shop, as shoppers reach it. */
+  /** The shop's public origin. */
   readonly origin: string;
   readonly context: Pick<LoadContext, 'params' | 'query'>;
 }
 
-/** The page's module with the data it loaded; both are missing when it could not be loaded. */
+/** The page's module and its data; both are missing if they could not be loaded. */
 interface Loaded {
   readonly module?: RouteModule;
   readonly data?: unknown;
@@ -26,7 +26,7 @@ function missing(pathname: string): Head {
     : { title: `Return to sender | ${shop.name}`, status: 404 };
 }
 
-/** One canonical URL for a page with several spellings: a fixed route's own, else without the slash at its end. */
+/** The canonical path of a page with several spellings: that of a fixed route, otherwise without a trailing slash. */
 function ownPath({ route }: MatchedPage, pathname: string): string {
   if (route && !route.path.includes(':')) return route.path;
   return pathname.replace(/(?<=.)\/+$/, '');
@@ -48,12 +48,12 @@ const decoded = (path: string) => {
   }
 };
 
-/** The page's own path when the request spelled it in another way. */
+/** The page's canonical path if the request used another spelling. */
 function locationOf({ ownPath: own }: Head, path: string): string | undefined {
   return own === undefined || decoded(own) === decoded(path) ? undefined : own;
 }
 
-/** The document's head for a page: derived by its module from the loaded data, or else by the shell. */
+/** The document's head for a page, from its module or by default from the shell. */
 export function pageHead(page: Page, loaded: Loaded): DocumentHead {
   const { matched, pathname, origin } = page;
   const head = headOf(page, loaded);

@@ -66,17 +66,17 @@ interface CountButtonProps {
   readonly name: string;
   readonly count: number;
   readonly badgeTestId: string;
-  /** The page that it opens without scripts. */
+  /** The page that the link opens without scripts. */
   readonly page: string;
   readonly onPress: () => void;
   /** The icon. */
   readonly children: ReactNode;
 }
 
-/** As the badge shows it. Voice control users speak the visible label, which has no text in brackets. */
+/** The count on the badge. The accessible name contains the visible text, which voice control users speak. */
 const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
 
-/** An icon with a count, which opens the panel of the counted items. */
+/** An icon with a count that opens the panel with the items. */
 function CountButton({ name, count, badgeTestId, page, onPress, children }: CountButtonProps) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ function CountButton({ name, count, badgeTestId, page, onPress, children }: Coun
         aria-haspopup="dialog"
       >
         {children}
-        {/* A new key for each count replays the stamp. */}
+        {/* A new key for each count replays the animation. */}
         <span key={count} className={styles.badge} data-testid={badgeTestId}>
           <Badge count={count} />
         </span>
@@ -106,7 +106,7 @@ interface MenuButtonProps {
   readonly onOpen: () => void;
 }
 
-/** The hamburger of a narrow page; it opens the page of all categories without scripts. */
+/** The menu button on narrow screens; without scripts it links to the page of all categories. */
 export function MenuButton({ open, onOpen }: MenuButtonProps) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -128,10 +128,10 @@ export function MenuButton({ open, onOpen }: MenuButtonProps) {
   );
 }
 
-/** Takes the focus when the field appears: it does so because the shopper asked to search. */
+/** Focuses the field when it appears, because the shopper asked to search. */
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** The search icon and the box that it opens; without its code it opens the page of results, which has a field too. */
+/** The search icon and the box that it opens. Until its code is loaded it links to the search page. */
 export function SearchMenu() {
   const [open, setOpen] = useState(false);
   const code = useLazy(openedCode, open);
@@ -178,7 +178,7 @@ interface HeaderActionsProps {
   readonly menuButton: ReactNode;
 }
 
-/** The icons of the header: search, wishlist, cart, account, and on a narrow page the menu. */
+/** The icons of the header: search, wishlist, cart, account, and on narrow screens the menu. */
 export function HeaderActions({ menuButton }: HeaderActionsProps) {
   const dispatch = useShopDispatch();
   const cartCount = useShopSelector(selectCartCount);

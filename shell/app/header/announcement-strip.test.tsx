@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the announcement strip', () => {
-  it('shows the HTML of the entries, once to screen readers and twice on screen, in a loop of 50 s', async () => {
+  it('shows the HTML of the entries in a 50 s loop, once to screen readers and twice on screen', async () => {
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
     const region = await strip();
     expect((await within(region).findAllByText('two days'))[0]?.tagName).toBe('STRONG');
@@ -27,7 +27,7 @@ describe('the announcement strip', () => {
     expect(screen.getByTestId('announcement-track').style.getPropertyValue('--loop')).toBe('50000ms');
   });
 
-  it('has each link once in the order of Tab', async () => {
+  it('has each link in the tab order once', async () => {
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
     const region = await strip();
     await within(region).findAllByText('Questions');
@@ -35,7 +35,7 @@ describe('the announcement strip', () => {
     expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   });
 
-  it('stops and resumes by its button', async () => {
+  it('pauses and plays by its button', async () => {
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
     await userEvent.click(await screen.findByRole('button', { name: 'Pause announcements' }));
     expect(resting()).toBe(true);
@@ -43,7 +43,7 @@ describe('the announcement strip', () => {
     expect(resting()).toBe(false);
   });
 
-  it('stands still with reduced motion, until it is asked to move', async () => {
+  it('is paused with reduced motion until its button is pressed', async () => {
     const preference = Object.assign(new EventTarget(), { matches: true });
     Object.assign(window, { matchMedia: () => preference });
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
@@ -54,7 +54,7 @@ describe('the announcement strip', () => {
     expect(screen.getByTestId('announcement-track')).toHaveClass('asked');
   });
 
-  it('keeps its space until the response arrives, and gives it up when there is no announcement', async () => {
+  it('reserves its space until the response arrives, and removes it when there is no announcement', async () => {
     let response: (sections: unknown) => void = () => undefined;
     const { container } = renderWithShop(<AnnouncementStrip />, {
       routes: { [path]: new Promise((resolve) => (response = resolve)) },

@@ -10,12 +10,12 @@ export const announcementSection = 'discount-top-bar';
 
 const loop = { '--loop': `${timings.announcementLoop}ms` } as CSSProperties;
 
-/** The links of the copy, which Tab must skip. */
+/** Removes the links of the copy from the tab order. */
 const outOfTabOrder = (html: string) => html.replace(/<a\b/g, '<a tabindex="-1"');
 
 interface RoundProps {
   readonly entries: readonly PageSection[];
-  /** A copy after the first list, so that the loop has no gap. */
+  /** True for the second copy of the list, which makes the loop seamless. */
   readonly copy?: boolean;
 }
 
@@ -32,8 +32,8 @@ function Round({ entries, copy = false }: RoundProps) {
 }
 
 /**
- * The announcements above the header, scrolling past. Hovering or focusing pauses them, and a button stops them; for a
- * shopper who prefers reduced motion they are paused until that button starts them.
+ * The scrolling announcements above the header. Hover and focus pause them, and a button stops them. With reduced motion they are
+ * paused until the button starts them.
  */
 export function AnnouncementStrip() {
   const { data: entries } = useGetPageSectionQuery(announcementSection);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Header } from './header';
 import { openedCode } from './opened-code';
 
-it('opens what was requested before its code was there, with the focus where it belongs', async () => {
+it('opens a panel that was requested before its code was loaded, with the focus in it', async () => {
   renderWithShop(<Header />, { routes: { 'GET /productcategory': [productCategory()] } });
   const search = screen.getByRole('button', { name: 'Search' });
   expect(openedCode.arrived()).toBeNull();

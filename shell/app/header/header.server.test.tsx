@@ -9,8 +9,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { announcementSection, AnnouncementStrip } from './announcement-strip';
 import { Header } from './header';
 
-describe('the header from the server', () => {
-  it('is taken over by the page as it is', async () => {
+describe('the server-rendered header', () => {
+  it('is hydrated without a mismatch', async () => {
     const { store } = createTestShop({
       [`GET /dynamic/page/section/${announcementSection}`]: [
         pageSection({ description: '<p>In the post</p>' }),

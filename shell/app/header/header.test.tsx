@@ -36,7 +36,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Vintage Craft' })).toHaveAttribute('href', '/');
   });
 
-  it('gains its shadow once the page is scrolled more than 10 px', () => {
+  it('has a shadow once the page is scrolled more than 10 px', () => {
     show();
     const { classList } = screen.getByRole('banner');
     scrollTo(10);
@@ -45,7 +45,7 @@ describe('the header', () => {
     expect(classList.contains('scrolled')).toBe(true);
   });
 
-  it('counts wishlist and cart on badges and in tooltips', () => {
+  it('shows the counts of the wishlist and the cart on badges and in tooltips', () => {
     show(addToCart(product()), addToCart(product()), addToWishlist(product()));
     expect(screen.getByTitle('WishListCount (1 items)')).toBeInTheDocument();
     expect(screen.getByTestId('wishlist-badge').textContent).toBe('1');
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(screen.getByTitle('Cart (100 items)')).toHaveAccessibleName('Cart: 99+ items');
   });
 
-  it('has no badge for nothing', () => {
+  it('has no badge for a count of 0', () => {
     show();
     expect(screen.getByTestId('cart-badge').textContent).toBe('');
     expect(screen.getByTitle('Cart (0 items)')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(store.getState()).toMatchObject({ cart: { open: true }, wishlist: { open: true } });
   });
 
-  it('links to the sign-in, or as the shopper’s initials to the profile', () => {
+  it('links to the sign-in page, or to the profile with the shopper’s initials', () => {
     const { store } = show();
     expect(screen.getByTitle('Sign in')).toHaveAttribute('href', '/auth/login');
     act(() => void store.dispatch(sessionVerified(sessionUser({ name: 'asha rao' }))));

@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled further than the header's shadow needs. False on the server. */
+/** Whether the page is scrolled far enough for the header's shadow. False on the server. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The header's background, which gains a shadow once the page is scrolled; its content is not rendered again for that. */
+/** The header's background, with a shadow once the page is scrolled; scrolling does not rerender its content. */
 export function HeaderBar({ ref, children }: Props) {
   const scrolled = useScrolled();
   return (

@@ -42,7 +42,7 @@ describe('the five entries', () => {
     expect(open()).toEqual([]);
   });
 
-  it('ask for the lists when the shopper comes near, not before', async () => {
+  it('request the lists when the pointer approaches, not before', async () => {
     const { requests } = show();
     expect(requests).toEqual([]);
     await userEvent.hover(link('About'));
@@ -53,7 +53,7 @@ describe('the five entries', () => {
 });
 
 describe('a mega menu by pointer', () => {
-  it('opens on hover, and closes when the pointer goes', async () => {
+  it('opens on hover, and closes when the pointer leaves', async () => {
     show();
     await userEvent.hover(link('Products'));
     const menu = within(await screen.findByTestId('mega-menu-product'));
@@ -67,7 +67,7 @@ describe('a mega menu by pointer', () => {
     await waitFor(() => expect(open()).toEqual([]));
   });
 
-  it('gives way to the next one', async () => {
+  it('closes when another one opens', async () => {
     show();
     await userEvent.hover(link('Themes'));
     await waitFor(() => expect(open()).toEqual(['Themes menu']));
@@ -77,7 +77,7 @@ describe('a mega menu by pointer', () => {
     expect(await panel('brand').findByRole('link', { name: 'OKMT' })).toBeInTheDocument();
   });
 
-  it('stays open when its button is pressed on the way, and closes on the next press', async () => {
+  it('stays open when its button is pressed during hover, and closes on the next press', async () => {
     show();
     await userEvent.hover(link('Themes'));
     await waitFor(() => expect(open()).toEqual(['Themes menu']));
@@ -87,7 +87,7 @@ describe('a mega menu by pointer', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes on a press elsewhere and when one of its links is followed', async () => {
+  it('closes on a press outside and when a link is followed', async () => {
     const { location } = show();
     // One pointer: once it leaves a button, the menu does not open.
     const user = userEvent.setup();
@@ -114,7 +114,7 @@ describe('a mega menu by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Decorative Tape');
   });
 
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     show();
     await userEvent.click(button('Themes'));
     (await panel('theme').findByRole('link', { name: 'Monsoon' })).focus();
@@ -134,7 +134,7 @@ describe('a mega menu by keyboard', () => {
 });
 
 describe('without the server’s lists', () => {
-  it('a menu has the fixed ones, which link onward', async () => {
+  it('a menu has the fixed lists with links', async () => {
     const down = apiFailure(503, 'Closed');
     show({ 'GET /productcategory': down, 'GET /theme': down, 'GET /brand': down });
     await userEvent.click(button('Products'));

@@ -8,19 +8,19 @@ import type { MenuKind } from './menu-lists';
 import { openedCode } from './opened-code';
 import styles from './main-nav.module.css';
 
-/** How long the pointer hovers before a menu opens, and may be outside before it closes, in milliseconds. */
+/** Delays before a hovered menu opens, and before it closes after the pointer leaves, in milliseconds. */
 const openDelay = 120;
 const closeDelay = 280;
 
 interface OpenMenu {
   readonly menu: MenuKind;
-  /** Opened by its button, so that a pointer that leaves does not close it. */
+  /** Opened by its button, so that it stays open when the pointer leaves. */
   readonly pinned: boolean;
 }
 
 interface MegaMenu {
   readonly active: MenuKind | null;
-  /** Whether the shopper has come near the menus at all. */
+  /** Whether the pointer or the focus has been near the menus. */
   readonly wanted: boolean;
   readonly want: () => void;
   readonly enter: (menu: MenuKind) => void;
@@ -30,8 +30,8 @@ interface MegaMenu {
 }
 
 /**
- * Which of the mega menus is open, if any. The delays let a pointer cross other entries on its way into a menu.
- * A press on the button of a menu that hovering opened keeps it open; the next one closes it.
+ * The open mega menu, if any. The delays let the pointer cross other entries on the way into a menu. The first press on the button
+ * of a hovered menu keeps it open; the next one closes it.
  */
 function useMegaMenu(): MegaMenu {
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -73,7 +73,7 @@ interface Props {
 /** A tap follows the link; only a pointer that can hover opens the menu. */
 const canHover = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
 
-/** An entry of the nav that is a link and, by hovering or by its button, a mega menu. */
+/** A navigation entry: a link with a mega menu that opens on hover or by its button. */
 function MenuEntry({ label, to, menu, mega }: Props) {
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -118,7 +118,7 @@ function MenuEntry({ label, to, menu, mega }: Props) {
   );
 }
 
-/** The five entries of the desktop's header. */
+/** The five navigation entries on wide screens. */
 export function MainNav() {
   const mega = useMegaMenu();
   const code = useLazy(openedCode, mega.wanted);

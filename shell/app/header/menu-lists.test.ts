@@ -21,7 +21,7 @@ describe('the lists of the menus', () => {
     ]);
   });
 
-  it('lead into a category without subcategories while it has products, which its photo shows', () => {
+  it('link to a category without subcategories if it has a photo, and so has products', () => {
     const inks = productCategory({ category: 'Inks', subCategory: [] });
     expect(menuCategories([{ ...inks, photo: photo() }, inks])).toEqual([
       {
@@ -33,8 +33,8 @@ describe('the lists of the menus', () => {
     ]);
   });
 
-  it.each([['not there', undefined] as const, ['empty', []] as const])(
-    'are the fixed ones when the server’s are %s, and lead somewhere',
+  it.each([['missing', undefined] as const, ['empty', []] as const])(
+    'are the fixed lists when the server’s are %s',
     (_name, list) => {
       expect(menuCategories(list).map(({ name, to }) => [name, to])).toEqual(
         navigation.fallback.categories.map((name) => [name, '/product-category']),

@@ -1,7 +1,7 @@
 import { navigation, paths, slugify } from '@shop/config';
 import type { Brand, ProductCategory, Theme } from '@shop/contracts';
 
-/** A menu of the header: what its entries are. */
+/** The kind of a header menu's entries. */
 export type MenuKind = NonNullable<(typeof navigation.header)[number]['menu']>;
 
 export interface MenuLink {
@@ -9,26 +9,26 @@ export interface MenuLink {
   readonly to: string;
 }
 
-/** A category as a menu shows it. */
+/** A category in a menu. */
 export interface MenuCategory {
   readonly name: string;
-  /** Where the name itself leads; null for a category without products. */
+  /** The link of the name; null for a category without products. */
   readonly to: string | null;
-  /** Its subcategories, or all of a category that has none. */
+  /** The subcategories, or a link to all products of a category without any. */
   readonly links: readonly MenuLink[];
 }
 
 const { fallback } = navigation;
 
-/** The path segment for all of a category. */
+/** The path segment for all products of a category. */
 const ALL_OF_CATEGORY = 'all';
 
-/** The server's list when it is there and not empty; undefined for the fixed one. */
+/** The server's list unless it is missing or empty; undefined otherwise, for the fixed list. */
 function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
   return list && list.length > 0 ? list : undefined;
 }
 
-/** A category that has products has a photo, the newest one's. */
+/** A category with products has the photo of the newest one. */
 function menuCategory({ category, categorySlug, subCategory, photo }: ProductCategory): MenuCategory {
   const all = paths.category(categorySlug, ALL_OF_CATEGORY);
   const links = subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) }));
@@ -38,7 +38,7 @@ function menuCategory({ category, categorySlug, subCategory, photo }: ProductCat
     : { name: category, to: null, links };
 }
 
-/** Categories and the ways into them and their subcategories. The fixed ones link to the page of all categories. */
+/** Categories with links to them and their subcategories. The fixed list links to the page of all categories. */
 export function menuCategories(categories: readonly ProductCategory[] | undefined): readonly MenuCategory[] {
   return (
     given(categories)?.map(menuCategory) ??

@@ -21,7 +21,7 @@ interface MenuPictureProps extends MenuLink {
   readonly of: readonly { readonly photo?: Photo }[] | undefined;
 }
 
-/** The one picture of a menu, which links to everything in it. Nothing while no entry has a photo. */
+/** The picture of a menu, which links to the page of all entries. Empty while no entry has a photo. */
 function MenuPicture({ of, to, label }: MenuPictureProps) {
   const photo = of?.find((entry) => entry.photo)?.photo;
   if (!photo) return null;
@@ -33,7 +33,7 @@ function MenuPicture({ of, to, label }: MenuPictureProps) {
   );
 }
 
-/** A menu whose list is loading: no links yet, as the focus would be lost when a link is replaced. */
+/** A menu whose list is loading. It has no links, because the focus would be lost when a link is replaced. */
 function MenuLoading() {
   return (
     <div className={nameListStyles.frame} role="status">
@@ -66,11 +66,11 @@ function Category({ name, to, links }: MenuCategory) {
 
 interface CategoryListProps {
   readonly categories: readonly MenuCategory[];
-  /** Fills the last of four columns' rows; hidden where there is less room. */
+  /** Fills the last row of four columns; hidden on narrower screens. */
   readonly picture: ReactNode;
 }
 
-/** Categories with their subcategories, in four columns where there is room. */
+/** Categories with their subcategories, in up to four columns. */
 function CategoryList({ categories, picture }: CategoryListProps) {
   return (
     <div className={categoryListStyles.frame}>
@@ -87,11 +87,11 @@ function CategoryList({ categories, picture }: CategoryListProps) {
 interface NameListProps {
   readonly links: readonly MenuLink[];
   readonly look: 'stamp' | 'matchbox';
-  /** Beside the names; hidden where there is less room. */
+  /** Next to the names; hidden on narrower screens. */
   readonly picture: ReactNode;
 }
 
-/** Names to choose from, as small labels: stamps for themes, matchboxes for brands. */
+/** Names as small labels: stamps for themes, matchboxes for brands. */
 function NameList({ links, look, picture }: NameListProps) {
   return (
     <div className={nameListStyles.frame}>
@@ -134,13 +134,13 @@ function Brands() {
 
 const contents = { product: Products, theme: Themes, brand: Brands };
 
-/** The entries of a menu: the server's, or the fixed lists where those are unavailable. */
+/** The entries of a menu: the server's, or the fixed lists if those are unavailable. */
 export function MenuContent({ menu }: { readonly menu: MenuKind }) {
   const Content = contents[menu];
   return <Content />;
 }
 
-/** Fetches all lists ahead and keeps them in the cache, so that menus open with them. */
+/** Prefetches all lists and keeps them in the cache, so that menus open at once. */
 export function KeepMenuLists() {
   useGetProductCategoriesQuery();
   useGetThemesQuery();

@@ -66,7 +66,7 @@ describe('the mobile menu', () => {
     expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
   });
 
-  it('has the fixed lists when the server has none', async () => {
+  it('shows the fixed lists when the server’s are unavailable', async () => {
     await openMenu({ 'GET /brand': apiFailure(503) });
     await userEvent.click(screen.getByRole('button', { name: 'Brands' }));
     expect(screen.getByRole('link', { name: 'MOODTAPE' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the mobile menu', () => {
     await expectClosed();
   });
 
-  it('searches as the box on the desktop does, and opens the product', async () => {
+  it('searches products, and opens the chosen one', async () => {
     const { location } = await openMenu();
     await userEvent.type(screen.getByRole('combobox'), 'seal');
     await userEvent.click(await screen.findByRole('option', { name: /Wax Seal Kit/ }));
@@ -87,7 +87,7 @@ describe('the mobile menu', () => {
     await expectClosed();
   });
 
-  it('empties the field on the first Escape and closes on the next', async () => {
+  it('clears the field on the first Escape and closes on the next', async () => {
     await openMenu();
     const field = screen.getByRole<HTMLInputElement>('combobox');
     await userEvent.type(field, 'seal');

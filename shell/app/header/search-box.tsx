@@ -16,7 +16,7 @@ interface SearchResultProps {
   readonly selected: boolean;
 }
 
-/** A product that was found. A link, so that it opens in a new tab too; the field's arrow keys reach it, Tab does not. */
+/** A search result. It is a link, so that it opens in a new tab too. The arrow keys reach it; Tab skips it. */
 function SearchResult({ id, product, selected }: SearchResultProps) {
   return (
     <Link
@@ -41,14 +41,14 @@ function SearchResult({ id, product, selected }: SearchResultProps) {
   );
 }
 
-/** The label of the link to the search page; without a total when it was not counted. */
+/** The label of the link to the search page, without a total if the server did not count. */
 function labelOf({ total }: Pick<ProductSearch, 'total'>): string {
   if (total === undefined) return 'See all results';
   if (total >= limits.searchResults) return `See the first ${total} results`;
   return total === 1 ? 'See 1 result' : `See all ${total} results`;
 }
 
-/** The end of the search box: a link to all results. Nothing where the search page would be empty too. */
+/** The link to all results at the end of the search box. Empty when the search page would be empty too. */
 function AllResults({ search }: { readonly search: ProductSearch }) {
   const { query, results, total } = search;
   if (query === '' || (results.length === 0 && !total)) return null;
@@ -61,7 +61,7 @@ function AllResults({ search }: { readonly search: ProductSearch }) {
 
 interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
-  /** Whether Escape clears the field first, instead of closing what contains it. */
+  /** Whether Escape clears the field first, instead of closing the parent element. */
   readonly escapeClears?: boolean;
 }
 
@@ -94,14 +94,14 @@ export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that compose a character, as in Devanagari, belong to the input method.
+    // Keys during character composition, as in Devanagari, belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length > 0) setChoice({ query, index: steppedIndex(active, step, results.length) });
     else if (event.key === 'Enter' && chosen) open(chosen);
     else if (event.key === 'Escape' && escapeClears && text) setText('');
     else return;
-    // Keys that the field has handled do not reach what contains it.
+    // Keys that the field has handled do not reach parent elements.
     event.preventDefault();
     event.stopPropagation();
   };

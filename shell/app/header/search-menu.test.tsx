@@ -15,7 +15,7 @@ const active = () => screen.queryByRole('option', { selected: true })?.textConte
 
 const all = () => screen.queryByRole('link', { name: /^See/ });
 
-/** A server that finds nothing beyond what is loaded. */
+/** A server that finds no more than the loaded products. */
 const nothingMore = { 'GET /product': productPage(catalogue), 'GET /product/search': productPage([]) };
 
 async function openSearch(routes: Record<string, unknown> = nothingMore) {
@@ -33,7 +33,7 @@ async function openSearch(routes: Record<string, unknown> = nothingMore) {
 const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
 
 describe('the search box', () => {
-  it('opens below the icon with the focus in its field, and asks for the products then', async () => {
+  it('opens below the icon with the focus in its field, and then requests the products', async () => {
     const { requests } = await openSearch();
     expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
@@ -51,7 +51,7 @@ describe('the search box', () => {
     expect(requests.map(({ path }) => path)).toContain('/product/search?q=wAx&limit=8&fields=card');
   });
 
-  it('shows No results, and nothing for blanks', async () => {
+  it('shows No results, and nothing for blank text', async () => {
     await openSearch();
     await type('zebra');
     expect(await screen.findByText('No results')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the search box', () => {
     expect(options()).toEqual([]);
   });
 
-  it('is walked with the arrow keys, and Enter opens the product with what is known of it', async () => {
+  it('selects results with the arrow keys, and opens the product on Enter', async () => {
     const { location } = await openSearch();
     await type('wax');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -80,7 +80,7 @@ describe('the search box', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens the first result on Enter alone, and all of them before they belong to the text', async () => {
+  it('opens the first result on Enter, or the search page while results are outdated', async () => {
     const { location } = await openSearch();
     await type('tape');
     await waitFor(() => expect(options()).toHaveLength(1));
@@ -92,14 +92,14 @@ describe('the search box', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens nothing on Enter while it is blank', async () => {
+  it('does nothing on Enter while it is blank', async () => {
     const { location } = await openSearch();
     await type('   {Enter}');
     expect(location().pathname).toBe('/');
     expect(isOpen()).toBe(true);
   });
 
-  it('opens the page of results where its code has not arrived', async () => {
+  it('opens the search page before its code is loaded', async () => {
     await openSearch();
     for (const form of document.forms)
       expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/search']);
@@ -125,10 +125,10 @@ describe('the search box', () => {
   });
 });
 
-describe('a catalogue larger than what is loaded', () => {
+describe('a catalogue with more products than are loaded', () => {
   const page = productPage(catalogue, { total: 240 });
 
-  it('is searched on the server too, each product once, by more than titles', async () => {
+  it('is also searched on the server, by more than titles, without duplicates', async () => {
     const { requests } = await openSearch({
       'GET /product': page,
       'GET /product/search': productPage(cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp')),
@@ -157,7 +157,7 @@ describe('a catalogue larger than what is loaded', () => {
     expect(await screen.findByText('No results')).toBeInTheDocument();
   });
 
-  it('is searched as far as it is loaded when the server fails, in silence', async () => {
+  it('searches only loaded products when the server fails, without an error', async () => {
     const { notices, requests } = await openSearch({
       'GET /product': page,
       'GET /product/search': apiFailure(503),
@@ -169,13 +169,13 @@ describe('a catalogue larger than what is loaded', () => {
   });
 });
 
-describe('the end of the box', () => {
+describe('the link to all results', () => {
   const finds = (total: number, ...titles: string[]) => ({
     'GET /product': productPage(catalogue),
     'GET /product/search': productPage(cards(...titles), { total }),
   });
 
-  it('shows the total number of results, and links to all of them', async () => {
+  it('shows the total number of results, and opens the search page', async () => {
     const { location } = await openSearch(finds(30, 'Wax Seal Kit'));
     await type('wax');
     const link = await screen.findByRole('link', { name: 'See all 30 results' });
@@ -189,7 +189,7 @@ describe('the end of the box', () => {
   it.each([
     [1, 'See 1 result'],
     [500, 'See the first 500 results'],
-  ])('of %d reads %s', async (total, name) => {
+  ])('for %d results reads %s', async (total, name) => {
     await openSearch(finds(total, 'Wax Seal Kit'));
     await type('seal kit');
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('the end of the box', () => {
       { match: 'some-words', corrected: null },
       'No products match all the words in “VC-101”. These match some of them:',
     ],
-  ] as const)('shows what the server found, and how: %j', async (how, note) => {
+  ] as const)('shows the server’s results and how they were matched: %j', async (how, note) => {
     await openSearch({
       'GET /product': productPage(catalogue),
       'GET /product/search': productPage(cards('Spirit Lamp'), { total: 3, ...how }),
@@ -214,26 +214,26 @@ describe('the end of the box', () => {
     expect(screen.getByRole('status').textContent).toBe(`${note}3 results`);
   });
 
-  it.each(['ＷＡＸ', 'wax\u200b', 'WAX '])('finds loaded titles by %j too', async (text) => {
+  it.each(['ＷＡＸ', 'wax\u200b', 'WAX '])('also finds loaded titles by %j', async (text) => {
     await openSearch();
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.paste(text);
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
-  it('counts what is loaded where the server knows of less', async () => {
+  it('counts loaded products if the server finds fewer', async () => {
     await openSearch();
     await type('wax');
     expect(await screen.findByRole('link', { name: 'See all 2 results' })).toBeInTheDocument();
   });
 
-  it('names no number that the server did not count', async () => {
+  it('shows no total if the server did not count', async () => {
     await openSearch({ 'GET /product': productPage(catalogue), 'GET /product/search': apiFailure(503) });
     await type('wax');
     expect(await screen.findByRole('link', { name: 'See all results' })).toBeInTheDocument();
   });
 
-  it('is absent while there is no page to open', async () => {
+  it('is absent without results', async () => {
     await openSearch();
     await type('zebra');
     await screen.findByText('No results');
@@ -243,8 +243,8 @@ describe('the end of the box', () => {
   });
 });
 
-describe('products that did not load', () => {
-  it('are sought on the server alone', async () => {
+describe('products that failed to load', () => {
+  it('are searched on the server only', async () => {
     await openSearch({
       'GET /product': apiFailure(503),
       'GET /product/search': productPage(cards('Wax Seal Kit')),
@@ -254,7 +254,7 @@ describe('products that did not load', () => {
     expect(within(list).getAllByRole('option')).toHaveLength(1);
   });
 
-  it('are not called absent when the server cannot be searched either', async () => {
+  it('show an error when the server cannot be searched either', async () => {
     await openSearch({ 'GET /product': apiFailure(503) });
     await type('seal');
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument();

@@ -9,7 +9,7 @@ it.each([
   [-1, -1, 2],
   [0, -1, 2],
   [2, -1, 1],
-])('from %d by %d of three is %d', (index, step, next) => {
+])('steps from %d by %d in a list of three to %d', (index, step, next) => {
   expect(steppedIndex(index, step, 3)).toBe(next);
 });
 
@@ -33,7 +33,7 @@ describe('the settled query', () => {
     expect(result.current).toBe('wax');
   });
 
-  it('is gone at once with the text, and does not come back with the next key', () => {
+  it('is cleared at once with the text, and does not return with the next key', () => {
     const { result, rerender } = renderHook(useSettledQuery, { initialProps: ' wax ' });
     pass(300);
     expect(result.current).toBe('wax');

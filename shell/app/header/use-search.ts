@@ -4,10 +4,10 @@ import { pageSizes, searchKey, timings } from '@shop/config';
 import type { ProductCard, ProductPage } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 
-/** How many products to request besides those that the page has loaded. */
+/** Number of products to request in addition to the loaded ones. */
 const resultLimit = 8;
 
-/** The server's search, which counts what the page of results shows. Its failures are only logged. */
+/** The server's search, which also counts all results. Its failures are only logged. */
 const searchApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     searchFromHeader: build.query(
@@ -20,19 +20,19 @@ const searchApi = shopApi.injectEndpoints({
 
 const { useSearchFromHeaderQuery } = searchApi;
 
-/** Products whose title contains the text, however either is composed or capitalised. */
+/** Products whose title contains the text, ignoring case and Unicode composition. */
 function matchingProducts(products: readonly ProductCard[], text: string): readonly ProductCard[] {
   const sought = searchKey(text);
   return products.filter(({ title }) => searchKey(title).includes(sought));
 }
 
-/** The page's results, followed by those that only the server found. */
+/** The loaded results, followed by those that only the server found. */
 function mergeProducts(found: readonly ProductCard[], more: readonly ProductCard[]): readonly ProductCard[] {
   const known = new Set(found.map(({ _id }) => _id));
   return [...found, ...more.filter(({ _id }) => !known.has(_id))];
 }
 
-/** The next place in a list of `length` when stepping by 1 or -1 from `index`, round its ends; -1 is before the list. */
+/** The next index when stepping by 1 or -1 from `index` in a list of `length`, wrapping around; -1 is before the list. */
 export function steppedIndex(index: number, step: number, length: number): number {
   const from = index < 0 && step < 0 ? 0 : index;
   return (from + step + length) % length;
@@ -51,26 +51,26 @@ export function useSettledQuery(text: string): string {
 }
 
 export interface ProductSearch {
-  /** The query of the results; empty when nothing is searched for. */
+  /** The query of the results; empty without a search. */
   readonly query: string;
   readonly results: readonly ProductCard[];
-  /** How many products the page of results has; undefined while that is not known. */
+  /** The total number of results; undefined while unknown. */
   readonly total: number | undefined;
-  /** The note about the results, or in their place; empty for results that match, and while a request is pending. */
+  /** A note about the results or their absence; empty for exact matches and while a request is pending. */
   readonly message: string;
 }
 
-/** The server's response, as far as it describes how the text was matched. */
+/** The part of the server's response that describes how the text was matched. */
 type Matched = Pick<ProductPage, 'match' | 'corrected'>;
 
-/** The note about results that do not match all of the text as it was typed. */
+/** The note about results that do not match the full text as typed. */
 function noteOf(query: string, { match, corrected }: Matched = {}): string {
   if (match === 'some-words')
     return `No products match all the words in “${query}”. These match some of them:`;
   return corrected ? `No results for “${query}”. Results for “${corrected}”:` : '';
 }
 
-/** Products by title: those that are loaded, and behind them the server's, which finds codes, colours and typing errors too. */
+/** Searches products: loaded ones by title, followed by the server's, which also matches codes, colours and typing errors. */
 export function useProductSearch(text: string): ProductSearch {
   const query = useSettledQuery(text);
   const loaded = useGetProductsQuery({ page: 1, limit: pageSizes.home });

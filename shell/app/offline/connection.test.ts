@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { browserConnection, whenBack } from './connection';
+import { browserConnection, whenOnline } from './connection';
 import { fakeConnection } from './fake-connection';
 
 const originalFetch = globalThis.fetch;
 let shopResponds = true;
 let sent = 0;
 
-/** A page whose browser reports a network or not, before a shop that responds or not. */
+/** Opens a page with the given network report of the browser and reachability of the shop. */
 function openPage({ reported = true, responds = true } = {}) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
   shopResponds = responds;
   return browserConnection();
 }
 
-/** Waits until everything that has been sent is settled. */
+/** Waits until all requests have settled. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a page's connection", () => {
-  it('is online where the browser reports no network, but the shop responds', async () => {
+  it('is online if the browser reports no network, but the shop responds', async () => {
     const connection = openPage({ reported: false });
     expect(connection.isOffline()).toBe(false);
     await settle();
@@ -45,13 +45,13 @@ describe("a page's connection", () => {
     expect(sent).toBeGreaterThan(0);
   });
 
-  it('is offline where the browser reports no network and the shop does not respond', async () => {
+  it('is offline if the browser reports no network and the shop does not respond', async () => {
     const connection = openPage({ reported: false, responds: false });
     await settle();
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('is not checked where the browser reports a network, until the page is shown again', async () => {
+  it('is not checked while the browser reports a network, until the page is shown again', async () => {
     const connection = openPage({ responds: false });
     await settle();
     expect([connection.isOffline(), sent]).toEqual([false, 0]);
@@ -76,12 +76,12 @@ const frame = (markup: string) => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('whenBack', () => {
-  it('waits for the shop while the page shows what the server has sent', async () => {
+describe('whenOnline', () => {
+  it('waits for the shop while the page shows server markup', async () => {
     frame('<!--$--><p>Sixteen products</p><!--/$-->');
     const { connection, become } = fakeConnection(true);
     let isBack = false;
-    const back = whenBack(connection)(arrivals)?.then(() => (isBack = true));
+    const back = whenOnline(connection)(arrivals)?.then(() => (isBack = true));
     await Promise.resolve();
     expect(isBack).toBe(false);
     become(false);
@@ -91,10 +91,10 @@ describe('whenBack', () => {
 
   it.each([
     ['the shop responds', false, '<!--$--><p>Sixteen products</p><!--/$-->'],
-    ['there is a placeholder alone', true, '<!--$?--><p>On its way</p><!--/$-->'],
-    ['the page has rendered it before', true, '<p>Sixteen products</p>'],
+    ['there is only a placeholder', true, '<!--$?--><p>Loading</p><!--/$-->'],
+    ['the fragment is already hydrated', true, '<p>Sixteen products</p>'],
   ])('does not wait when %s', (_name, offline, markup) => {
     frame(markup);
-    expect(whenBack(fakeConnection(offline).connection)(arrivals)).toBeNull();
+    expect(whenOnline(fakeConnection(offline).connection)(arrivals)).toBeNull();
   });
 });

@@ -12,11 +12,11 @@ import { shopIsReachable } from '../../service-worker/reachable';
 
 /** Whether the page can reach the shop. */
 export interface PageConnection extends WatchedConnection {
-  /** When the document of this page was stored, ISO 8601; null when it came from the network. */
+  /** When this page's document was stored (ISO 8601); null if it came from the network. */
   readonly storedAt: string | null;
 }
 
-/** For a render without a browser, and for tests of everything else. */
+/** The connection for server rendering and tests. */
 const alwaysThere: PageConnection = {
   isOffline: () => false,
   storedAt: null,
@@ -26,7 +26,9 @@ const alwaysThere: PageConnection = {
 
 export const ConnectionContext = createContext<PageConnection>(alwaysThere);
 
-/** The connection of this page; each change renders again. The server's HTML, and its hydration, assume that the shopper is online. */
+/**
+ * The connection of this page; changes rerender the component. Server rendering and hydration assume that the shopper is online.
+ */
 export function useConnection(): { readonly offline: boolean; readonly storedAt: string | null } {
   const connection = useContext(ConnectionContext);
   const { isOffline, subscribe } = connection;
@@ -59,10 +61,10 @@ export function browserConnection(): PageConnection {
   return { ...connection, storedAt };
 }
 
-/** The comment with which React's server marks a complete boundary; it stays until the boundary is hydrated or given up. */
+/** The comment with which React marks a complete boundary in server markup; it is removed by hydration. */
 const COMPLETE = '$';
 
-/** Whether the page shows what the server has sent of a fragment. */
+/** Whether the page still shows the server markup of a fragment. */
 function isServerSent({ remote, module }: FragmentRef): boolean {
   const frame = document.querySelector(`[data-remote="${remote}"][data-module="${module}"]`);
   const first = frame?.firstChild;
@@ -70,10 +72,10 @@ function isServerSent({ remote, module }: FragmentRef): boolean {
 }
 
 /**
- * For a fragment whose code could not be loaded: resolves once the shop responds again, while the page shows what the server has
- * sent of it. Null where the failure is not the network's, or there is nothing to keep.
+ * For a fragment whose code could not be loaded: resolves once the shop responds again. Null if the page is online, or shows no
+ * server markup of the fragment.
  */
-export const whenBack =
+export const whenOnline =
   (connection: Connection) =>
   (fragment: FragmentRef): Promise<void> | null => {
     if (!connection.isOffline() || !isServerSent(fragment)) return null;
@@ -87,8 +89,8 @@ export const whenBack =
   };
 
 /**
- * A page from a stored document has the release of that time. Once the shop can be reached again, the next navigation is a full
- * load, so that it gets the current release; nothing is lost that a client-side navigation would keep.
+ * A page from a stored document has an earlier release. Once the shop can be reached again, the next navigation is a full load, so
+ * that it gets the current release.
  */
 export function useFreshDocument(reload: () => void = () => location.reload()): void {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { PageConnection } from './connection';
 
-/** A connection for tests that goes offline and online when the test wants it to. */
+/** A connection whose state is controlled by the test. */
 export function fakeConnection(offline = false, storedAt: string | null = null) {
   const listeners = new Set<() => void>();
   const connection: PageConnection = {

@@ -32,7 +32,7 @@ const gone = () => screen.queryByText('There is no network just now.');
 const back = () => screen.queryByText('The network is back.');
 
 describe('the notice', () => {
-  it('comes without a network, in a place that is read out politely, and goes when it is back', () => {
+  it('appears while offline in a polite live region, and disappears when back online', () => {
     jest.useFakeTimers();
     const { become } = show();
     expect(gone()).toBeNull();
@@ -51,12 +51,12 @@ describe('the notice', () => {
     ['/contact', 'What you typed stays here; sending your message waits for the network.'],
     ['/auth/login', 'What you typed stays here; signing in waits for the network.'],
     ['/all-products', 'Pages you have seen, your cart and your wishlist still open.'],
-  ])('lists on %s what waits and what does not', (route, words) => {
+  ])('explains on %s which actions wait for the network', (route, words) => {
     show({ offline: true, route });
     expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   });
 
-  it('can be put away, and comes again with the next loss', async () => {
+  it('can be hidden, and appears again when the network is lost again', async () => {
     const { become } = show({ offline: true });
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(gone()).toBeNull();
@@ -65,7 +65,7 @@ describe('the notice', () => {
     expect(gone()).not.toBeNull();
   });
 
-  it('shows when a copy was stored, and offers the current page once there is a network', async () => {
+  it('shows when a copy was stored, and offers the current page when online', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
     expect(screen.getByText(/This page was saved on 21 November/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();
@@ -75,8 +75,8 @@ describe('the notice', () => {
   });
 });
 
-describe('a move on a page that is a copy', () => {
-  it('stays within the page while there is no network, and is a full load afterwards', async () => {
+describe('a navigation on a stored copy', () => {
+  it('is client-side while offline, and a full load afterwards', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z', route: '/blogs' });
     await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
     expect(reload).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('a move on a page that is a copy', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is a full load once the network is back', async () => {
+  it('is a full load when back online', async () => {
     const { reload } = show({ storedAt: '2026-11-21T10:00:00.000Z' });
     await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -20,42 +20,42 @@ const words: Readonly<Record<string, string>> = {
 
 const orders = patterns.order.replace(':id', '');
 
-/** What works offline on that path, and what does not. */
+/** The message about what works offline on a path. */
 export const waitingWords = (pathname: string): string =>
   (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
   'Pages you have seen, your cart and your wishlist still open.';
 
 const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** The notice's state: offline, or briefly back online; nothing once it was hidden. */
-function useNews(offline: boolean) {
+/** The state of the notice: offline, briefly back online, or hidden. */
+function useNoticeState(offline: boolean) {
   const [before, setBefore] = useState(offline);
-  const [justBack, setJustBack] = useState(false);
+  const [backOnline, setBackOnline] = useState(false);
   const [hidden, setHidden] = useState(false);
   if (before !== offline) {
     setBefore(offline);
-    setJustBack(!offline);
+    setBackOnline(!offline);
     setHidden(false);
   }
   useEffect(() => {
-    if (!justBack) return;
-    const timer = setTimeout(() => setJustBack(false), backOnlineMs);
+    if (!backOnline) return;
+    const timer = setTimeout(() => setBackOnline(false), backOnlineMs);
     return () => clearTimeout(timer);
-  }, [justBack]);
-  return { justBack, hidden, hide: () => setHidden(true) };
+  }, [backOnline]);
+  return { backOnline, hidden, hide: () => setHidden(true) };
 }
 
 interface Props {
   readonly reload?: () => void;
 }
 
-/** The notice at the bottom of the window: that there is no network, what still works, and that it is back. */
+/** The offline notice at the bottom of the window: what still works, and when the network is back. */
 export function OfflineNotice({ reload = () => location.reload() }: Props) {
   const { pathname } = useLocation();
   const { offline, storedAt } = useConnection();
-  const { justBack, hidden, hide } = useNews(offline);
-  const isOldCopy = storedAt !== null && !offline;
-  const shown = !hidden && (offline || justBack || isOldCopy);
+  const { backOnline, hidden, hide } = useNoticeState(offline);
+  const isOutdatedCopy = storedAt !== null && !offline;
+  const shown = !hidden && (offline || backOnline || isOutdatedCopy);
   return (
     // Always mounted, so that screen readers announce changes.
     <div className={styles.place} aria-live="polite">
@@ -75,7 +75,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
             </span>
           </p>
           <div className={styles.actions}>
-            {isOldCopy && (
+            {isOutdatedCopy && (
               <Button variant="secondary" onClick={reload}>
                 Show it as it is now
               </Button>

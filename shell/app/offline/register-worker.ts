@@ -1,12 +1,12 @@
 import type { Visit } from '../../service-worker/messages';
 import { whenIdle, whenLoaded } from '../../paint/scheduling';
 
-/** Address of the document that this page is made of. */
+/** URL of this page's document. */
 const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;
 
 const address = () => location.href.split('#')[0] ?? location.href;
 
-/** Files that the page itself fetched from this origin, without the worker. */
+/** Files that the page fetched from this origin before the worker controlled it. */
 function fetchedBefore(): string[] {
   const isOwn = (name: string) => name.startsWith(`${location.origin}/`);
   return performance
@@ -29,16 +29,16 @@ function notifyWorker(fetched: readonly string[]): void {
   );
 }
 
-/** The worker's script; undefined where the server has it switched off or the browser has no service workers. */
+/** The worker's script; undefined if the server disables it or the browser does not support service workers. */
 const workerScript = () =>
   'serviceWorker' in navigator ? document.documentElement.dataset.worker : undefined;
 
-/** Notifies the worker that the current page is open, once the page is idle. */
+/** Notifies the worker of the open page when the page is idle. */
 export function storeVisitedPage(): void {
   if (workerScript()) whenIdle(() => notifyWorker([]));
 }
 
-/** Registers the worker once the page has loaded and is idle, and has it store the page. Never fails. */
+/** Registers the worker once the page has loaded and is idle, and makes it store the page. Never rejects. */
 export function registerWorker(): void {
   const script = workerScript();
   if (!script) return;

@@ -15,7 +15,7 @@ import { PagePlaceholder, RemoteFragment, SectionPlaceholder } from '../fragment
 import { useRelease } from '../release/release-context';
 import { storeEntryState } from './entry-state';
 
-/** Loads the document of the current address, with the state of its history entry. */
+/** Loads the document of the current URL, with the state of its history entry. */
 type LoadDocument = (navigation: `${NavigationType}`) => void;
 
 interface OwnDocumentProps {
@@ -25,7 +25,7 @@ interface OwnDocumentProps {
   readonly openedFor?: string;
 }
 
-/** A new page starts at its top. Back and Forward find their scroll position, which only a reload restores; so does an anchor. */
+/** A new page starts at its top. Only a reload restores the scroll position of Back, Forward and anchors. */
 const loadDocument: LoadDocument = (navigation) => {
   storeEntryState();
   if (navigation === 'POP' || location.hash !== '') location.reload();
@@ -33,28 +33,29 @@ const loadDocument: LoadDocument = (navigation) => {
 };
 
 /**
- * Enters and leaves the checkout by a document load, as policies are per document. The previous page stays until the document has arrived: no page of the checkout is ever rendered in a document whose policy is wider.
+ * Enters and leaves the checkout by a document load, because content security policies are per document. The previous page stays
+ * until the document arrives, so that checkout pages are never rendered in a document with a weaker policy.
  */
 export function OwnDocument({ children, load = loadDocument, openedFor }: OwnDocumentProps) {
   const context = useContext(LocationContext);
   const [shown, setShown] = useState(context);
   const [isLoading, setLoading] = useState(false);
   const { location } = context;
-  // The first page is what the document was loaded for, so that this never loads in a loop.
+  // The document was loaded for the first page, so this never loads in a loop.
   const needsOwn =
     shown.location.pathname !== location.pathname && needsOwnDocument(location.pathname, openedFor);
-  // A document that was requested would still replace a page that is chosen meanwhile: that page is loaded in its place.
+  // A pending document load would replace a page that is opened in the meantime, so that page is loaded as a document too.
   const leaves = shown !== context && (isLoading || needsOwn);
   if (leaves && !isLoading) setLoading(true);
   if (!leaves && shown !== context) setShown(context);
-  // With each navigation: the load before may have been stopped.
+  // On each navigation, because the previous load may have been stopped.
   useEffect(() => {
     if (leaves) load(context.navigationType);
   }, [leaves, load, context]);
   return <LocationContext value={leaves ? shown : context}>{children}</LocationContext>;
 }
 
-/** For a path that no remote serves: an unknown address, or one whose remote is not live. */
+/** Shown for a path without a live remote: an unknown URL, or one whose remote is switched off. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const errorPage = isKnownPath(pathname) ? (
@@ -75,7 +76,7 @@ export function NotFoundPage() {
   return <PageNotice>{errorPage}</PageNotice>;
 }
 
-/** Fragments are mounted again on another path; a change of the query alone keeps them. */
+/** Fragments are remounted for another path, but not for another query. */
 function Fragments({ route }: { readonly route: PageRoute }) {
   const { pathname } = useLocation();
   const isPage = route.fragments.length === 1;
@@ -90,7 +91,7 @@ function Fragments({ route }: { readonly route: PageRoute }) {
   ));
 }
 
-/** The page of the current path, out of the fragments that the release names for it. */
+/** The page of the current path, composed of the fragments in the release. */
 export function CurrentPage() {
   const release = useRelease();
   const routes = useMemo(() => pageRoutes(release), [release]);

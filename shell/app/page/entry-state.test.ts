@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '');
 });
 
-it('carries the state of an entry over to its next document, once', () => {
+it('restores the state of an entry in its next document, once', () => {
   const state = { usr: { items: [{ productId: 'ink' }] }, key: 'a1', idx: 2 };
   history.replaceState(state, '');
   storeEntryState();
@@ -18,7 +18,7 @@ it('carries the state of an entry over to its next document, once', () => {
   expect(history.state).toBeNull();
 });
 
-it('leaves a state alone that the browser has kept', () => {
+it('keeps a state that the browser has preserved', () => {
   history.replaceState({ key: 'kept' }, '');
   storeEntryState();
   history.replaceState({ key: 'newer' }, '');
@@ -26,7 +26,7 @@ it('leaves a state alone that the browser has kept', () => {
   expect(history.state).toEqual({ key: 'newer' });
 });
 
-it('leaves the entries of other addresses alone', () => {
+it('ignores entries of other URLs', () => {
   history.replaceState({ key: 'a1' }, '', '/checkout');
   storeEntryState();
   history.replaceState(null, '', '/cart');
@@ -34,7 +34,7 @@ it('leaves the entries of other addresses alone', () => {
   expect(history.state).toBeNull();
 });
 
-it.each(['{', 'null', '5', '"/checkout"', '[]'])('ignores what no document has stored: %s', (text) => {
+it.each(['{', 'null', '5', '"/checkout"', '[]'])('ignores invalid stored values: %s', (text) => {
   sessionStorage.setItem('entryState', text);
   expect(() => restoreEntryState()).not.toThrow();
   expect(history.state).toBeNull();

@@ -3,7 +3,7 @@ import { sessionStorageOrNull } from '../../paint/session-storage';
 /** Key of the tab's storage. */
 const storageKey = 'entryState';
 
-/** The tab's history, and its storage; null where that is blocked. */
+/** The tab's history and session storage; the storage is null if it is blocked. */
 interface Tab {
   readonly history: Pick<History, 'state' | 'replaceState'>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -11,7 +11,10 @@ interface Tab {
 
 const thisTab = (): Tab => ({ history, storage: sessionStorageOrNull() });
 
-/** Stores the state of the history entry for its next document. Browsers may drop one that was pushed just before a reload. */
+/**
+ * Stores the state of the history entry for its next document, because browsers may drop a state that was pushed just before a
+ * reload.
+ */
 export function storeEntryState({ history, storage }: Tab = thisTab()): void {
   try {
     storage?.setItem(storageKey, JSON.stringify({ address: location.href, state: history.state }));
@@ -20,7 +23,7 @@ export function storeEntryState({ history, storage }: Tab = thisTab()): void {
   }
 }
 
-/** State that a document has stored; undefined for anything else, as all code of the shop can write to this storage. */
+/** Parses a stored state. Undefined for anything else, because all code of the shop can write to this storage. */
 function readStored(text: string): { readonly address: string; readonly state: unknown } | undefined {
   try {
     const stored = JSON.parse(text) as { readonly address: string; readonly state: unknown } | null;
@@ -30,12 +33,14 @@ function readStored(text: string): { readonly address: string; readonly state: u
   }
 }
 
-/** Gives the history entry the state that its earlier document stored, where the browser has lost it. Call it before the router reads it. */
+/**
+ * Restores the history entry's state from the previous document if the browser lost it. Call it before the router reads the state.
+ */
 export function restoreEntryState({ history, storage }: Tab = thisTab()): void {
   const stored = storage?.getItem(storageKey);
   if (!stored) return;
   storage?.removeItem(storageKey);
   const entry = readStored(stored);
-  // The document may be that of another entry, when that one could not be loaded.
+  // The stored state may belong to another entry whose document could not be loaded.
   if (history.state === null && entry?.address === location.href) history.replaceState(entry.state, '');
 }

@@ -9,7 +9,7 @@ function Place() {
   return <p data-testid="place">{pathname}</p>;
 }
 
-/** A page of a document that was loaded for an address, with a link to another one. */
+/** A page of a document that was loaded for one URL, with a link to another. */
 async function follow(openedFor: string, to: string) {
   const load = jest.fn();
   render(
@@ -37,13 +37,13 @@ it.each([
 it.each([
   ['/', '/cart'],
   ['/checkout', '/checkout/success'],
-])('keeps the document from %s to %s', async (from, to) => {
+])('keeps the document on navigation from %s to %s', async (from, to) => {
   const { load, shown } = await follow(from, to);
   expect(load).not.toHaveBeenCalled();
   expect(shown).toBe(to);
 });
 
-/** A page with links, whose document of the checkout never comes. */
+/** A page with links, whose checkout document never loads. */
 async function openSlowly(...clicks: readonly string[]) {
   const load = jest.fn();
   render(
@@ -59,10 +59,10 @@ async function openSlowly(...clicks: readonly string[]) {
   return { loads: load.mock.calls.length, shown: screen.getByTestId('place').textContent };
 }
 
-it('loads the page that is chosen while the document is on its way, which would replace it', async () => {
+it('loads the document of a page that is opened while another document is loading', async () => {
   expect(await openSlowly('Checkout', 'FAQ')).toEqual({ loads: 2, shown: '/cart' });
 });
 
-it('loads the document again when it was stopped and is requested again', async () => {
+it('loads the document again after the load was stopped', async () => {
   expect(await openSlowly('Checkout', 'Checkout')).toEqual({ loads: 2, shown: '/cart' });
 });

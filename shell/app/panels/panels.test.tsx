@@ -24,7 +24,7 @@ const release: PageRelease = {
   },
 };
 
-/** Panels whose cart remote is loading until `deliver` is called. */
+/** Renders panels whose cart remote loads when `deliver` is called. */
 function renderPanels(of = release) {
   let deliver: (module: { default: ComponentType }) => void = () => undefined;
   const Fragment = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (deliver = resolve)));
@@ -49,7 +49,7 @@ function renderPanels(of = release) {
 }
 
 describe('Panels', () => {
-  it('shows that a panel is loading until its remote has arrived', async () => {
+  it('shows a loading state until the panel’s remote has loaded', async () => {
     const { press, deliver } = renderPanels();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     press();
@@ -59,14 +59,14 @@ describe('Panels', () => {
     expect(screen.getByText('The memo')).toBeInTheDocument();
   });
 
-  it('shows nothing about a panel that is no longer wanted', () => {
+  it('shows no loading state for a panel that was closed', () => {
     const { press } = renderPanels();
     press();
     press();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('keeps a place for a panel that no remote of the release has', () => {
+  it('shows a message in a panel that no remote of the release provides', () => {
     const { press } = renderPanels({ ...release, remotes: {} });
     press();
     expect(

@@ -20,7 +20,7 @@ interface PanelLoadingProps {
   readonly title: string;
 }
 
-/** The frame of a panel whose remote is loading, so that a press is visible at once; the panel covers it. */
+/** Shown while a panel's remote is loading, so that a press has a visible effect at once; the panel covers it. */
 export function PanelLoading({ title }: PanelLoadingProps) {
   return (
     <p className={styles.edge} role="status">
@@ -37,7 +37,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** A panel's remote is fetched when the panel is first opened, and stays for its closing animation. */
+/** A panel whose remote is loaded when it is first opened; it stays mounted for its closing animation. */
 function Panel({ slot, title, open, onClose }: PanelProps) {
   const [fragment] = slotFragments(useRelease(), slot);
   const [wanted, setWanted] = useState(false);

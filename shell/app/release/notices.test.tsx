@@ -7,7 +7,7 @@ import { ReleaseContext } from './release-context';
 import { toastCode, Toasts } from '../toasts/toasts';
 import { offerNewVersion } from './new-version-toast';
 import { PreviewBadge } from './preview-badge';
-import { releaseOf } from '../../federation/release/release-fixture';
+import { releaseWith } from '../../federation/release-fixture';
 
 const show = (path: string) =>
   render(
@@ -20,7 +20,7 @@ describe('the offer of a new version', () => {
   beforeAll(() => toastCode.load());
   afterEach(() => act(() => toast.remove()));
 
-  it('loads the page at a click, or goes away', async () => {
+  it('reloads the page, or can be dismissed', async () => {
     const reload = jest.fn();
     show('/');
     act(() => offerNewVersion(reload));
@@ -31,7 +31,7 @@ describe('the offer of a new version', () => {
     expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
   });
 
-  it('keeps silent in checkout', () => {
+  it('is hidden during checkout', () => {
     show('/checkout');
     act(() => offerNewVersion());
     expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
@@ -39,9 +39,9 @@ describe('the offer of a new version', () => {
 });
 
 describe('the badge of a preview', () => {
-  const release = releaseOf(1, { cart: '1.0.0', catalog: '1.3.0-rc.1' });
+  const release = releaseWith(1, { cart: '1.0.0', catalog: '1.3.0-rc.1' });
 
-  it('names what is previewed and leads out of it', () => {
+  it('lists the previewed versions and links to the live shop', () => {
     const { catalog } = release.remotes;
     if (!catalog) throw new Error('No catalog');
     const remotes = { ...release.remotes, catalog: { ...catalog, variant: 'preview' as const } };
@@ -56,7 +56,7 @@ describe('the badge of a preview', () => {
     expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute('href', '?preview=off');
   });
 
-  it('is not there for everybody', () => {
+  it('is absent without a preview', () => {
     const { container } = render(
       <ReleaseContext value={release}>
         <PreviewBadge />

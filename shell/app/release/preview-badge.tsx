@@ -12,7 +12,7 @@ export function PreviewBadge() {
         Preview of{' '}
         <strong>{previews.map(([remote, { version }]) => `${remote} ${version}`).join(', ')}</strong>
       </p>
-      {/* A load of the document: the versions of a page never change while it is open. */}
+      {/* A full page load, because the versions of a page never change while it is open. */}
       <a href="?preview=off">Leave the preview</a>
     </aside>
   );

@@ -18,8 +18,8 @@ const links = [
 const listId = 'social';
 
 /**
- * The fixed bar of social links at the right edge. On a phone, whose margin is too narrow for it, a tab unfolds it: a popover
- * of the browser's own, which needs no script and closes with Escape or a press elsewhere.
+ * The fixed bar of social links at the right edge. On phones, whose margin is too narrow, a tab opens it as a native popover, which
+ * needs no script and closes on Escape or a press outside.
  */
 export function SocialBar() {
   return (

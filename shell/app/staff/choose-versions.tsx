@@ -6,7 +6,7 @@ import { loadedText, loadTimes, type RemoteRun, runOf, type Timing } from './loa
 import { addressWith, type Chosen, type StaffPort } from './versions';
 import styles from './staff-panel.module.css';
 
-/** Whether a browser of staff may have another version of a remote than it has. */
+/** Whether this staff browser may choose another version of a remote. */
 const hasChoice = ({ choices, chosen, otherwise }: StaffRemote): boolean =>
   chosen !== null || choices.some(({ version }) => version !== otherwise);
 
@@ -15,7 +15,7 @@ const kinds = { live: 'Live', canary: 'Canary', preview: 'Preview' } as const;
 interface TimesProps {
   readonly name: string;
   readonly remote: StaffRemote;
-  /** Of the page's release; undefined where the page does not have the remote. */
+  /** The version in the page's release; undefined if the page does not have the remote. */
   readonly loaded: PageRemote | undefined;
   readonly run: RemoteRun;
   readonly timings: readonly Timing[];
@@ -30,7 +30,7 @@ function Times({
 }: Pick<TimesProps, 'run' | 'timings'> & { readonly loaded: PageRemote }) {
   const base = loaded.base.replace(`/${loaded.version}/`, `/${run.version}/`);
   const { entry, chunks } = loadTimes(timings, base, loaded.manifest.entry);
-  if (!entry && !chunks) return <p className={styles.quiet}>This page has loaded nothing of it yet.</p>;
+  if (!entry && !chunks) return <p className={styles.quiet}>This page has not loaded it yet.</p>;
   return (
     <dl className={styles.times}>
       {entry && (
@@ -55,24 +55,28 @@ function Times({
   );
 }
 
-/** The version that runs, what it is to everybody, and why this browser has it. */
+/** The running version, its state, and why this browser has it. */
 function summary({ remote, loaded, run }: Pick<TimesProps, 'remote' | 'loaded' | 'run'>) {
   const { kind, why } = remote;
   if (!loaded) return { version: null, label: 'Not in this page', why };
   if (run.state === 'lost') {
-    return { version: run.version, label: 'Lost', why: 'Neither it nor a fallback could be loaded here.' };
+    return {
+      version: run.version,
+      label: 'Lost',
+      why: 'Neither this version nor a fallback could be loaded.',
+    };
   }
   if (run.state === 'fallback') {
-    const text = `${loaded.version} did not load in this page, or failed, so that this one runs.`;
+    const text = `${loaded.version} did not load in this page, or failed. This fallback runs instead.`;
     return { version: run.version, label: 'Fallback', why: text };
   }
   if (loaded.version !== remote.version) {
-    return { version: run.version, label: 'Earlier release', why: 'This page was opened with it.' };
+    return { version: run.version, label: 'Earlier release', why: 'This page was opened with this version.' };
   }
   return { version: run.version, label: kind === null ? 'Live' : kinds[kind], why };
 }
 
-/** One remote: its version in this page, why, how it was loaded, and the choice of another. */
+/** A remote: its version in this page, the reason, its load times, and a choice of other versions. */
 function RemoteVersion({ name, remote, loaded, run, timings, chosen, onChoose }: TimesProps) {
   const { version, label, why } = summary({ remote, loaded, run });
   const { choices, otherwise } = remote;
@@ -118,7 +122,7 @@ function chosenIn({ remotes }: StaffVersions): Chosen {
 const isSame = (one: Chosen, other: Chosen) =>
   addressWith(one, location.href) === addressWith(other, location.href);
 
-/** Each remote as this browser has it, with the versions that it may have instead. */
+/** The remotes and their versions in this browser, with the versions to choose from. */
 export function ChooseVersions({ release, events, versions, port }: ChooseVersionsProps) {
   const before = chosenIn(versions);
   const [chosen, setChosen] = useState(before);

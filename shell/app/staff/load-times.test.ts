@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageEvent } from '../../federation/page-events';
-import { releaseOf } from '../../federation/release/release-fixture';
+import { releaseWith } from '../../federation/release-fixture';
 import { loadedText, loadTimes, runOf, type Timing } from './load-times';
 
-const release = releaseOf(4, { catalog: '1.1.0', cart: '1.0.0' });
+const release = releaseWith(4, { catalog: '1.1.0', cart: '1.0.0' });
 const catalog = (version: string) => ({ remote: 'catalog', version });
 const loaded = (version: string, ms = 80): PageEvent => ({ kind: 'loaded', ...catalog(version), ms });
 const failed: PageEvent = { kind: 'failed', ...catalog('1.1.0'), phase: 'entry' };
 const lost: PageEvent = { kind: 'lost', ...catalog('1.0.0') };
 const other: PageEvent = { kind: 'loaded', remote: 'cart', version: '1.0.0', ms: 5 };
 
-describe('how a remote runs', () => {
+describe('the state of a remote', () => {
   it.each<[string, readonly PageEvent[], ReturnType<typeof runOf>]>([
-    ['nothing of it was requested', [other], { version: '1.1.0', ms: null, state: 'chosen' }],
+    ['it was not requested', [other], { version: '1.1.0', ms: null, state: 'chosen' }],
     ['it was loaded', [loaded('1.1.0'), other], { version: '1.1.0', ms: 80, state: 'chosen' }],
     ['it did not load', [failed, loaded('1.0.0', 90)], { version: '1.0.0', ms: 90, state: 'fallback' }],
     [
@@ -22,7 +22,7 @@ describe('how a remote runs', () => {
     ],
     ['neither it nor its fallback loaded', [failed, lost], { version: '1.1.0', ms: null, state: 'lost' }],
     [
-      'it loaded at the second try',
+      'it loaded on the second attempt',
       [failed, lost, loaded('1.1.0', 60)],
       { version: '1.1.0', ms: 60, state: 'chosen' },
     ],
@@ -58,7 +58,7 @@ describe('the load times of a version', () => {
     ).toEqual(['8.1 KB, 12 ms', '2 files, 3.5 KB, the slowest in 35 ms']);
   });
 
-  it('show what came from the browser’s cache, and no size that the browser does not report', () => {
+  it('show which files came from the browser’s cache, and omit sizes that the browser does not report', () => {
     expect(
       textsOf(
         timing(`${base}remoteEntry.js`, 2, 8100, 0),
@@ -72,7 +72,7 @@ describe('the load times of a version', () => {
     expect(textsOf(timing(`${base}remoteEntry.js`, 14, 0, 0))).toEqual(['14 ms', null]);
   });
 
-  it('count a file once that was requested again', () => {
+  it('count a file that was requested again once', () => {
     expect(textsOf(timing(`${base}a.js`, 900, 0, 0), timing(`${base}a.js?again=1`, 30))).toEqual([
       null,
       '1.0 KB, 30 ms',

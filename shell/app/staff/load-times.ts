@@ -1,16 +1,16 @@
 import type { PageRelease } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
 
-/** How a remote of the page runs. */
+/** The state of a remote in the page. */
 export interface RemoteRun {
-  /** The version that runs, or would if the page needed it. */
+  /** The version that runs, or would run if the page needed it. */
   readonly version: string;
-  /** How long the loader took until its first module could run, in ms; null while nothing of it was requested. */
+  /** Time until its first module could run, in ms; null if it was not requested. */
   readonly ms: number | null;
   readonly state: 'chosen' | 'fallback' | 'lost';
 }
 
-/** How a remote runs, by all that has happened to it in this page: the version that came last is the one that runs. */
+/** The state of a remote from its events in this page; the latest version is the one that runs. */
 export function runOf(remote: string, { remotes }: PageRelease, events: readonly PageEvent[]): RemoteRun {
   const wanted = remotes[remote]?.version ?? '';
   const own = events.filter((event) => event.remote === remote);
@@ -22,7 +22,7 @@ export function runOf(remote: string, { remotes }: PageRelease, events: readonly
   return { version, ms, state: version === wanted ? 'chosen' : 'fallback' };
 }
 
-/** The fields of the browser's resource timings that count. */
+/** The fields of resource timings that are used. */
 export type Timing = Pick<
   PerformanceResourceTiming,
   'name' | 'duration' | 'encodedBodySize' | 'transferSize'
@@ -31,11 +31,11 @@ export type Timing = Pick<
 /** Files of a version that the page has loaded. */
 interface Loaded {
   readonly files: number;
-  /** Compressed, without headers; null where the browser does not report it. */
+  /** Compressed size without headers; null if the browser does not report it. */
   readonly bytes: number | null;
-  /** From the request of the slowest to the end of its response. */
+  /** Duration of the slowest request. */
   readonly ms: number;
-  /** How many came from the browser's own cache. */
+  /** Number of files from the browser's cache. */
   readonly cached: number;
 }
 
@@ -60,7 +60,7 @@ export function loadTimes(
   const byPath = new Map<string, Timing>();
   for (const timing of timings) {
     const { pathname } = new URL(timing.name, location.href);
-    // A file that failed is requested again at an address with a query: the last one is the one that counts.
+    // A failed file is requested again with a query; the last request counts.
     if (pathname.startsWith(base) && /\.(m?js|css)$/.test(pathname)) byPath.set(pathname, timing);
   }
   const of = (isWanted: (path: string) => boolean) =>

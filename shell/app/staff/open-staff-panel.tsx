@@ -6,8 +6,8 @@ import { StaffPanel } from './staff-panel';
 import { browserStaffPort } from './versions';
 
 /**
- * Adds the staff panel to the open page, in a separate root: documents are the same for everybody, so that the page's own
- * root hydrates without it. Only the shop's response shows whether this browser is one of staff.
+ * Adds the staff panel to the open page, in a separate root: documents are the same for everybody, so the page's root hydrates
+ * without it. Only the server decides whether a browser belongs to staff.
  */
 export function openStaffPanel(
   release: PageRelease,

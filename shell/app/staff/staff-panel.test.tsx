@@ -3,7 +3,7 @@ import type { StaffVersions } from '@shop/contracts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageEvent } from '../../federation/page-events';
-import { releaseOf } from '../../federation/release/release-fixture';
+import { releaseWith } from '../../federation/release-fixture';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
 import type { FoundVersions } from './versions';
@@ -53,7 +53,7 @@ interface Case {
   readonly offline?: boolean;
 }
 
-/** Opens the panel of a page that asks in turn for these responses. */
+/** Opens the panel of a page with these responses in order. */
 async function openPanel({
   found = [{ state: 'ready', versions }],
   events = [],
@@ -63,7 +63,7 @@ async function openPanel({
   const ask = jest.fn<() => Promise<FoundVersions>>();
   for (const one of found) ask.mockResolvedValueOnce(one);
   const went: string[] = [];
-  const release = releaseOf(4, { cart: '1.0.0', catalog });
+  const release = releaseWith(4, { cart: '1.0.0', catalog });
   const port = { ask, go: (href: string) => void went.push(href), timings: () => [] };
   const { connection, become } = fakeConnection(offline);
   render(
@@ -81,17 +81,17 @@ const partOf = (panel: HTMLElement, remote: string) => within(panel).findByRole(
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the staff panel', () => {
-  it('asks for nothing before it is opened, and gives the focus back', async () => {
+  it('sends no request before it is opened, and returns the focus', async () => {
     const { ask, panel } = await openPanel();
     expect(ask).toHaveBeenCalledTimes(1);
     await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Staff' })).toHaveFocus();
   });
 
-  it('shows for each remote which version this page has, and why', async () => {
+  it('shows the version of each remote in this page, and the reason', async () => {
     const { panel } = await openPanel();
     expect((await partOf(panel, 'catalog')).textContent).toMatch(
-      /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has loaded nothing/,
+      /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has not loaded it yet\./,
     );
     expect((await partOf(panel, 'gifts')).textContent).toBe(
       'gifts Not in this pageSwitched off: nobody has it.',
@@ -99,7 +99,7 @@ describe('the staff panel', () => {
     expect(panel.textContent).toContain('Release 4 of live. This browser is staff’s until 26 December.');
   });
 
-  it('shows where a fallback runs in place of the chosen version', async () => {
+  it('shows that a fallback runs instead of the chosen version', async () => {
     const { panel } = await openPanel({
       found: [{ state: 'ready', versions: chosen }],
       catalog: '1.1.0',
@@ -109,11 +109,11 @@ describe('the staff panel', () => {
       ],
     });
     expect((await partOf(panel, 'catalog')).textContent).toContain(
-      'catalog 1.0.0 Fallback1.1.0 did not load in this page, or failed, so that this one runs.',
+      'catalog 1.0.0 Fallback1.1.0 did not load in this page, or failed. This fallback runs instead.',
     );
   });
 
-  it('shows that a newer release is live than the one of the page', async () => {
+  it('shows that a newer release is live', async () => {
     const { panel } = await openPanel({ found: [{ state: 'ready', versions: { ...chosen, seq: 5 } }] });
     expect((await within(panel).findByText(/went live after this page was opened/)).textContent).toMatch(
       /^Release 5 went live/,
@@ -121,7 +121,7 @@ describe('the staff panel', () => {
     expect((await partOf(panel, 'catalog')).textContent).toContain('catalog 1.0.0 Earlier release');
   });
 
-  it('loads the page with what was chosen, and with nothing else from earlier', async () => {
+  it('loads the page with only the chosen versions', async () => {
     history.replaceState(null, '', '/all-products?page=2&preview=cart@9.0.0#top');
     const { went, panel } = await openPanel();
     const load = await within(panel).findByRole('button', { name: 'Load the page with these' });
@@ -132,7 +132,7 @@ describe('the staff panel', () => {
     expect(went).toEqual(['http://localhost/all-products?page=2&preview=off%2Ccatalog%401.1.0']);
   });
 
-  it('goes back to what everybody has', async () => {
+  it('returns to the live versions', async () => {
     const { went, panel } = await openPanel({
       found: [{ state: 'ready', versions: chosen }],
       catalog: '1.1.0',
@@ -143,14 +143,14 @@ describe('the staff panel', () => {
     expect(went).toEqual(['http://localhost/?preview=off']);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { panel } = await openPanel({ found: [{ state: 'failed' }, { state: 'ready', versions }] });
     expect((await within(panel).findByRole('alert')).textContent).toContain('did not report the versions');
     await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
 
-  it('asks again when the network is back', async () => {
+  it('retries when back online', async () => {
     const found: FoundVersions[] = [{ state: 'failed' }, { state: 'ready', versions }];
     const { panel, become } = await openPanel({ found, offline: true });
     expect((await within(panel).findByRole('alert')).textContent).toContain('There is no network');
@@ -158,7 +158,7 @@ describe('the staff panel', () => {
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
 
-  it('shows a browser that does not belong to staff nothing else', async () => {
+  it('shows other browsers only that they do not belong to staff', async () => {
     const { panel } = await openPanel({ found: [{ state: 'over' }] });
     expect((await within(panel).findByRole('alert')).textContent).toContain('no longer marked as staff');
     expect(panel.textContent).not.toContain('catalog');

@@ -8,7 +8,7 @@ import { ChooseVersions } from './choose-versions';
 import { type StaffPort, useVersions } from './versions';
 import styles from './staff-panel.module.css';
 
-/** Clears the cookies of staff; the shop responds with its home page. */
+/** URL that clears the staff cookies and responds with the home page. */
 const leave = '/registry/v1/staff?pass=off';
 
 const failures = {
@@ -38,7 +38,7 @@ interface StaffVersionsViewProps {
   readonly port: StaffPort;
 }
 
-/** The content of the staff panel, which is requested whenever the panel opens. */
+/** The content of the staff panel, which is fetched whenever the panel opens. */
 function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
   const { found, busy, retry } = useVersions(port);
   const { offline } = useConnection();
@@ -77,12 +77,12 @@ function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
 
 interface StaffPanelProps {
   readonly release: PageRelease;
-  /** All that has happened to the page's remotes. */
+  /** The events of the page's remotes. */
   readonly events: readonly PageEvent[];
   readonly port: StaffPort;
 }
 
-/** A tab at the edge of the window, for staff, that opens a panel: which versions this page runs, and why. */
+/** A tab at the edge of the window that opens the staff panel: the versions of this page, and why it has them. */
 export function StaffPanel(props: StaffPanelProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,11 +4,11 @@ import { ConnectionContext, useConnection } from '../offline/connection';
 import type { Timing } from './load-times';
 import { staffVersionsMs } from '../../durations';
 
-/** The browser as the staff panel needs it. */
+/** The browser functions that the staff panel uses. */
 export interface StaffPort {
   /** Never rejects. */
   ask(): Promise<FoundVersions>;
-  /** Requests an address as a new document: the versions of a page never change while it is open. */
+  /** Loads a URL as a new document, because the versions of a page never change while it is open. */
   go(href: string): void;
   /** Files that the page has loaded so far. */
   timings(): readonly Timing[];
@@ -22,12 +22,12 @@ export const browserStaffPort: StaffPort = {
 
 const address = '/registry/v1/staff/versions';
 
-/** This browser's versions, as the shop reports them. `over`: it is not one of staff, or no longer. */
+/** This browser's versions, as the shop reports them. `over`: the browser does not belong to staff, or no longer. */
 export type FoundVersions =
   | { readonly state: 'ready'; readonly versions: StaffVersions }
   | { readonly state: 'over' | 'failed' };
 
-/** Asks the shop which versions this browser has, and why. Never rejects. */
+/** Fetches the versions of this browser and the reasons. Never rejects. */
 async function askVersions(): Promise<FoundVersions> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(staffVersionsMs) });
@@ -41,19 +41,19 @@ async function askVersions(): Promise<FoundVersions> {
 /** Versions chosen by hand, by remote. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** The address of the open page with these versions and no others chosen by hand; with none, as everybody has it. */
+/** The URL of the open page with only these chosen versions; without any, the live page. */
 export function addressWith(chosen: Chosen, href: string): string {
   const url = new URL(href);
   const wanted = Object.entries(chosen)
     .map(([remote, version]) => `${remote}@${version}`)
     .sort();
   url.searchParams.set('preview', ['off', ...wanted].join(','));
-  // A link to a place on the same page would load nothing.
+  // Without the fragment, because a link within the same page would not load it.
   url.hash = '';
   return url.href;
 }
 
-/** The versions of this browser, asked for once, again on `retry`, and when the shop responds again after a failure. */
+/** The versions of this browser, fetched once, again on `retry`, and when back online after a failure. */
 export function useVersions(port: Pick<StaffPort, 'ask'>): {
   /** Null until the first response. */
   readonly found: FoundVersions | null;

@@ -3,7 +3,7 @@ import { type PageRelease, pageVersionsHeader } from '@shop/contracts';
 import type { PageConnection } from '../offline/connection';
 import { showToast } from '../toasts/toasts';
 
-/** The `traceparent` of the response that the page came in; undefined where the shop is not traced. */
+/** The `traceparent` of the page's response; undefined if the shop is not traced. */
 export function pageTrace(): string | undefined {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const timings = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming ?? [];
@@ -15,7 +15,10 @@ const versionsOf = ({ remotes }: Pick<PageRelease, 'remotes'>) =>
     .map(([remote, { version }]) => `${remote}@${version}`)
     .join(' ');
 
-/** Names the page's trace in each call, where the shop is traced, and its versions in each change, so that purchases count for them. */
+/**
+ * Adds the page's trace to each call if the shop is traced, and the page's versions to each write, so that purchases are attributed
+ * to them.
+ */
 function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnvironment, 'fetch'>> {
   const traceparent = pageTrace();
   const versions = versionsOf(release);
@@ -30,9 +33,9 @@ function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnv
 }
 
 /**
- * The page's side of the API client: same origin, failures to the console and to a toast. While offline, a read that
- * fails has no toast: the page shows one notice, and the fragment its error state. Requests that fail alike at
- * once, as when the shop is unavailable, share a toast. A failure that may be the network's has the connection checked.
+ * The environment of the API client in the page: same origin, with failures logged and shown as toasts. While offline, failed reads
+ * show no toast, because the page shows a notice and the fragment its error state. Requests that fail at once with the same message
+ * share a toast. A failure that may be caused by the network triggers a connection check.
  */
 export const browserEnvironment = (
   release: Pick<PageRelease, 'remotes'>,

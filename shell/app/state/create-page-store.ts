@@ -1,7 +1,7 @@
 import { type ApiEnvironment, shopApi } from '@shop/api-client';
 import { createShopStore, type ShopState, type ShopStore } from '@shop/store';
 
-/** The one store of a page or of a server render, with the API's cache in it. */
+/** Creates the store of a page or a server render, including the API cache. */
 export function createPageStore(environment: ApiEnvironment, preloadedState?: Partial<ShopState>): ShopStore {
   return createShopStore({ api: shopApi, extra: environment, preloadedState });
 }

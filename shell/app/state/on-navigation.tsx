@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Calls `run` after each navigation, before its page is painted. It renders nothing and alone subscribes to the location, so that
- * its parent is not rendered again with each page.
+ * Calls `run` after each navigation, before the page is painted. A separate component that subscribes to the location, so that its
+ * parent is not rerendered.
  */
 export function OnNavigation({ run }: { readonly run: () => void }) {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 const sent: unknown[] = [];
 let idle: (() => void)[] = [];
 
-/** The module as a page that has just been opened in this tab has it. */
+/** The module in a page that was just opened in this tab. */
 async function openPage() {
   jest.resetModules();
   return (await import('./count-visit')).countVisit;
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-it('reports what a visit has come to, together and once', async () => {
+it('reports the reached stages of a visit together and once', async () => {
   const countVisit = await openPage();
   countVisit('visit');
   countVisit('product');
@@ -33,7 +33,7 @@ it('reports what a visit has come to, together and once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('calls back for each stage of a page once, also one that the visit has come to before', async () => {
+it('calls back once for each stage in a page, also for stages that the visit reached earlier', async () => {
   (await openPage())('cart');
   const countVisit = await openPage();
   const { listenForStages } = await import('./count-visit');
@@ -46,7 +46,7 @@ it('calls back for each stage of a page once, also one that the visit has come t
   expect(onReached).toHaveBeenCalledTimes(1);
 });
 
-it('takes the next page of the tab for the same visit', async () => {
+it('counts the next page of the tab as the same visit', async () => {
   (await openPage())('visit');
   rest();
   const countVisit = await openPage();

@@ -6,7 +6,7 @@ export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
 
 type Reached = Exclude<VisitStage, 'visit'>;
 
-/** Stages that the shopper has reached in this page, for its reports. The server counts payments and orders. */
+/** Stages reached in this page, for telemetry. The server counts payments and orders. */
 export const reached = new Set<Reached>();
 
 let onReached: () => void = () => undefined;
@@ -21,7 +21,7 @@ const waiting = new Set<VisitStage>();
 /** For a browser without session storage. */
 const counted = new Set<string>();
 
-/** Records the stage in the tab; false if this visit already reached it. */
+/** Records the stage in the tab. Returns false if this visit already reached it. */
 function isNew(stage: VisitStage): boolean {
   const storage = sessionStorageOrNull();
   storage
@@ -33,7 +33,7 @@ function isNew(stage: VisitStage): boolean {
   try {
     storage?.setItem(storageKey, [...counted].join(' '));
   } catch {
-    // The tab's storage is full: this page still counts it once.
+    // The storage is full: this page still counts the stage once.
   }
   return true;
 }

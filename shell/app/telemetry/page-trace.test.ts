@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-it('is the one in the response', () => {
+it('is read from the response', () => {
   openPage([
     { name: 'edge', description: 'x' },
     { name: 'traceparent', description: traceparent },
@@ -28,14 +28,14 @@ const versioned = (version: string): PageRemote => ({
 const online = { isOffline: () => false, check: () => undefined };
 
 it.each([
-  ['nothing of it', []],
-  ['nothing at all', undefined],
+  ['no trace', []],
+  ['no timings', undefined],
 ])('is undefined where the response has %s', (_what, timings) => {
   openPage(timings);
   expect(pageTrace()).toBeUndefined();
 });
 
-it('goes along with calls of the API, and the versions of the page with changes', async () => {
+it('is sent with API calls, and the page’s versions with writes', async () => {
   const release = { remotes: { cart: versioned('1.0.0'), checkout: versioned('2.1.0') } };
   openPage([{ name: 'traceparent', description: traceparent }]);
   const sent: Headers[] = [];

@@ -32,7 +32,7 @@ function openReporter(
 const about = { remote: 'cart', version: '2.0.0' } as const;
 
 describe('the reporter', () => {
-  it('sends what was gathered as one report with the nonce', () => {
+  it('sends collected events as one report with the nonce', () => {
     const { note, reports, later, flush } = openReporter(true);
     note({ ...about, kind: 'loaded', ms: 120.4 });
     note({ ...about, kind: 'failed', phase: 'entry' });
@@ -54,7 +54,7 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('reports every failure, but successes only of the sessions that were chosen', () => {
+  it('reports every failure, but successes only of sampled sessions', () => {
     const { note, reports, flush } = openReporter(false);
     note({ ...about, kind: 'loaded', ms: 120 });
     note({ ...about, kind: 'lcp', ms: 800 });
@@ -63,7 +63,7 @@ describe('the reporter', () => {
     expect(reports.map(({ events }) => events)).toEqual([[{ ...about, kind: 'error' }]]);
   });
 
-  it('reports the message and place of an error, once for each and for at most ten', () => {
+  it('reports the message and place of each error once, for at most ten', () => {
     const { note, reports, flush } = openReporter(false);
     const thrown = (message: string) => Object.assign(new TypeError(message), { stack: 'at cart.js:1:2' });
     note({ ...about, kind: 'error', error: thrown('no total') });
@@ -86,7 +86,7 @@ describe('the reporter', () => {
     expect(texts).toEqual(Array(9).fill(300));
   });
 
-  it('reports a mismatch and a hang as errors, with what they were', () => {
+  it('reports hydration mismatches and hangs as errors with details', () => {
     const { note, reports, flush } = openReporter(false);
     note({ ...about, kind: 'mismatch', error: new Error('#418'), components: 'at Faq (cart.js:1:2)' });
     note({ ...about, kind: 'hang' });
@@ -97,7 +97,7 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('sends web vitals along, once', () => {
+  it('sends web vitals once', () => {
     const vital = { name: 'CLS', value: 0.02, page: '/' } as const;
     const { measure, reports, flush } = openReporter(true);
     measure(vital);
@@ -116,7 +116,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([]);
   });
 
-  it('holds what happened until the shop has specified what it may report', () => {
+  it('holds events until the shop permits reports', () => {
     const telemetry: { known: PageTelemetry | null } = { known: null };
     const reports: TelemetryReport[] = [];
     const { note, flush } = createReporter({
@@ -134,7 +134,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([{ nonce: 'late', events: [{ ...about, kind: 'error' }], vitals: [] }]);
   });
 
-  it.each([true, false])('reports how far the session has come, sampled (%s) or not, once', (sampled) => {
+  it.each([true, false])('reports each reached stage once, sampled: %s', (sampled) => {
     const { advance, note, reached, reports, later, flush } = openReporter(sampled);
     reached.add('product').add('cart');
     advance();
@@ -148,7 +148,7 @@ describe('the reporter', () => {
     expect(reports[1]).toMatchObject({ events: [{ ...about, kind: 'error' }], stages });
   });
 
-  it('does not flood the registry: at most 50 events a report and 20 reports a page', () => {
+  it('limits reports to 50 events each and 20 per page', () => {
     const { note, reports, flush } = openReporter(true);
     for (let round = 0; round < 30; round += 1) {
       for (let count = 0; count < 60; count += 1) note({ ...about, kind: 'error' });

@@ -8,29 +8,29 @@ const hung = 'Hang: the page stopped answering after a press.';
 
 interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
-  /** What this page may report, once the shop has specified it. */
+  /** The shop's permission for reports, once it has arrived. */
   readonly telemetry: () => PageTelemetry | null;
-  /** How far the shopper has come in this page. */
+  /** The stages that the shopper has reached in this page. */
   readonly reached: ReadonlySet<NonNullable<TelemetryReport['stages']>[number]>;
   /** Sends a report by `sendBeacon`, so that it is sent even when the page is being left. */
   readonly send: (report: TelemetryReport) => void;
-  /** Calls back a little later. */
+  /** Schedules a callback. */
   readonly soon: (task: () => void) => void;
 }
 
 export interface Reporter {
-  /** The shopper has come further: reported soon, also where nothing else is to report. */
+  /** Records that the shopper reached another stage, which is reported soon. */
   advance(): void;
   note(event: PageEvent | Extract<TelemetryEvent, { kind: 'lcp' }>): void;
   /** Records a web vital of a sampled session, which is sent with the next flush. */
   measure(vital: Vital): void;
-  /** Sends what was recorded since the last time. */
+  /** Sends the events since the last report. */
   flush(): void;
 }
 
 /**
- * Collects what happened to the versions of this page and reports it in batches: every failure and error,
- * the successes of sampled sessions, and how far the shopper has come. Fallback versions are not reported.
+ * Collects the events of this page's versions and reports them in batches: every failure and error, the successes of sampled
+ * sessions, and the reached stages. Fallback versions are not reported.
  */
 export function createReporter({ release: { remotes }, telemetry, reached, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
@@ -39,7 +39,7 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
   let reportedStages = 0;
   const described = new Set<string>();
 
-  /** The text of an error, once for each: the registry counts the others by kind. */
+  /** The text of an error, only once: repetitions are counted by kind. */
   const textOf = (error: unknown, what = '', place?: string) => {
     if (!(error instanceof Error) || described.size >= limits.texts) return null;
     const message = `${what}${error.name}: ${error.message}`.slice(0, limits.message);
@@ -54,9 +54,9 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
-    // The registry has one kind for session failures, and distinguishes the rest by their text.
+    // The registry has one kind for session failures and distinguishes them by text.
     if (kind === 'mismatch') {
-      // Its own stack has only React's frames.
+      // The error's own stack has only React's frames.
       return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };
     }
     if (kind === 'hang') return { ...about, kind: 'error', message: hung, stack: '' };
@@ -70,7 +70,7 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
     const isWanted = ({ kind }: TelemetryEvent) =>
       known.reportSuccesses || kind === 'failed' || kind === 'error';
     const events = waiting.filter(isWanted);
-    // The registry counts a stage once, however often it is reported; all sessions report them, as few buy.
+    // The registry counts a stage once per session. All sessions report stages, because few shoppers buy.
     const stages = [...reached];
     const report = { nonce: known.nonce, events, vitals, ...(stages.length > 0 && { stages }) };
     waiting = [];

@@ -6,13 +6,16 @@ import { pageTrace } from '../state/browser-environment';
 import { createReporter } from './reporter';
 import { telemetryBatchMs } from '../../durations';
 
-/** A beacon has no headers: the trace of the page goes in its address. */
+/** A beacon has no headers, so the URL contains the trace of the page. */
 function reportAddress(): string {
   const trace = pageTrace();
   return `/registry/v1/telemetry${trace ? `?traceparent=${trace}` : ''}`;
 }
 
-/** What this page may report; null when the shop does not specify it. It is not in the document, which is cached for many shoppers. */
+/**
+ * Fetches the permission for reports; null if the shop does not respond. It is not in the document, which is cached for many
+ * shoppers.
+ */
 async function askTelemetry({ proof = '' }: PageRelease): Promise<PageTelemetry | null> {
   const response = await fetch(`/registry/v1/page-telemetry?proof=${encodeURIComponent(proof)}`).catch(
     () => null,
@@ -20,7 +23,7 @@ async function askTelemetry({ proof = '' }: PageRelease): Promise<PageTelemetry 
   return response?.status === 200 ? ((await response.json()) as PageTelemetry) : null;
 }
 
-/** Reports how the page's remotes do, for as long as it is open. Never fails; without a permit from the shop nothing is sent. */
+/** Reports the events of the page's remotes while it is open. Never fails; sends nothing without a permission from the shop. */
 export function startTelemetry(release: PageRelease, events: PageEvents): void {
   if (release.seq === 0) return;
   let telemetry: PageTelemetry | null = null;

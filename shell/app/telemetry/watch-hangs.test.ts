@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageEvent } from '../../federation/page-events';
-import { releaseOf } from '../../federation/release/release-fixture';
+import { releaseWith } from '../../federation/release-fixture';
 import { watchHangs } from './watch-hangs';
 
-const release = releaseOf(1, { catalog: '1.1.0' });
+const release = releaseWith(1, { catalog: '1.1.0' });
 const events: PageEvent[] = [];
 let now = 0;
 
@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('hangs', () => {
   it.each(['pointerdown', 'keydown'])(
-    'are reported by the next page, once, when a %s was the last event',
+    'are reported once by the next page when a %s was the last event',
     (type) => {
       open();
       press(type);
@@ -55,18 +55,18 @@ describe('hangs', () => {
     expect(events).toEqual([]);
   });
 
-  it('are not attributed for a press in the shell, or to a version that this page does not have', () => {
+  it('are not reported for a press in the shell, or for a version that this page does not have', () => {
     open();
     press('pointerdown', 'a');
     now += 5000;
     open();
     press();
     now += 5000;
-    open(releaseOf(2, { catalog: '1.0.0' }));
+    open(releaseWith(2, { catalog: '1.0.0' }));
     expect(events).toEqual([]);
   });
 
-  it('are not watched where the browser has no storage', () => {
+  it('are not detected without storage', () => {
     watchHangs(release, { emit: (event) => events.push(event), storage: null });
     press();
     expect(events).toEqual([]);

@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
 import { pressNoteMs, hangMs } from '../../durations';
 
-/** What was pressed, stored until it is known whether the page survived it. */
+/** A press, stored until the page has responded to it. */
 interface Press {
   readonly remote: string;
   readonly version: string;
@@ -29,8 +29,8 @@ function readPress(storage: PressStorage): Press | null {
 }
 
 /**
- * Reports that the previous page hung: a page in an endless loop cannot report anything itself, so each press stores a note that
- * the page clears a moment later, and the next page finds the note of a page that could not.
+ * Reports that the previous page hung. A page in an endless loop cannot report itself, so each press stores a note that the page
+ * clears a moment later. The next page reports a note that was not cleared.
  */
 export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: Options): void {
   const { emit, storage, clock = Date.now } = options;

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Metric } from 'web-vitals';
-import { releaseOf } from '../../federation/release/release-fixture';
+import { releaseWith } from '../../federation/release-fixture';
 import { type Measure, remoteOfLargestPaint, watchVitals } from './watch-vitals';
 
 document.body.innerHTML = '<h1>Shell</h1><div data-remote="catalog"><p><img id="photo"></p></div>';
 const photo = document.getElementById('photo');
 const heading = document.querySelector('h1');
 
-describe('the remote of the largest paint', () => {
-  it('is that around the last entry', () => {
+describe('the remote of the largest contentful paint', () => {
+  it('is the one around the last entry', () => {
     expect(remoteOfLargestPaint([{ element: heading }, { element: photo }])).toBe('catalog');
   });
 
   it.each([
     ["the shell's", [{ element: heading }]],
-    ['of what is gone', [{ element: null }]],
+    ['of a removed element', [{ element: null }]],
     ['none', []],
   ])('is not attributed when it is %s', (_whose, entries) => {
     expect(remoteOfLargestPaint(entries)).toBeNull();
@@ -30,7 +30,7 @@ const route = { path: '/products/:category', module: 'product' };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  const release = releaseOf(1, { catalog: '1.0.0' });
+  const release = releaseWith(1, { catalog: '1.0.0' });
   const catalog = { ...release.remotes.catalog, routes: [route] } as (typeof release.remotes)[string];
   watchVitals({ ...release, remotes: { catalog } }, reporter, [watch]);
 });
@@ -38,7 +38,7 @@ beforeEach(() => {
 const opened = 'http://localhost/products/booti-washi?color=Red';
 
 describe('web vitals', () => {
-  it('count for the page that was opened, once each', () => {
+  it('are reported once each for the opened page', () => {
     const inp: Partial<Metric> = { name: 'INP', id: 'v1', value: 41.7, entries: [], navigationURL: opened };
     report(inp);
     report({ ...inp, value: 80 });
@@ -49,7 +49,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('name the remote of the largest paint', () => {
+  it('attribute the largest contentful paint to its remote', () => {
     document.body.innerHTML = '<div data-remote="catalog"><img></div>';
     const entries = [{ element: document.querySelector('img') }] as unknown as PerformanceEntry[];
     report({ name: 'LCP', id: 'v1', value: 800, entries, navigationURL: opened });
@@ -58,7 +58,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('report nothing of a page that no remote serves', () => {
+  it('are not reported for a page without a remote', () => {
     report({ name: 'FCP', id: 'v1', value: 300, entries: [], navigationURL: 'http://localhost/nowhere' });
     expect(reporter.measure).not.toHaveBeenCalled();
   });

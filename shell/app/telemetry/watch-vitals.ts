@@ -3,18 +3,18 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import type { Reporter } from './reporter';
 
-/** An entry of the browser's own, of type `largest-contentful-paint`. */
+/** A performance entry of type `largest-contentful-paint`. */
 interface LargestPaint {
   readonly element?: Element | null;
 }
 
-/** The remote in whose fragment the page's largest picture or text was painted last; null when it was the shell's. */
+/** The remote whose fragment contains the largest contentful paint; null if it is in the shell. */
 export function remoteOfLargestPaint(entries: readonly object[]): string | null {
   const last: LargestPaint | undefined = entries.at(-1);
   return last?.element?.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? null;
 }
 
-/** How a browser measures: web-vitals, or a test. */
+/** The source of measurements: web-vitals, or a test. */
 export type Measure = (report: (metric: Metric) => void) => void;
 
 const measures: readonly Measure[] = [onCLS, onFCP, onINP, onLCP, onTTFB];
@@ -24,9 +24,9 @@ const rounded = ({ name, value }: Metric) =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
 /**
- * Reports the page's web vitals once they are known, most of them when the page is left, and the largest paint to its remote
- * too. They count for the page that was opened: a browser measures from one load to the next. Each is sent once, also
- * when the shopper comes back and it grows; a page out of the back/forward cache is measured again.
+ * Reports the page's web vitals once they are known, most of them when the page is left, and attributes the largest contentful
+ * paint to its remote. They belong to the page that was loaded, because browsers measure per document. Each is sent once; a page
+ * restored from the back/forward cache is measured again.
  */
 export function watchVitals(
   release: PageRelease,

@@ -8,7 +8,7 @@ export { toast } from 'react-hot-toast';
 /** Pixels from the window's top: below the strip and the header. */
 const belowHeader = 116;
 
-/** The toast area at the top right of every page. Custom toasts, which have buttons, take presses; the others do not. */
+/** The toast area at the top right of every page. Only custom toasts, which have buttons, receive pointer events. */
 export function ToastArea() {
   return (
     <Toaster
@@ -16,7 +16,7 @@ export function ToastArea() {
       containerStyle={{ top: belowHeader }}
       toastOptions={{
         className: styles.slip,
-        // The library's icons are drawn by animations, and are not there with reduced motion.
+        // The library's icons are animated and do not appear with reduced motion.
         success: { icon: <CheckCircleIcon size={22} style={{ color: 'var(--green)' }} /> },
         error: {
           className: classNames(styles.slip, styles.failed),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { toastAdded, toastCartLimit, toastCode, Toasts, toastUnsaved } from './toasts';
 
-it('shows the first toasts once their code has arrived, in their order', async () => {
+it('shows the first toasts in order once their code is loaded', async () => {
   render(<Toasts />);
   act(() => {
     toastAdded('cart');
@@ -16,7 +16,7 @@ it('shows the first toasts once their code has arrived, in their order', async (
   ]);
 });
 
-it('shows once what the cart did not take, and that nothing is saved', async () => {
+it('shows once that the cart reached a limit, and that nothing is saved', async () => {
   render(<Toasts />);
   act(() => {
     toastCartLimit({ reached: 'units', title: 'Wax Seal' });

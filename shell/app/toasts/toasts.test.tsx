@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { toastAdded, toastCode, Toasts } from './toasts';
 
-/** The library keeps a toast this long after its time, for the exit animation. */
+/** The time that the library keeps an expired toast for the exit animation. */
 const wayOut = 1000;
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 function expectToLast(text: string, duration: number) {
   wait(duration - 10);
-  // Dismissed within this step, or it would be gone by its end.
+  // The toast expires within this step.
   wait(wayOut);
   expect(shown(text)).toBe(true);
   wait(wayOut);
@@ -34,14 +34,14 @@ function expectToLast(text: string, duration: number) {
 }
 
 describe('toasts', () => {
-  it('show for 3000 ms what was added', () => {
+  it('show added items for 3000 ms', () => {
     act(() => toastAdded('cart'));
     expectToLast('Item added to cart!', timings.productToast);
     act(() => toastAdded('wishlist'));
     expectToLast('Item added to wishlist!', 3000);
   });
 
-  it('count what is added while they show, and begin again once they are gone', async () => {
+  it('count items that are added while they show, and start again afterwards', async () => {
     // The library notices a changed text by an observer, which reports after the change.
     const add = (to: AddedTo) => act(async () => Promise.resolve(toastAdded(to)));
     await add('cart');
@@ -68,13 +68,13 @@ describe('toasts', () => {
     expectToLast('A word', duration);
   });
 
-  it('of loading stay until they are dismissed', () => {
+  it('of the kind loading stay until they are dismissed', () => {
     act(() => void toast.loading('A word'));
     wait(60_000);
     expect(shown('A word')).toBe(true);
   });
 
-  it('are at most 20 at a time', () => {
+  it('are limited to 20 at a time', () => {
     act(() => {
       for (let number = 1; number <= limits.maxToasts + 5; number += 1) toast(`Word ${number}`);
     });

@@ -7,7 +7,7 @@ import type * as toastArea from './toast-area';
 
 type ToastCode = typeof toastArea;
 
-/** A way to show a toast, given the library's `toast`. */
+/** Shows a toast with the library's `toast`. */
 export type ShowToast = (toast: ToastCode['toast']) => void;
 
 /** The library and its area, lazy: most page views see no toast. */
@@ -28,7 +28,7 @@ export function showToast(show: ShowToast): void {
 
 interface Counted {
   readonly count: number;
-  /** Forgets the count when the toast is over. */
+  /** Resets the count when the toast disappears. */
   readonly end: ReturnType<typeof setTimeout>;
 }
 
@@ -42,7 +42,7 @@ function countOf(to: AddedTo): number {
   return count;
 }
 
-/** Shows that a product was added to the cart or the wishlist. While its toast shows, another one is counted in it. */
+/** Shows that a product was added to the cart or the wishlist. While the toast is visible, it counts further products. */
 export function toastAdded(to: AddedTo): void {
   const count = countOf(to);
   const text = `Item added to ${to}!`;
@@ -61,13 +61,13 @@ const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> =
     `Your cart is full: an order can have up to ${limits.orderLines} different products. Remove one to add ${title}.`,
 };
 
-/** Shows that the cart took fewer units than it was asked to. One press may report it more than once: it is shown once. */
+/** Shows that the cart accepted fewer units than requested. One press may report this several times; it is shown once. */
 export function toastCartLimit({ reached, title }: CartLimit): void {
   const text = words[reached](title);
   showToast((toast) => toast.error(text, { id: text }));
 }
 
-/** Shows that cart and wishlist cannot be stored, as the browser's storage is full or blocked. */
+/** Shows that the cart and wishlist cannot be stored because the browser's storage is full or blocked. */
 export function toastUnsaved(): void {
   showToast((toast) =>
     toast.error(
@@ -76,7 +76,7 @@ export function toastUnsaved(): void {
   );
 }
 
-/** The toast area, from the first toast on; its code is loaded once the shopper does something that may show one. */
+/** The toast area, rendered from the first toast on. Its code is loaded on the first interaction. */
 export function Toasts() {
   const code = useArrived(toastCode);
   useEffect(() => whenUsed(() => fetchAhead(toastCode)), []);

@@ -1,4 +1,4 @@
-/** Watches what is typed into forms; returns whether any of it is not sent yet. */
+/** Watches input in forms. Returns a function that checks for unsent input. */
 export function watchForms(root: Document = document): () => boolean {
   const typed = new Set<Element>();
   const formOf = ({ target }: Event) =>
@@ -14,7 +14,7 @@ export function watchForms(root: Document = document): () => boolean {
   root.addEventListener('submit', forget);
   root.addEventListener('reset', forget);
   return () => {
-    // What was typed into a form that has left the page is gone.
+    // Input of a removed form is lost.
     for (const form of typed) if (!form.isConnected) typed.delete(form);
     return typed.size > 0;
   };

@@ -2,13 +2,13 @@ import type { PageRelease } from '@shop/contracts';
 
 const address = '/registry/v1/page-release';
 
-/** The versions that the page runs, so that they are not removed while it is open. */
+/** A query with the versions of the page, so that they are not removed while it is open. */
 const openVersions = ({ remotes }: PageRelease) =>
   Object.entries(remotes)
     .map(([remote, { version }]) => `${remote}@${version}`)
     .join();
 
-/** The current release for this shopper; null when there is no response in time. `open` is the one that the page runs. */
+/** The current release for this shopper; null without a response in time. `open` is the release of the page. */
 export async function askRelease(ms: number, open?: PageRelease): Promise<PageRelease | null> {
   const query = open ? `?${new URLSearchParams({ open: openVersions(open) }).toString()}` : '';
   try {
@@ -19,7 +19,7 @@ export async function askRelease(ms: number, open?: PageRelease): Promise<PageRe
   }
 }
 
-/** The shell without remotes: its frame, and an error page in place of each remote's page. */
+/** A release without remotes: the shell shows its frame, and an error page in place of each remote's page. */
 export const baseline: PageRelease = { env: 'live', seq: 0, remotes: {} };
 
 interface Stored {
@@ -29,10 +29,10 @@ interface Stored {
 }
 
 const key = 'release';
-/** An older one may name files that were removed. */
+/** An older release may contain removed files. */
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
+/** The last release that this browser received; null if it is missing, unreadable or older than seven days. */
 export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now: number): PageRelease | null {
   try {
     const stored = JSON.parse(storage?.getItem(key) ?? 'null') as Stored | null;
@@ -42,7 +42,7 @@ export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now:
   }
 }
 
-/** Stores a release for documents without one. A lower seq is refused, and so are versions of a preview. */
+/** Stores a release for documents without one. Releases with a lower seq and previews are ignored. */
 export function storeRelease(
   release: PageRelease,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
@@ -54,6 +54,6 @@ export function storeRelease(
   try {
     storage?.setItem(key, JSON.stringify({ release: { env, seq, remotes }, at: now } satisfies Stored));
   } catch {
-    // Storage is full or blocked: the next page has its release in the document.
+    // The storage is full or blocked: the next page has its release in the document.
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
-import { releaseOf } from './release-fixture';
+import { releaseWith } from '../release-fixture';
 import { watchRelease } from './watch-release';
 
-const own = releaseOf(5, { cart: '1.0.0', catalog: '1.0.0' });
-const newer = releaseOf(6, { cart: '1.1.0', catalog: '1.0.0' });
+const own = releaseWith(5, { cart: '1.0.0', catalog: '1.0.0' });
+const newer = releaseWith(6, { cart: '1.1.0', catalog: '1.0.0' });
 
 let live: PageRelease | null;
 let asked: number;
@@ -63,14 +63,14 @@ beforeEach(() => {
 });
 
 describe('release monitoring', () => {
-  it('asks every 60 s, give or take a fifth', async () => {
+  it('polls every 60 s, with a jitter of 20 %', async () => {
     await tick();
     await tick();
     expect(waits).toEqual([66_000, 66_000, 66_000]);
     expect([asked, offers]).toEqual([2, 0]);
   });
 
-  it('offers a newer release once, when its new entries load, and notifies the other tabs', async () => {
+  it('offers a newer release once its new entries can be loaded, and notifies other tabs', async () => {
     live = newer;
     state.loadable = false;
     await tick();
@@ -82,10 +82,10 @@ describe('release monitoring', () => {
     expect([offers, events]).toEqual([1, [6]]);
   });
 
-  it('offers nothing that changes nothing for this shopper, and refuses a lower seq', async () => {
-    live = releaseOf(6, { cart: '1.0.0', catalog: '1.0.0' });
+  it('ignores a release with the same versions or a lower seq', async () => {
+    live = releaseWith(6, { cart: '1.0.0', catalog: '1.0.0' });
     await tick();
-    live = releaseOf(4, { cart: '0.9.0', catalog: '1.0.0' });
+    live = releaseWith(4, { cart: '0.9.0', catalog: '1.0.0' });
     await tick();
     live = null;
     await tick();
@@ -93,12 +93,12 @@ describe('release monitoring', () => {
   });
 
   it('offers a reload when a remote was removed', async () => {
-    live = releaseOf(6, { catalog: '1.0.0' });
+    live = releaseWith(6, { catalog: '1.0.0' });
     await tick();
     expect(offers).toBe(1);
   });
 
-  it('does not ask while the tab is hidden, and asks when it is seen again', async () => {
+  it('does not poll while the tab is hidden, and polls when it is visible again', async () => {
     live = newer;
     state.visible = false;
     await tick();
@@ -108,7 +108,7 @@ describe('release monitoring', () => {
     expect([asked, offers]).toEqual([1, 1]);
   });
 
-  it('asks at once when another tab reports a newer release, not for its own', async () => {
+  it('polls at once when another tab announces a newer release, but not for its own', async () => {
     live = newer;
     await hear(5);
     expect(asked).toBe(0);
@@ -116,7 +116,7 @@ describe('release monitoring', () => {
     expect(offers).toBe(1);
   });
 
-  it('waits while the shopper pays or types', async () => {
+  it('waits while the shopper is paying or typing', async () => {
     live = newer;
     state.busy = true;
     await tick();

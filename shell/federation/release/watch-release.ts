@@ -2,10 +2,10 @@ import type { PageRelease } from '@shop/contracts';
 import { askRelease } from './page-release';
 import { releasePollMs } from '../../durations';
 
-/** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
+/** The interval at which an open page checks for a newer release, in ms, and its jitter as a fraction. */
 const polling = { everyMs: 60_000, jitter: 0.2 } as const;
 
-/** The browser and the shop, as a port for the rules below. */
+/** The functions of the browser and the shop that release monitoring uses. */
 interface ReleasePort {
   ask(): Promise<PageRelease | null>;
   /** Whether a file of a new version can be loaded yet. */
@@ -15,16 +15,16 @@ interface ReleasePort {
   /** Whether the shopper is paying, or has unsent input. */
   isBusy(): boolean;
   after(ms: number, task: () => void): void;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random(): number;
-  /** Broadcasts a seq to the shop's other tabs, and listens for theirs. */
+  /** Broadcasts a seq to the shop's other tabs. */
   announce(seq: number): void;
   onAnnounced(listener: (seq: number) => void): void;
   /** Offers the shopper a reload. */
   offer(): void;
 }
 
-/** Entries of the versions that a release has for this shopper and another does not. */
+/** Entries of the versions that one release has for this shopper and another does not. */
 function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
   return Object.entries(next.remotes)
     .filter(([name, { base }]) => remotes[name]?.base !== base)
@@ -35,8 +35,8 @@ const isOther = (next: PageRelease, release: PageRelease) =>
   newEntries(next, release).length > 0 || Object.keys(release.remotes).some((name) => !next.remotes[name]);
 
 /**
- * A page keeps its release until it is loaded again. Once there is a newer one with other versions for this shopper,
- * and its entries load, a reload is offered, once, and never while the shopper is busy. A lower seq is refused.
+ * Offers one reload when a newer release has other versions for this shopper and its entries can be loaded, but not while the
+ * shopper is busy. A page keeps its release until it is reloaded. Releases with a lower seq are ignored.
  */
 export function watchRelease(release: PageRelease, port: ReleasePort): void {
   let ready = false;

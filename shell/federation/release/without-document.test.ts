@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { baseline, readStoredRelease, storeRelease } from './page-release';
 import { findRelease } from './without-document';
-import { releaseOf } from './release-fixture';
+import { releaseWith } from '../release-fixture';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const older = releaseOf(4, { cart: '0.9.0' });
-const release = releaseOf(5, { cart: '1.0.0' });
+const older = releaseWith(4, { cart: '0.9.0' });
+const release = releaseWith(5, { cart: '1.0.0' });
 
 beforeEach(() => localStorage.clear());
 
@@ -13,13 +13,13 @@ describe('a page whose document has no release', () => {
   const find = (asked: typeof release | null, stored: typeof release | null) =>
     findRelease({ ask: () => Promise.resolve(asked), stored: () => stored });
 
-  it("takes the shop's, then the stored one, then the baseline", async () => {
+  it("uses the shop's release, then the stored one, then the baseline", async () => {
     expect(await find(release, older)).toBe(release);
     expect(await find(null, older)).toBe(older);
     expect(await find(null, null)).toBe(baseline);
   });
 
-  it('refuses a lower seq', async () => {
+  it('ignores a lower seq', async () => {
     expect(await find(older, release)).toBe(release);
   });
 });
@@ -40,7 +40,7 @@ describe('the stored release', () => {
     expect(readStoredRelease(localStorage, 3)?.seq).toBe(5);
   });
 
-  it('is empty where storage is blocked or broken', () => {
+  it('is null if the storage is blocked or broken', () => {
     storeRelease(release, null, 0);
     expect(readStoredRelease(null, 0)).toBeNull();
     localStorage.setItem('release', '{');

@@ -4,14 +4,14 @@ import { firstReleaseMs } from '../../durations';
 import { askRelease, baseline, readStoredRelease } from './page-release';
 
 interface Sources {
-  /** Asks the shop; null when it does not respond in time. */
+  /** Fetches the shop's release; null if it does not respond in time. */
   ask(): Promise<PageRelease | null>;
   stored(): PageRelease | null;
 }
 
 /**
- * A release for a page whose document has none: the shop's, then the stored one, then the baseline. A lower seq than the
- * stored one's is refused.
+ * The release of a page whose document has none: the shop's, then the stored one, then the baseline. A release of the shop with a
+ * lower seq than the stored one is ignored.
  */
 export async function findRelease({ ask, stored }: Sources): Promise<PageRelease> {
   const storedRelease = stored() ?? baseline;
@@ -19,7 +19,7 @@ export async function findRelease({ ask, stored }: Sources): Promise<PageRelease
   return asked && asked.seq >= storedRelease.seq ? asked : storedRelease;
 }
 
-/** The release of a page whose document has none; never fails. */
+/** The release of a page whose document has none. Never rejects. */
 export const releaseWithoutDocument = (): Promise<PageRelease> =>
   findRelease({
     ask: () => askRelease(firstReleaseMs),

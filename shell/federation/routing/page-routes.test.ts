@@ -35,7 +35,7 @@ const release: PageRelease = {
 describe('screens', () => {
   const routes = pageRoutes(release);
 
-  it('composes home from the slots of all remotes, in their order', () => {
+  it('composes the home page from the slots of all remotes, in order', () => {
     expect(slotFragments(release, 'home').map(({ module }) => module)).toEqual([
       'hero',
       'new-arrivals',
@@ -44,7 +44,7 @@ describe('screens', () => {
     expect(matchPage(routes, '/').route?.fragments).toHaveLength(3);
   });
 
-  it('prefers the fixed segment: a brand is not a category', () => {
+  it('prefers fixed segments, so that a brand is not matched as a category', () => {
     expect(matchPage(routes, '/collections/brand/YIER').route?.fragments).toEqual([
       { remote: 'catalog', module: 'brand' },
     ]);
@@ -53,7 +53,7 @@ describe('screens', () => {
     expect(listing.params).toEqual({ category: 'tapes', subcategory: 'washi-tape' });
   });
 
-  it('has few routes matched, and none left out that could be meant', () => {
+  it('matches only the routes with the same first segment', () => {
     const named = ['/', '/blogs', '/blogs/:name', '/Account/*', '/:page?/more', '*'];
     const table = named.map((path) => ({ path, fragments: [] }));
     const like = (pathname: string) => routesLike(table, pathname).map(({ path }) => path);
@@ -64,11 +64,11 @@ describe('screens', () => {
     expect(like('/%62logs')).toEqual(named);
   });
 
-  it('finds nothing for an address of no remote', () => {
+  it('finds no route for a path without a remote', () => {
     expect(matchPage(routes, '/nowhere').route).toBeNull();
   });
 
-  it('survives an address with an invalid encoding', () => {
+  it('does not throw for a path with an invalid encoding', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(matchPage(routes, '/blogs/%E0%A4%A').route?.fragments[0]?.module).toBe('blog-post');
     warned.mockRestore();

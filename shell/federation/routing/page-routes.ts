@@ -6,7 +6,7 @@ import { matchPath, matchRoutes } from 'react-router';
 export interface FragmentRef {
   readonly remote: string;
   readonly module: string;
-  /** Far down the page: sent as HTML, but its code comes only when it is near the window. */
+  /** Far down the page: sent as HTML, but its code is loaded only near the viewport. */
   readonly deferred?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function slotFragments(release: PageRelease, slot: string): FragmentRef[]
     .map(({ remote, module }, index) => ({ remote, module, deferred: index >= leadFragments }));
 }
 
-/** The shell's route table: home from its slot, everything else as the release's remotes name it. */
+/** The shell's route table: the home page from its slots, all other routes from the release's remotes. */
 export function pageRoutes(release: PageRelease): PageRoute[] {
   const home: PageRoute = { path: routePatterns.home, fragments: slotFragments(release, 'home') };
   const remotes = Object.entries(release.remotes).flatMap(([remote, { routes }]) =>
@@ -45,8 +45,8 @@ export function pageRoutes(release: PageRelease): PageRoute[] {
 const firstWord = (path: string) => path.toLowerCase().split('/').find(Boolean) ?? '';
 
 /**
- * The routes that may serve a path, by its first segment. The router parses each pattern again for every match, which for
- * all of the shop's took a phone 6 ms, several times a click.
+ * The routes that may match a path, by its first segment. The router parses each pattern for every match, which for all routes took
+ * 6 ms on a phone, several times per click.
  */
 export function routesLike(routes: readonly PageRoute[], pathname: string): PageRoute[] {
   const word = firstWord(pathname);
@@ -56,27 +56,27 @@ export function routesLike(routes: readonly PageRoute[], pathname: string): Page
   });
 }
 
-/** Finds the page of a path; `route` is null when no remote of the release serves it. */
+/** Finds the page of a path; `route` is null if no remote of the release serves it. */
 export function matchPage(routes: readonly PageRoute[], pathname: string): MatchedPage {
   const match = matchRoutes(routesLike(routes, pathname), pathname)?.at(-1);
   return { route: match?.route ?? null, params: match?.params ?? {} };
 }
 
-/** Whether the shop has such a page, even when its remote is unavailable. */
+/** Whether the shop has a page at this path, even if its remote is unavailable. */
 export function isKnownPath(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
 const refusals = [400, 404, 422];
 
-/** Whether the API found that the address names nothing. Any other failure is an outage, of which the page may recover. */
+/** Whether the API responded that the resource does not exist. Any other failure may be temporary. */
 export const namesNothing = ({ status }: ApiFailure): boolean => refusals.includes(status);
 
-/** Whether a shopper of this address is paying. */
+/** Whether a path belongs to the checkout. */
 export const isCheckout = (pathname: string): boolean =>
   `${routedPath(pathname)}/`.startsWith(`${paths.checkout}/`);
 
-/** Path that this document was loaded for; undefined where that is not known, as on the server. */
+/** Path that this document was loaded for; undefined if unknown, as on the server. */
 const documentPath = (): string | undefined => {
   const isKnown = typeof document !== 'undefined' && 'getEntriesByType' in performance;
   const [entry] = isKnown ? performance.getEntriesByType('navigation') : [];
@@ -84,8 +84,8 @@ const documentPath = (): string | undefined => {
 };
 
 /**
- * Whether a page needs another document than the open one. Documents of the checkout have a policy that lets nothing out of the
- * shop, and a policy holds for as long as its document.
+ * Whether a page needs another document than the open one. Documents of the checkout have a stricter content security policy, which
+ * applies to the whole lifetime of a document.
  */
 export function needsOwnDocument(pathname: string, openedFor: string | undefined = documentPath()): boolean {
   return openedFor !== undefined && isCheckout(pathname) !== isCheckout(openedFor);

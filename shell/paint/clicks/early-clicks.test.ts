@@ -7,7 +7,7 @@ const find = (id: string) => document.getElementById(id) as HTMLElement;
 const responded: string[] = [];
 let stop: () => void;
 
-/** As React does it: whatever is hydrated handles the click. */
+/** Handles clicks on hydrated elements, like React. */
 const hydrate = (...ids: string[]) => {
   for (const id of ids) find(id).onclick = () => void responded.push(id);
 };
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('early clicks', () => {
-  it('are recorded by the document, and replayed when the clicked element is hydrated', () => {
+  it('are recorded, and replayed when the clicked element is hydrated', () => {
     const script = document.createElement('script');
     script.textContent = earlyClickScript;
     document.head.append(script);
@@ -46,7 +46,7 @@ describe('early clicks', () => {
     expect(responded).toEqual(['cart', 'add']);
   });
 
-  it('on a fragment whose code is still on its way are replayed too, but none that was handled', () => {
+  it('on a fragment that is not hydrated are replayed, but not if they were handled', () => {
     root.live = '';
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);
@@ -60,7 +60,7 @@ describe('early clicks', () => {
     expect(responded).toEqual(['cart', 'add']);
   });
 
-  it('on a part that is hydrated right after the click are replayed, and once', () => {
+  it('on a fragment that is hydrated right after the click are replayed once', () => {
     root.live = '';
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);
@@ -73,10 +73,10 @@ describe('early clicks', () => {
     expect(responded).toEqual(['add']);
   });
 
-  it('that bring the part to life are the part’s own', () => {
+  it('that trigger hydration are handled by the fragment', () => {
     root.live = '';
     root.hydrated = 'true';
-    // As React does it, on the page's root: the fragment is hydrated by the time that the click reaches its button.
+    // Like React on the page's root: the fragment is hydrated before the click reaches its button.
     document.body.addEventListener(
       'click',
       () => {
@@ -91,7 +91,7 @@ describe('early clicks', () => {
     expect(responded).toEqual(['add']);
   });
 
-  it('on links are left to the browser, and none is done before the cart has come out of storage', () => {
+  it('on links are left to the browser, and none is replayed before the cart is restored', () => {
     root.live = '';
     stop = keepEarlyClicks(document.body);
     find('way').click();

@@ -1,11 +1,11 @@
-/** How long a form that was submitted early waits for its code, in tenths of a second. */
+/** How long an early submit waits for the form's code, in tenths of a second. */
 const patience = 50;
 
 /**
- * Runs in the document before its markup, so that a form can be submitted before its code is there: the submit is held, and
- * repeated once the fragment around the form is hydrated. When the code fails or is late, the browser sends the form
- * itself, as soon as the shop responds: the browser's error page would discard what was typed. It is dropped when the shopper
- * leaves the form's page. `successor` is the form that React has put in its place.
+ * Runs in the document before its markup, so that a form can be submitted before its code is loaded: the submit is held, and repeated
+ * once the surrounding fragment is hydrated. If the code fails or is late, the browser sends the form as soon as the shop responds,
+ * because the browser's error page would discard the input. The submit is dropped when the shopper leaves the page. `successor` is the
+ * form that React rendered instead.
  */
 export const earlyFormScript = `addEventListener("submit",e=>{
 let f=e.target,s=e.submitter,p=f.closest("[data-remote]"),d=document.documentElement.dataset,n=${patience},asked,ok,moved,part=()=>!p||"ready"in p.dataset

@@ -11,11 +11,11 @@ const originalFetch = globalThis.fetch;
 /** Whether the shop responds. */
 let shopResponds = true;
 
-/** Reports from the page's own code, and those that the browser sent itself. */
+/** Forms that the page's code handled, and forms that the browser sent. */
 const handled: string[] = [];
 const sent: HTMLFormElement[] = [];
 
-/** As React does it for a hydrated form. */
+/** Handles submits like a hydrated form. */
 const handleForms = () => {
   document.body.onsubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a form that is submitted early', () => {
-  it('is done once its part is live, by the button that was pressed, and once however often it was pressed', async () => {
+  it('is submitted once by the pressed button when its fragment is hydrated, even after several presses', async () => {
     submitEarly();
     submitEarly();
     await seconds(1);
@@ -83,7 +83,7 @@ describe('a form that is submitted early', () => {
     expect(sent).toEqual([]);
   });
 
-  it('waits for the page as such where it stands in no part', async () => {
+  it('waits for the page’s hydration outside fragments', async () => {
     find('seek').click();
     root.live = '';
     await seconds(1);
@@ -94,7 +94,7 @@ describe('a form that is submitted early', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent by the browser when its code does not come', async () => {
+  it('is sent by the browser if its code does not load', async () => {
     submitEarly();
     await seconds(4);
     expect(sent).toEqual([]);
@@ -104,19 +104,19 @@ describe('a form that is submitted early', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent as it was typed when its part has failed and shows something else', async () => {
+  it('is sent with its input if its fragment has failed and shows something else', async () => {
     const typed = form();
     (typed.elements.namedItem('email') as HTMLInputElement).value = 'asha@example.in';
     pageLives();
     submitEarly();
-    fragment().innerHTML = '<p>This part did not arrive.</p>';
+    fragment().innerHTML = '<p>This part failed to load.</p>';
     await seconds(1);
     expect(sent).toEqual([typed]);
     expect(typed.isConnected).toBe(true);
     expect(new FormData(typed).get('email')).toBe('asha@example.in');
   });
 
-  it('is done in the form that React has put in its place', async () => {
+  it('is submitted in the form that React rendered instead', async () => {
     const typed = form();
     submitEarly();
     fragment().dataset.module = 'login';
@@ -133,7 +133,7 @@ describe('a form that is submitted early', () => {
     expect([handled, sent]).toEqual([['hand'], []]);
   });
 
-  it('is given up when the shopper has gone to another page of the shop', async () => {
+  it('is dropped when the shopper has opened another page', async () => {
     pageLives();
     submitEarly();
     document.body.innerHTML = '<p>Elsewhere</p>';
@@ -141,33 +141,30 @@ describe('a form that is submitted early', () => {
     expect([handled, sent]).toEqual([[], []]);
   });
 
-  it.each([true, false])(
-    'waits for the shop to respond where the browser reports a network: %s',
-    async (onLine) => {
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-      shopResponds = false;
-      submitEarly();
-      await seconds(60);
-      expect(sent).toEqual([]);
-      shopResponds = true;
-      await seconds(4);
-      expect(sent).toEqual([form()]);
-    },
-  );
+  it.each([true, false])('waits until the shop responds, with the browser online: %s', async (onLine) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    shopResponds = false;
+    submitEarly();
+    await seconds(60);
+    expect(sent).toEqual([]);
+    shopResponds = true;
+    await seconds(4);
+    expect(sent).toEqual([form()]);
+  });
 
-  it('is sent where the browser reports no network but the shop responds', async () => {
+  it('is sent if the browser reports no network but the shop responds', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     submitEarly();
     await seconds(6);
     expect(sent).toEqual([form()]);
   });
 
-  it('keeps what was typed while the shop does not respond, also when its fragment has failed', async () => {
+  it('keeps its input while the shop does not respond, also when its fragment has failed', async () => {
     const typed = form();
     pageLives();
     submitEarly();
     shopResponds = false;
-    fragment().innerHTML = '<p>This part did not arrive.</p>';
+    fragment().innerHTML = '<p>This part failed to load.</p>';
     await seconds(60);
     expect(sent).toEqual([]);
     shopResponds = true;
@@ -176,7 +173,7 @@ describe('a form that is submitted early', () => {
   });
 });
 
-it('leaves a form that is live to its code', async () => {
+it('leaves a hydrated form to its code', async () => {
   pageLives();
   fragmentHydrated();
   handleForms();
@@ -186,6 +183,6 @@ it('leaves a form that is live to its code', async () => {
   expect([handled, sent]).toEqual([['hand'], []]);
 });
 
-it('stays small: it stands in every document', () => {
+it('stays small, because every document contains it', () => {
   expect(earlyFormScript.length).toBeLessThan(850);
 });

@@ -1,6 +1,6 @@
 declare global {
   interface Element {
-    /** The element that React has put in the place of this one of the server's markup. */
+    /** The element that React rendered instead of this element of the server markup. */
     successor?: Element;
   }
 }
@@ -8,12 +8,12 @@ declare global {
 const controls = 'form,button,input,textarea,select';
 const fragmentOf = (element: Element) => element.closest<HTMLElement>('[data-remote]');
 
-/** A fragment by its module, the page's frame by an empty name. */
+/** The module of a fragment; empty for the page's frame. */
 function nameOf(fragment: HTMLElement | null): string {
   return fragment ? `${fragment.dataset.remote}/${fragment.dataset.module}` : '';
 }
 
-/** Controls by their fragment, kind and position among those of that kind. */
+/** Controls by fragment, kind and index among those of the same kind. */
 function byPlace(controls: readonly Element[]): Map<string, Element> {
   const counts: Record<string, number> = {};
   return new Map(
@@ -29,19 +29,18 @@ function byPlace(controls: readonly Element[]): Map<string, Element> {
 let sent = new Map<string, Element>();
 let focused: Element | null = null;
 
-/** Notes the controls in the server's markup. Call it before React hydrates `root`. */
+/** Records the controls in the server markup. Call it before React hydrates `root`. */
 export function noteControls(root: Element): void {
   sent = byPlace([...root.querySelectorAll(controls)]);
   focused = document.activeElement;
 }
 
-/** Whether a control of the server's markup may still be replaced, because its fragment is not hydrated. */
+/** Whether a control of the server markup may still be replaced, because its fragment is not hydrated. */
 export const isPending = (control: Element) => [...sent.values()].includes(control);
 
 /**
- * Finds the controls of a hydrated fragment, or of the page's frame, that replaced those of the server's markup, with what they
- * replaced. React renders all of it when the markup is not what it expects, as on a page that was translated meanwhile. Moves the
- * focus along.
+ * Finds the controls of a hydrated fragment, or of the frame, that replaced controls of the server markup. React rerenders a
+ * fragment with unexpected markup, such as on a translated page. Moves the focus to the new control.
  */
 export function takeReplaced(fragment: Element | null): ReadonlyMap<Element, Element> {
   const found = [...(fragment ?? document).querySelectorAll(controls)];

@@ -19,7 +19,7 @@ interface Values {
 const nothing: Values = { email: '', state: '', note: '', gift: false, colour: 'Red' };
 let known: Values = nothing;
 
-/** A form of controlled fields, which changes as soon as it is hydrated, and which stores its values as an object. */
+/** A form with controlled fields that stores its values in an object. */
 function Fields() {
   const [values, setValues] = useState(nothing);
   const isHydrating = useHydrating();
@@ -65,7 +65,7 @@ function Fields() {
 
 let root: Root | undefined;
 
-/** The server's markup, as it is before its code runs. */
+/** The server markup before its code runs. */
 function serverMarkup() {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(<Fields />);
@@ -80,8 +80,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('what was typed before its form came to life', () => {
-  it('is what the form knows afterwards, in every kind of field', async () => {
+describe('input before a form is hydrated', () => {
+  it('is passed to the form afterwards, for every kind of field', async () => {
     const { field, hydrate } = serverMarkup();
     field('[name=email]').value = 'asha@example.in';
     field('[name=quantity]').value = '3';
@@ -101,7 +101,7 @@ describe('what was typed before its form came to life', () => {
     expect([field('[value=Blue]').checked, field('[value=Red]').checked]).toEqual([true, false]);
   });
 
-  it('leaves the caret where the shopper has it', async () => {
+  it('keeps the position of the caret', async () => {
     const { field, hydrate } = serverMarkup();
     const note = field<HTMLTextAreaElement>('[name=note]');
     note.value = 'Dear shop';
@@ -112,7 +112,7 @@ describe('what was typed before its form came to life', () => {
     expect(note).toHaveFocus();
   });
 
-  it('is nothing where nothing was typed', async () => {
+  it('changes nothing without input', async () => {
     const { field, hydrate } = serverMarkup();
     await hydrate();
     expect(known).toEqual(nothing);

@@ -3,20 +3,20 @@ import { takeReplaced } from './replaced-controls';
 type Text = HTMLInputElement | HTMLTextAreaElement;
 type Field = Text | HTMLSelectElement;
 
-/** Sets a text as typing would: React notices a change only when the value differs from the one it has set last. */
+/** Sets a value like typing: React only notices a change if the value differs from the one it last set. */
 function retype({ value, selectionStart, selectionEnd }: Text, field: Text): () => void {
   return () => {
-    // React tracks its fields by a setter on the element; the prototype's setter bypasses it.
+    // React tracks a field by a setter on the element; the prototype's setter bypasses it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     field.value = field.defaultValue;
     set?.call(field, value);
-    // Some fields, such as those for e-mail, have no caret that could be read.
+    // Some fields, such as those of type email, do not expose the caret.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
 
-/** A function that repeats in `field` what the shopper changed in `typed`; undefined if that is as the server sent it. */
+/** A function that repeats the changes of `typed` in `field`; undefined without changes. */
 function redoOf(typed: Field, field: Field): (() => void) | undefined {
   const { value } = typed;
   if (typed instanceof HTMLSelectElement) {
@@ -40,8 +40,8 @@ function redoOf(typed: Field, field: Field): (() => void) | undefined {
 }
 
 /**
- * Replays what the shopper has typed or chosen in a fragment to its code, which has just been hydrated and knows nothing
- * of it. Call it within the commit that hydrates the fragment, before a field is rendered again without it.
+ * Replays input in a fragment that has just been hydrated. Call it within the commit that hydrates the fragment, before a field is
+ * rendered again without the input.
  */
 export function keepTyped(fragment: Element): void {
   const replaced = takeReplaced(fragment);
@@ -49,6 +49,6 @@ export function keepTyped(fragment: Element): void {
   const redo = fields.flatMap(
     (field) => redoOf((replaced.get(field) as Field | undefined) ?? field, field) ?? [],
   );
-  // After the commit: each field's change is then applied before the next one is dispatched.
+  // After the commit, so that each field's change is applied before the next one is dispatched.
   if (redo.length > 0) queueMicrotask(() => redo.forEach((run) => run()));
 }

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { fullyRenderedScript } from './fully-rendered-script';
 import { layOutRest, layOutAll } from './use-scroll-position';
 
-it('lays out what is far from the window a part at a time and then a card, each when the page is idle', () => {
+it('lays out deferred fragments one by one and then cards, whenever the page is idle', () => {
   document.body.innerHTML =
     '<div data-remote><p data-below></p></div><div data-deferred><p data-below></p></div><div data-deferred></div>';
   const idle: IdleRequestCallback[] = [];
@@ -23,14 +23,14 @@ it.each([
   ['navigate', undefined],
   ['reload', ''],
   ['back_forward', ''],
-])('a document that is opened by %s has all of it laid out: %j', (type, whole) => {
+])('lays out the whole document when it is opened by %s: %j', (type, whole) => {
   delete document.documentElement.dataset.whole;
   const performance = { getEntriesByType: jest.fn(() => [{ type }]) };
   new Function('performance', fullyRenderedScript)(performance);
   expect(document.documentElement.dataset.whole).toBe(whole);
 });
 
-it('is whole from the first change of the screen on', () => {
+it('lays out the whole document from the first navigation on', () => {
   delete document.documentElement.dataset.whole;
   layOutAll();
   expect(document.documentElement.dataset.whole).toBe('');

@@ -10,7 +10,7 @@ function fakeStorage() {
 }
 
 describe('createScrollPositions', () => {
-  it('returns where each entry was left, and hands that on to the next document of the tab', () => {
+  it('stores the position of each entry, and passes it to the next document of the tab', () => {
     const storage = fakeStorage();
     const first = createScrollPositions(storage);
     first.keep('a /', 120);
@@ -23,7 +23,7 @@ describe('createScrollPositions', () => {
     expect(next.of('c /')).toBeUndefined();
   });
 
-  it('forgets the entries that were left the longest ago', () => {
+  it('evicts the least recently used entries', () => {
     const positions = createScrollPositions(null);
     for (let entry = 0; entry < 60; entry += 1) positions.keep(`${entry}`, entry);
     expect(positions.of('9')).toBeUndefined();
@@ -31,7 +31,7 @@ describe('createScrollPositions', () => {
     expect(positions.of('59')).toBe(59);
   });
 
-  it('begins with none where the storage is blocked, or holds something else', () => {
+  it('starts empty if the storage is blocked or invalid', () => {
     const blocked = {
       getItem: () => {
         throw new Error('blocked');

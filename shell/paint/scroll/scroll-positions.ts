@@ -1,14 +1,14 @@
-/** Where the entries of the tab's history are scrolled to, in px from the top. */
+/** Scroll positions of the tab's history entries, in px from the top. */
 export interface ScrollPositions {
   keep(entry: string, top: number): void;
   /** Undefined for an entry that this tab never showed. */
   of(entry: string): number | undefined;
-  /** Passes them to the tab's next document: Back may lead from that one to an entry of this. */
+  /** Stores the positions for the tab's next document, from which Back may return to an entry of this one. */
   handOn(): void;
 }
 
-/** More entries than anybody goes back. */
-const most = 50;
+/** Maximum number of stored entries. */
+const maxEntries = 50;
 
 const storageKey = 'scrollPositions';
 
@@ -23,16 +23,16 @@ function read(storage: Pick<Storage, 'getItem'> | null): Map<string, number> {
   }
 }
 
-/** Starts with what the tab's last document stored; `storage` is the tab's own, null where it is blocked. */
+/** Starts with the positions stored by the tab's previous document. `storage` is the session storage; null if it is blocked. */
 export function createScrollPositions(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollPositions {
   const positions = read(storage);
   return {
     keep(entry, top) {
-      // Inserted again it comes last, so that the first is the least recently used.
+      // Reinserted as the last entry, so that the first one is the least recently used.
       positions.delete(entry);
       positions.set(entry, top);
       const [oldest] = positions.keys();
-      if (positions.size > most && oldest !== undefined) positions.delete(oldest);
+      if (positions.size > maxEntries && oldest !== undefined) positions.delete(oldest);
     },
     of: (entry) => positions.get(entry),
     handOn() {

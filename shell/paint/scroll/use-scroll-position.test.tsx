@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
 
-/** jsdom has no layout: the page is as tall as this, and scrolls no further. */
+/** The height of the page, because jsdom has no layout. */
 let height = 5000;
 let growths: (() => void)[] = [];
 
@@ -15,7 +15,7 @@ class FakeObserver {
   disconnect = () => void (growths = growths.filter((listener) => listener !== this.onResize));
 }
 
-/** Closes with the navigation that its links begin, after the new page is there. */
+/** A menu that closes after the navigation of its links. */
 function Menu() {
   const { key } = useLocation();
   const [open, setOpen] = useState(true);
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('useScrollPosition', () => {
-  it('begins a new screen at its top with the focus on its content, and goes back to where the last was left', async () => {
+  it('starts a new page at its top with the focus on its content, and restores the position on Back', async () => {
     scrollByHand(1200);
     await userEvent.click(screen.getByText('Next'));
     expect(scrollY).toBe(0);
@@ -87,7 +87,7 @@ describe('useScrollPosition', () => {
     expect(scrollY).toBe(1200);
   });
 
-  it('has the new screen painted before the document is styled again for it', async () => {
+  it('paints the new page before it scrolls and focuses', async () => {
     delete document.documentElement.dataset.whole;
     fireEvent.click(screen.getByText('Next'));
     expect(document.documentElement.dataset.whole).toBeUndefined();
@@ -95,14 +95,14 @@ describe('useScrollPosition', () => {
     await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
   });
 
-  it('gives the focus to the content of a screen that corrects its address as it begins', async () => {
+  it('focuses the content of a page that replaces its URL when it opens', async () => {
     fireEvent.click(screen.getByText('Next'));
     fireEvent.click(screen.getByText('Page two'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it.each(['From the menu', 'Page three from the menu'])(
-    'gives the focus to the content when %s removes the link that had it',
+    'focuses the content when %s removes the focused link',
     async (name) => {
       await userEvent.click(screen.getByText(name));
       expect(screen.queryByText(name)).not.toBeInTheDocument();
@@ -110,14 +110,14 @@ describe('useScrollPosition', () => {
     },
   );
 
-  it('leaves the focus where the new screen has put it', async () => {
+  it('keeps the focus that the new page has set', async () => {
     await userEvent.click(screen.getByText('Next'));
     screen.getByText('Page two').focus();
     await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
     expect(screen.getByText('Page two')).toHaveFocus();
   });
 
-  it('leaves a change of the query alone where it is, and goes back to where that was', async () => {
+  it('does not scroll when only the query changes, and restores the position on Back', async () => {
     scrollByHand(700);
     await userEvent.click(screen.getByText('Page two'));
     expect(scrollY).toBe(700);
@@ -126,7 +126,7 @@ describe('useScrollPosition', () => {
     expect(scrollY).toBe(700);
   });
 
-  it('follows a page that is not tall enough yet, until the shopper does something', async () => {
+  it('scrolls a growing page to the position until the shopper interacts', async () => {
     scrollByHand(1200);
     await userEvent.click(screen.getByText('Next'));
     height = 400;
@@ -141,7 +141,7 @@ describe('useScrollPosition', () => {
     expect(scrollY).toBe(900);
   });
 
-  it('leaves the scrolling of a document that is opened again to the browser', () => {
+  it('leaves scrolling to the browser in a reopened document', () => {
     expect(history.scrollRestoration).toBe('manual');
     dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('auto');

@@ -5,12 +5,12 @@ import { whenIdle } from '../scheduling';
 import { sessionStorageOrNull } from '../session-storage';
 import { createScrollPositions } from './scroll-positions';
 
-/** Events of scrolling, clicking or typing: from then on the page stays where it is. */
-const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events of scrolling, clicking or typing, after which the page no longer scrolls automatically. */
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, in px, now. While the page is not tall enough for that, because part of it is still loading, it is tried
- * again each time the page grows, until the shopper does something. Returns a function that cancels it.
+ * Scrolls to `top`, in px. While the page is not tall enough because part of it is still loading, scrolls again each time the page
+ * grows, until the shopper interacts. Returns a function that cancels it.
  */
 function holdPosition(top: number): () => void {
   const isThere = () => {
@@ -23,14 +23,14 @@ function holdPosition(top: number): () => void {
   });
   const stop = () => {
     observer.disconnect();
-    for (const sign of signs) removeEventListener(sign, stop);
+    for (const type of interactions) removeEventListener(type, stop);
   };
   observer.observe(document.body);
-  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  for (const type of interactions) addEventListener(type, stop, { passive: true });
   return stop;
 }
 
-/** From now on everything is laid out at once, at its full height. */
+/** Makes the document lay out everything immediately at its full height. */
 export function layOutAll(): void {
   document.documentElement.dataset.whole = '';
 }
@@ -38,24 +38,24 @@ export function layOutAll(): void {
 const next = (place: string) => document.querySelector<HTMLElement>(`${place}:not([data-laid-out])`);
 
 /**
- * Lays out what is still far from the viewport, one element each time the page is idle, which keeps tasks short: fragments, and
- * then what they mark with `data-below`, such as cards, of which sixteen at once took a phone 60 to 160 ms.
+ * Lays out content far from the viewport, one element each time the page is idle, which keeps tasks short: fragments, and then
+ * elements marked with `data-below`, such as cards, of which sixteen at once took 60 to 160 ms on a phone.
  */
 export function layOutRest(): void {
   const fragment = next('[data-deferred]') ?? next('[data-deferred] [data-below]');
   if (!fragment) return;
   fragment.dataset.laidOut = '';
-  // Laid out here and painted by the next frame: neither takes as long as both in one task.
+  // Laid out now and painted in the next frame, which splits the work into two tasks.
   fragment.getBoundingClientRect();
   whenIdle(layOutRest);
 }
 
-/** Whether what had the focus has been removed: the browser then gives it to the document's body. */
+/** Whether the focused element was removed; the browser then focuses the body. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * A new page starts at its top, with the focus on its content; Back and Forward restore an entry's scroll position, in the
- * same frame that shows it. The browser would do that before React has rendered the page, when the document is not tall enough.
+ * Starts a new page at its top with the focus on its content. Back and Forward restore an entry's scroll position in the frame that
+ * shows it; the browser would do that before React has rendered the page, when the document is not tall enough.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -71,7 +71,7 @@ export function useScrollPosition(): void {
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // A document that is opened again is scrolled by the browser while it still parses.
+    // The browser scrolls a reopened document during parsing.
     const handBack = () => {
       history.scrollRestoration = 'auto';
       positions.handOn();
@@ -95,16 +95,16 @@ export function useScrollPosition(): void {
     if (kind === 'POP') {
       layOutAll();
       const left = positions.of(entry);
-      // A link to an anchor of this page, such as the skip link, is a POP too: the browser has scrolled there.
+      // A link to an anchor of this page, such as the skip link, is a POP too, and the browser has already scrolled.
       return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
     }
-    // Not in the navigation's own task: scrolling and focusing recalculate all styles, and would delay the new page's paint.
+    // In a separate task, because scrolling and focusing recalculate all styles and would delay the paint of the new page.
     afterPaint(layOutAll);
     const isNewPage = before.pathname !== pathname;
     if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
-    // Never cancelled, so that a page may correct its URL meanwhile. An element that took the focus earlier, such as a field,
-    // keeps the focus. A link that its own navigation removed, as a menu does that closes, has lost it on the same page too.
+    // Never cancelled, so that a page can replace its URL in the meantime. An element that took the focus earlier, such as a field,
+    // keeps it. A link in a menu that closed has lost the focus even on the same page.
     afterPaint(() => {
       if (isFocusLost() || (isNewPage && document.activeElement === focused))
         document.getElementById('content')?.focus({ preventScroll: true });

@@ -39,5 +39,5 @@ function share([name, module]: [string, object]): [string, ShellBundle['shared']
   return [name, { module, version, singleton: SINGLETONS.includes(name) }];
 }
 
-/** The shared modules of remotes: the same instances that the shell renders with. */
+/** The modules that the shell shares with remotes: the instances that it renders with. */
 export const shared: ShellBundle['shared'] = Object.fromEntries(Object.entries(modules).map(share));

@@ -19,9 +19,9 @@ interface Options {
 const late = Symbol('late');
 
 /**
- * Runs the fragments' modules and their `load` under one time limit: modules one after the other, so that it is known whose code
- * runs, their data in parallel. Fragments that throw or are late are missing in the result; a load that the API refused is not a
- * failure, the fragment shows that error itself.
+ * Runs the fragments' modules and their `load` within one time limit: modules sequentially, so that failures can be attributed, and
+ * their data in parallel. Fragments that throw or are late are missing in the result. A load that the API refused is not a failure,
+ * because the fragment shows that error.
  */
 export async function loadFragments({
   fragments,
@@ -71,7 +71,7 @@ export async function loadFragments({
   return loaded.filter((fragment) => fragment !== undefined);
 }
 
-/** A refusal by the API is a state to show; any other error from `load` is the remote's fault. */
+/** The fragment shows a refusal by the API; any other error from `load` is a fault of the remote. */
 function refused(error: unknown): null | undefined {
   if (isApiFailure(error)) return namesNothing(error) ? null : undefined;
   throw error;

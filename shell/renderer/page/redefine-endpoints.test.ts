@@ -7,7 +7,7 @@ import { redefineEndpoints } from './redefine-endpoints';
 
 redefineEndpoints(shopApi);
 
-/** Data access of a remote whose module runs for the page. */
+/** The API endpoints of a remote whose module runs for the page. */
 const asked: string[] = [];
 const openPage = () =>
   createPageStore({
@@ -26,7 +26,7 @@ const runModule = (key: string) =>
     }),
   });
 
-it('endpoints are those that were defined last', async () => {
+it('uses the last definition of an endpoint', async () => {
   asked.length = 0;
   for (const key of ['faq', 'about']) {
     const { endpoints } = runModule(key);
@@ -35,7 +35,7 @@ it('endpoints are those that were defined last', async () => {
   expect(asked).toEqual(['/content/faq', '/content/about']);
 });
 
-it('endpoints of the shell stay as they are', async () => {
+it('does not redefine endpoints of the shell', async () => {
   asked.length = 0;
   shopApi.injectEndpoints({
     endpoints: (build) => ({ getBrands: build.query(endpoint(() => get('/theme'))) }),
@@ -44,7 +44,7 @@ it('endpoints of the shell stay as they are', async () => {
   expect(asked).toEqual(['/brand']);
 });
 
-it('endpoints of the shell cannot be enhanced', async () => {
+it('does not enhance endpoints of the shell', async () => {
   asked.length = 0;
   const change = jest.fn();
   const enhanced = commonApi.enhanceEndpoints({ endpoints: { getBrands: change } });

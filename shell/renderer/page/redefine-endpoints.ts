@@ -1,8 +1,8 @@
 import type { shopApi } from '@shop/api-client';
 
 /**
- * Lets remotes define their endpoints again for each page: RTK Query would keep the first definition of a name, and with it the
- * module variables of the first page, or of another version. No remote can define or enhance the endpoints that the API has by now.
+ * Lets remotes redefine their endpoints for each page: RTK Query would keep the first definition of a name, and with it module
+ * variables of the first page or of another version. Remotes cannot redefine or enhance existing endpoints of the shell.
  */
 export function redefineEndpoints(api: typeof shopApi): void {
   const own = new Set(Object.keys(api.endpoints));

@@ -14,14 +14,16 @@ import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
 import { type LoadedFragment, loadFragments } from './load-fragments';
 import { suspendMs } from '../../durations';
 
-/** Thrown in place of a fragment that the server could not load: React then leaves its placeholder for the browser. */
+/** Thrown in place of a fragment that the server could not load; React then keeps its placeholder for the browser. */
 const leftToThePage = new Error('Left to the page');
 
 function LeftToThePage(): never {
   throw leftToThePage;
 }
 
-/** The server's source of fragments: what was loaded before the render began. `onEnter` is called with the remote whose markup is being rendered. */
+/**
+ * The server's source of fragments, loaded before the render. `onEnter` is called with the remote whose markup is being rendered.
+ */
 function loadedFragments(
   loaded: readonly LoadedFragment[],
   onEnter: (fragment: FragmentRef) => void,
@@ -52,8 +54,8 @@ interface MarkupOptions {
 }
 
 /**
- * The complete markup of a tree: nothing is streamed later and moved by a script. A fragment that throws or does not finish is
- * left as its placeholder for the page.
+ * The complete markup of a tree, without content that is streamed later and moved by a script. A fragment that throws or does not
+ * finish is rendered as its placeholder.
  */
 function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -92,7 +94,7 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
 
 type Page = Parameters<typeof pageHead>[0];
 
-/** The head that the page's first fragment makes; without it when the fragment's code throws. */
+/** The head from the page's first fragment; the default head if the fragment's code throws. */
 function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHooks): DocumentHead {
   if (first) {
     try {
@@ -104,7 +106,7 @@ function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHook
   return pageHead(page, {});
 }
 
-/** Renders one page: loads the fragments' data, then the markup of all of it. Rejects only when the shell itself throws. */
+/** Renders one page: loads the fragments' data, then renders the markup. Rejects only if the shell itself throws. */
 export async function renderPage(
   request: PageRequest,
   hooks: RenderHooks,
@@ -123,7 +125,7 @@ export async function renderPage(
   await frame;
   hooks.signal.throwIfAborted();
 
-  // The first fragment is at the top of the page: its picture is preloaded.
+  // The first fragment is at the top of the page, so its picture is preloaded.
   const first = loaded.find(({ fragment }) => fragment === fragments[0]);
   let entered = first?.fragment;
   if (entered) hooks.onEnter(entered);

@@ -15,7 +15,7 @@ function open() {
   return { breaker, clock, fail, skipped: () => breaker.skipped(release) };
 }
 
-it('skips a version after a few failures in a row, and no other', () => {
+it('skips only a version with several consecutive failures', () => {
   const { breaker, fail, skipped } = open();
   fail(2);
   breaker.note('cart', '1.0.0', 'rendered');
@@ -26,7 +26,7 @@ it('skips a version after a few failures in a row, and no other', () => {
   expect(breaker.skipped({ ...release, remotes: {} })).toEqual([]);
 });
 
-it('counts twice what takes a process with it', () => {
+it('counts a crash twice', () => {
   const { breaker, skipped } = open();
   breaker.note('cart', '1.0.0', 'timed-out');
   expect(skipped()).toEqual([]);
@@ -34,7 +34,7 @@ it('counts twice what takes a process with it', () => {
   expect(skipped()).toEqual(['cart']);
 });
 
-it('does not count failures that are far apart', () => {
+it('does not count failures outside the window', () => {
   const { clock, fail, skipped } = open();
   fail(2);
   clock.ms = 60_001;
@@ -42,7 +42,7 @@ it('does not count failures that are far apart', () => {
   expect(skipped()).toEqual([]);
 });
 
-it('lets one render try it later, twice as late each time that fails, and all when it succeeds', () => {
+it('retries in one render after a delay that doubles with each failure, and in all after a success', () => {
   const { breaker, clock, fail, skipped } = open();
   fail(3);
   clock.ms = 10_000;
@@ -56,7 +56,7 @@ it('lets one render try it later, twice as late each time that fails, and all wh
   expect([skipped(), skipped()]).toEqual([[], []]);
 });
 
-it('skips at once what took a process with it while it was linked', () => {
+it('skips a version at once if linking it crashed a process', () => {
   const { breaker, skipped } = open();
   breaker.trip('catalog', '2.0.0');
   expect(skipped()).toEqual(['catalog']);

@@ -1,10 +1,10 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
 
 export interface BreakerOptions {
-  /** Failures in a row, within the window, after which a version is skipped; one that crashed a process counts twice. */
+  /** Consecutive failures within the window after which a version is skipped; a crash counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
-  /** How long it is skipped before it is tried again: doubled each time that fails too, up to `maxMs`. */
+  /** How long a version is skipped before it is retried; doubled after each failed retry, up to `maxMs`. */
   readonly firstMs?: number;
   readonly maxMs?: number;
   readonly now?: () => number;
@@ -13,23 +13,23 @@ export interface BreakerOptions {
 interface State {
   failures: number;
   since: number;
-  /** Skipped until then; 0 while it is not. */
+  /** Time until which it is skipped; 0 if it is not. */
   openUntil: number;
   openMs: number;
 }
 
-/** Skips a version of a remote on the server after a few failures, and tries it again later. */
+/** Skips a version of a remote on the server after several failures, and retries it later. */
 export interface ServerBreaker {
-  /** The remotes that a render skips. When one's time is over, one render tries it. */
+  /** The remotes that a render skips. After the delay, one render retries the version. */
   skipped(release: PageRelease): string[];
-  /** How a render did with a version: a success closes the breaker. */
+  /** Records the outcome of a render for a version; a success closes the breaker. */
   note(remote: string, version: string, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
-  /** Skips a version from now on: it crashed a process before any page was requested. */
+  /** Skips a version at once, because it crashed a process before any page was requested. */
   trip(remote: string, version: string): void;
 }
 
 export function createServerBreaker({
-  failures: most = 3,
+  failures: maxFailures = 3,
   windowMs = 60_000,
   firstMs = 10_000,
   maxMs = 600_000,
@@ -56,7 +56,7 @@ export function createServerBreaker({
         const state = states.get(`${remote}@${version}`);
         if (!state || state.openUntil === 0) return [];
         if (now() < state.openUntil) return [remote];
-        // One render tries. It may never report back: then the next one may, after as long again.
+        // One render retries. If it never reports an outcome, the next retry follows after the same delay.
         state.openUntil = now() + state.openMs;
         return [];
       });
@@ -67,7 +67,7 @@ export function createServerBreaker({
       const state = stateOf(key);
       if (now() - state.since > windowMs) Object.assign(state, { failures: 0, since: now() });
       state.failures += outcome === 'threw' ? 1 : 2;
-      if (state.openUntil > 0 || state.failures >= most) open(state);
+      if (state.openUntil > 0 || state.failures >= maxFailures) open(state);
     },
     trip(remote, version) {
       open(stateOf(`${remote}@${version}`));

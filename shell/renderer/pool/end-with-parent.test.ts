@@ -11,21 +11,21 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It is gone, as it should be.
+      // The process has ended, as expected.
     }
   }
 });
 
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
 
-/** A process that starts two that loop, has both end with it, cancels that for the first, and prints their ids. */
+/** Starts two looping processes with `endWithParent`, cancels it for the first, and prints their ids. */
 const program = `
 const { spawn } = await import('node:child_process');
 const { endWithParent } = await import(${JSON.stringify(moduleUrl)});
 const loop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).pid;
 const pids = [loop(), loop()];
-const [callOff] = pids.map(endWithParent);
-callOff();
+const [detach] = pids.map(endWithParent);
+detach();
 console.log(pids.join());
 setInterval(() => undefined, 1000);
 `;
@@ -38,15 +38,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('a process that loops ends with the one that was killed, unless that was called off', async () => {
+it('ends a looping process when its parent is killed, unless it was cancelled', async () => {
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-  const [calledOff = 0, looping = 0] = line.toString().split(',').map(Number);
-  started.push(parent.pid ?? 0, calledOff, looping);
-  expect([isAlive(calledOff), isAlive(looping)]).toEqual([true, true]);
+  const [cancelled = 0, looping = 0] = line.toString().split(',').map(Number);
+  started.push(parent.pid ?? 0, cancelled, looping);
+  expect([isAlive(cancelled), isAlive(looping)]).toEqual([true, true]);
   parent.kill('SIGKILL');
   while (isAlive(looping)) await setTimeout(20);
-  expect(isAlive(calledOff)).toBe(true);
+  expect(isAlive(cancelled)).toBe(true);
 });

@@ -12,7 +12,7 @@ export interface PrepareFailure {
 
 interface ProcessSetOptions {
   readonly start: () => RenderProcess;
-  /** The first process, if it is already running. */
+  /** The first process, if it has already been started. */
   readonly first?: RenderProcess | undefined;
   /** The number of processes that `openAll` adds to the first. */
   readonly more: number;
@@ -22,21 +22,21 @@ interface ProcessSetOptions {
   readonly onPrepareFailure: (failure: PrepareFailure) => void;
 }
 
-/** The render processes that are up. Each process that ends is replaced. */
+/** The running render processes. A process that ends is replaced. */
 export interface ProcessSet {
-  /** The number of processes that are up. */
+  /** The number of running processes. */
   readonly size: number;
   hasIdle(): boolean;
-  /** An idle process, which is no longer idle then. */
+  /** Takes an idle process. */
   take(): RenderProcess | undefined;
-  /** Makes a process idle again, after it has linked what is live by then. */
+  /** Returns a process, which is idle again after it has linked the live releases. */
   free(taken: RenderProcess): Promise<void>;
   prepare(releases: readonly PageRelease[]): Promise<void>;
   openAll(): void;
   close(): Promise<void>;
 }
 
-/** Restart delay, from the first to the second value in ms: doubled while no process comes up. */
+/** Initial and maximum restart delay, in ms; doubled while no process starts. */
 const restart = { firstMs: 100, maxMs: 5000 } as const;
 
 const without = (releases: readonly PageRelease[], { remote, version }: Omit<PrepareFailure, 'kind'>) =>
@@ -50,7 +50,7 @@ const without = (releases: readonly PageRelease[], { remote, version }: Omit<Pre
 const variantOf = (releases: readonly PageRelease[], remote: string, version: string) =>
   releases.flatMap(({ remotes }) => remotes[remote] ?? []).find((one) => one.version === version)?.variant;
 
-/** Starts the first process at once, and links in each what releases need before it takes its next job. */
+/** Starts the first process at once. Each process links the code of the prepared releases before its next job. */
 export function createProcessSet(options: ProcessSetOptions): ProcessSet {
   const { start, more, onIdle, onError, onPrepareFailure } = options;
   const all = new Set<RenderProcess>();
@@ -65,7 +65,7 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
   const reportFailure = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) =>
     onPrepareFailure({ ...failure, variant: variantOf(releases, failure.remote, failure.version) });
 
-  /** Links the releases of `prepare`. A version that crashes the process is left out for the next. */
+  /** Links the prepared releases. A version that crashes the process is skipped in the next one. */
   const prepareOne = async (one: RenderProcess): Promise<void> => {
     while (prepared.get(one) !== preparing) {
       const releases = preparing;
@@ -128,7 +128,7 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
     }
   };
 
-  /** The first process starts alone: a shop is ready once that one has rendered, and each other would slow it down. */
+  /** The first process starts alone: the shop is ready once it has rendered, and others would slow it down. */
   const openAll = () => {
     if (hasAll || closed) return;
     hasAll = true;

@@ -7,15 +7,15 @@ export interface ProcessUsage {
   readonly residentBytes: number;
 }
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts processor time in hundredths of a second on all machines. */
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** Reads the usage of a process from the kernel; null where there is no /proc, and when the process is gone. */
+/** Reads the usage of a process from the kernel; null without /proc or after the process has ended. */
 export function processUsage(pid: number): ProcessUsage | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses, which may hold spaces.
+    // The second field is the program's name in parentheses, which may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [userTicks, systemTicks, residentPages] = [fields[11], fields[12], fields[21]].map(Number);
     return {

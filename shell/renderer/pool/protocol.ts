@@ -1,6 +1,6 @@
 import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 
-/** A module of a remote that a page shows. */
+/** An exposed module of a remote in a page. */
 export interface FragmentRef {
   readonly remote: string;
   readonly module: string;
@@ -11,12 +11,12 @@ export interface FragmentRef {
 export interface PageRequest {
   /** Path and query of the page. */
   readonly url: string;
-  /** Of the shop, as shoppers reach it, for the addresses in the head. */
+  /** The shop's public origin, for URLs in the head. */
   readonly origin: string;
   readonly release: PageRelease;
-  /** Remotes whose code is not run in this render; the browser loads them. */
+  /** Remotes whose code is not run in this render; the browser renders them. */
   readonly skip: readonly string[];
-  /** Limit for all data of the page together, in ms; a fragment that is late is left to the page. */
+  /** Time limit for all data of the page, in ms. Late fragments are left to the browser. */
   readonly loadMs: number;
 }
 
@@ -30,35 +30,35 @@ export interface FailedVersion {
   readonly kind: FailureKind;
 }
 
-/** A rendered page, as data: the document is composed of it. */
+/** The data of a rendered page, from which the document is composed. */
 export interface RenderedPage {
   readonly head: DocumentHead;
   readonly fragments: readonly FragmentRef[];
-  /** The store's state from the server, for the document. */
+  /** The store's state for the document. */
   readonly state: unknown;
-  /** Markup of the shop's root. */
+  /** The markup of the shell's root. */
   readonly markup: string;
   /** Remotes of which a fragment is left to the browser because it failed here. */
   readonly failed: Readonly<Record<string, FailureKind>>;
-  /** Reads of data that had no response, or a 5xx. */
+  /** Number of reads without a response or with a 5xx response. */
   readonly missing: number;
 }
 
-/** Messages from the server to a render process. A process has one job at a time: to prepare releases, or to render a page. */
+/** Messages from the server to a render process. A process has one job at a time: preparing releases or rendering a page. */
 export type ToProcess =
   | { readonly type: 'prepare'; readonly releases: readonly PageRelease[] }
   | { readonly type: 'render'; readonly request: PageRequest }
   /** The client has disconnected. The job still ends with a separate message. */
   | { readonly type: 'cancel' }
-  /** Response to a `read`; status 0 when there was none. */
+  /** Response to a `read`; status 0 if there was none. */
   | { readonly type: 'data'; readonly id: number; readonly status: number; readonly body: string };
 
 /** Messages from a render process to the server. Every job ends with `prepared`, `rendered` or `failed`, or the process exits. */
 export type FromProcess =
   | { readonly type: 'ready' }
-  /** Runs this remote's code from now on: failures are attributed to it when the process dies or hangs. */
+  /** Runs this remote's code from now on: crashes and hangs of the process are attributed to it. */
   | { readonly type: 'entered'; readonly remote: string; readonly version: string }
-  /** Asks for data of the API by its path, always by GET. */
+  /** Requests data of the API by its path, always by GET. */
   | { readonly type: 'read'; readonly id: number; readonly path: string }
   | { readonly type: 'error'; readonly message: string; readonly fragment?: FragmentRef }
   | { readonly type: 'prepared'; readonly failed: readonly FailedVersion[] }
@@ -72,7 +72,7 @@ interface DataResponse {
   text(): Promise<string>;
 }
 
-/** The parts of its process that a render uses. */
+/** The functions of the render process that a render uses. */
 export interface RenderHooks {
   readonly environment: {
     readonly baseUrl: string;
@@ -81,15 +81,15 @@ export interface RenderHooks {
     fetch(url: string, init: RequestInit): Promise<DataResponse>;
     readonly signal: AbortSignal;
   };
-  /** Ends the render: what is missing by then is left to the browser. */
+  /** Ends the render; missing fragments are left to the browser. */
   readonly signal: AbortSignal;
-  /** Loads an exposed module's server build, at once when it is linked; throws or rejects when the remote's code does. */
+  /** Loads an exposed module's server build, synchronously if it is linked. Throws or rejects if the remote's code does. */
   loadModule(fragment: FragmentRef): RouteModule | Promise<RouteModule>;
   /** Reports that a fragment's code runs from now on. */
   onEnter(fragment: FragmentRef): void;
-  /** A fragment is left to the browser because of this. */
+  /** Reports an error that leaves a fragment to the browser. */
   onFailed(error: unknown, fragment: FragmentRef, kind: FailureKind): void;
-  /** A fault that costs no fragment, for the log. */
+  /** Logs an error that affects no fragment. */
   onError(error: unknown): void;
 }
 
@@ -97,30 +97,30 @@ export interface RenderHooks {
 interface SharedPackage {
   readonly module: object;
   readonly version: string;
-  /** Whether it is a singleton in a page, whatever version a remote brings. */
+  /** Whether pages use only this version, regardless of the version in a remote. */
   readonly singleton: boolean;
 }
 
-/** The shell's server bundle as a render process sees it; `render/entry.tsx` implements it. */
+/** The interface of the shell's server bundle, which `renderer/page/entry.tsx` implements. */
 export interface ShellBundle {
   readonly shared: Readonly<Record<string, SharedPackage>>;
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
 }
 
-/** Why there is no rendered page. */
+/** The reason of a failed render. */
 type RenderErrorReason =
   /** The shell's own code threw, or returned something other than a page. */
   | 'threw'
   /** It timed out. */
   | 'timed-out'
-  /** Its process exited, or exceeded its memory. */
+  /** Its process exited or exceeded its memory limit. */
   | 'died'
   /** The render queue is too long. */
   | 'busy'
   /** It was aborted. */
   | 'cancelled';
 
-/** A page that could not be rendered; `entered` is the remote whose code ran last. */
+/** Thrown for a failed render; `entered` is the remote whose code ran last. */
 export class RenderError extends Error {
   constructor(
     readonly reason: RenderErrorReason,

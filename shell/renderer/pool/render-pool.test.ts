@@ -10,7 +10,7 @@ import { RenderError } from './protocol';
 import type { PrepareFailure } from './process-set';
 import { createRenderPool, type RenderPool } from './render-pool';
 
-/** A shell bundle that renders what the address names: a module of the remote "tried". */
+/** A shell bundle that renders the module in the URL, of the remote "tried". */
 const shell = `
 exports.shared = { '@shop/money': { module: { rupees: 1 }, version: '1.0.0', singleton: true } };
 exports.renderPage = async ({ url, skip }, hooks) => {
@@ -30,7 +30,7 @@ exports.renderPage = async ({ url, skip }, hooks) => {
   return { head: {}, fragments, state: null, markup: String(await load()) };
 };`;
 
-/** Server-side behaviour of the remote's modules. */
+/** The server code of the remote's modules. */
 const modules: Readonly<Record<string, string>> = {
   fine: `exports.load = () => require('@shop/money').rupees + require('./nested.cjs').value`,
   nested: `exports.value = ' nested'`,
@@ -56,7 +56,7 @@ const modules: Readonly<Record<string, string>> = {
   'throws-at-once': 'throw new Error("at once")',
 };
 
-/** A release whose one remote has these modules, all linked when it is prepared. */
+/** A release with one remote and these modules, which are linked when it is prepared. */
 const releaseOf = (exposes: readonly string[] = ['fine']): PageRelease => ({
   env: 'live',
   seq: 1,
@@ -95,13 +95,13 @@ const markup = async (url: string, from = pool) => (await from.render(() => requ
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => {
-      throw new Error('It was rendered');
+      throw new Error('The page was rendered');
     },
     (error: unknown) => error as RenderError,
   );
 
 const residentBytes = 400 * 1024 * 1024;
-/** Closed after the tests, whether they pass or not. */
+/** Closed after each test. */
 const opened: RenderPool[] = [];
 
 function openPool(options: Partial<Parameters<typeof createRenderPool>[0]> = {}): RenderPool {
@@ -143,7 +143,7 @@ beforeEach(() => {
 });
 
 describe('a render', () => {
-  it('is made of the shell, the remote and what they share', async () => {
+  it('combines the shell, the remote and shared modules', async () => {
     const page = await pool.render(() => request('/shell', ['catalog']));
     expect(page).toMatchObject({
       head: { title: '/shell' },
@@ -153,33 +153,33 @@ describe('a render', () => {
     expect(await markup('/fine')).toBe('1 nested');
   });
 
-  it('reports what the shell threw', async () => {
+  it('reports an error of the shell', async () => {
     expect(await errorOf(pool.render(() => request('/throw')))).toMatchObject({ reason: 'threw' });
   });
 
-  it('reads data through the server, and only reads', async () => {
+  it('reads data through the server, and rejects writes', async () => {
     expect(await markup('/data')).toBe('200[]');
-    expect((await errorOf(pool.render(() => request('/post')))).message).toContain('a render only reads');
-    expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is not data of the shop');
+    expect((await errorOf(pool.render(() => request('/post')))).message).toContain('renders can only read');
+    expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is not a path of the API');
   });
 
-  it('fails with a thrown value without text, and its process continues', async () => {
+  it('fails for a thrown value without a message, and keeps its process', async () => {
     const { message } = await errorOf(pool.render(() => request('/throws-nothing')));
-    expect(message).toBe('A value that is not an error and has no text');
+    expect(message).toBe('A thrown value without a message');
     expect(await markup('/fine')).toBe('1 nested');
   });
 
-  it('counts data that had no response', async () => {
+  it('counts reads without a response', async () => {
     const unavailable = openPool({ readApi: () => Promise.resolve({ status: 503, body: '{}' }) });
     expect(await unavailable.render(() => request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
   });
 
-  it('that leaves an error behind is not the end of its process', async () => {
+  it('keeps its process after an unhandled error', async () => {
     expect(await markup('/strays')).toBe('survived');
     expect(reported.join()).toContain('astray');
   });
 
-  it('ends when it is cancelled, whether it is running or queued', async () => {
+  it('ends when it is aborted, running or queued', async () => {
     const leaving = new AbortController();
     const running = [1, 2].map(() =>
       errorOf(pool.render(() => request('/wait'), { signal: leaving.signal })),
@@ -194,11 +194,11 @@ describe('a render', () => {
 describe('a remote whose server code', () => {
   it.each([
     ['hangs', '/hang', 'timed-out'],
-    ['takes memory without end', '/eats', 'died'],
-    ['takes memory beside the heap without end', '/eats-buffers', 'died'],
-    ['writes more than a page', '/writes-much', 'died'],
-  ])('%s ends its own render, and no other', async (_what, url, reason) => {
-    // Filling the memory takes a busy machine longer than a render may take.
+    ['leaks heap memory', '/eats', 'died'],
+    ['leaks memory outside the heap', '/eats-buffers', 'died'],
+    ['returns too much markup', '/writes-much', 'died'],
+  ])('%s fails only its own render', async (_what, url, reason) => {
+    // Filling the memory of a busy machine takes longer than the time limit.
     const tried =
       reason === 'died' ? openPool({ limits: { workMs: 60_000, clockMs: 60_000, residentBytes } }) : pool;
     const bad = errorOf(tried.render(() => request(url)));
@@ -207,7 +207,7 @@ describe('a remote whose server code', () => {
     expect((await tried.render(() => request(url, ['tried']))).markup).toBe('left out');
   });
 
-  it('takes long keeps no other render waiting', async () => {
+  it('is slow does not delay other renders', async () => {
     const small = openPool({ concurrency: 1, limits: { workMs: 4000, slowMs: 200 } });
     const bad = errorOf(small.render(() => request('/hang')));
     expect((await small.render(() => request('/fine'))).markup).toBe('1 nested');
@@ -217,19 +217,19 @@ describe('a remote whose server code', () => {
     expect((await bad).reason).toBe('timed-out');
   });
 
-  it('waits for ever is ended by the clock', async () => {
+  it('never finishes is ended by the time limit', async () => {
     const impatient = openPool({ limits: { clockMs: 300 } });
     expect(await errorOf(impatient.render(() => request('/never-ends')))).toMatchObject({
       reason: 'timed-out',
     });
-    // On a busy machine the next render may be too late as well.
+    // On a busy machine the next render may time out as well.
     let page;
     while (!page) page = await impatient.render(() => request('/fine')).catch(() => undefined);
     expect(page.markup).toBe('1 nested');
   });
 
   it.each(['exits', 'file', 'outside', 'net', 'child', 'fetches', 'imports', 'evaluates'])(
-    '%s gets nothing of the machine',
+    '%s has no access to the system',
     async (name) => {
       const error = await errorOf(pool.render(() => request(`/${name}`)));
       expect(error.reason).toBe('threw');
@@ -238,14 +238,14 @@ describe('a remote whose server code', () => {
     },
   );
 
-  it('changes what all remotes share loses its page, and no other has the change', async () => {
+  it('changes shared objects fails its render, and other renders do not see the change', async () => {
     const error = await errorOf(pool.render(() => request('/pollutes')));
     expect(error).toMatchObject({ reason: 'died', entered: { remote: 'tried', version: '1.0.0' } });
-    expect(error.message).toContain('has changed what all share: "map"');
+    expect(error.message).toContain('has changed a shared object: "map"');
     for (let count = 0; count < 4; count += 1) expect(await markup('/maps')).toBe('2,3');
   });
 
-  it('has no globals but the language and a few web functions', async () => {
+  it('has only the globals of the language and a few web APIs', async () => {
     const names = (await markup('/globals')).split(',');
     for (const name of 'process Buffer fetch WebSocket require global WebAssembly Atomics'.split(' '))
       expect(names).not.toContain(name);
@@ -255,7 +255,7 @@ describe('a remote whose server code', () => {
 });
 
 describe('the pool', () => {
-  it('refuses what cannot be done in time, and what is only wanted while idle', async () => {
+  it('rejects renders that cannot finish in time, and idle-only renders while busy', async () => {
     const small = openPool({ concurrency: 1, maxWaiting: 1 });
     await small.render(() => request('/fine'));
     expect(small.load().processes).toBe(1);
@@ -270,7 +270,7 @@ describe('the pool', () => {
     expect([(await waiting).markup, small.load().processes]).toEqual(['1 nested', 2]);
   });
 
-  it('excludes from the next processes what hangs while it is linked, and reports it', async () => {
+  it('skips a version that hangs while it is linked in later processes, and reports it', async () => {
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);
@@ -281,7 +281,7 @@ describe('the pool', () => {
     expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 
-  it('gives remotes no way to the network through shared modules', async () => {
+  it('gives remotes no network access through shared modules', async () => {
     const server = createServer();
     let calls = 0;
     server.on('connection', () => (calls += 1));

@@ -13,11 +13,11 @@ import {
 
 export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
   readonly limits?: Partial<ProcessLimits>;
-  /** Concurrent renders; one more process is kept as a spare. Default: the number of processors. */
+  /** Concurrent renders, in addition to a spare process. Default: the number of processors. */
   readonly concurrency?: number;
-  /** The first process, if it is already running. */
+  /** The first process, if it has already been started. */
   readonly first?: RenderProcess | undefined;
-  /** Maximum number of queued renders; any more are rejected immediately. */
+  /** Maximum number of queued renders; further ones are rejected immediately. */
   readonly maxWaiting?: number;
   readonly onPrepareFailure?: (failure: PrepareFailure) => void;
 }
@@ -25,17 +25,17 @@ export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
 export interface RenderJobOptions {
   /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Rejects instead of waiting for an idle process: for pages that are only refreshed. */
+  /** Rejects instead of waiting for an idle process, for pages that are only refreshed. */
   readonly whenIdle?: boolean;
 }
 
 /** The current load of a pool. */
 export interface RenderLoad {
-  /** Renders that wait for a process. */
+  /** Number of queued renders. */
   readonly waiting: number;
-  /** Renders that run. */
+  /** Number of running renders. */
   readonly running: number;
-  /** Processes that are up, including the spare. */
+  /** Number of running processes, including the spare. */
   readonly processes: number;
 }
 
@@ -43,13 +43,15 @@ export interface RenderPool {
   /** Calls `request` once a process is available. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
-   * Makes every process, also those that start later, link the code of these releases before its next page. Resolves
-   * when all idle processes have done so. A version that hangs or crashes a process is skipped from then on.
+   * Makes every process, including later ones, link the code of these releases before its next page. Resolves when all idle
+   * processes have done so. A version that hangs or crashes a process is skipped afterwards.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
   /** Whether the queue is full. */
   isFull(): boolean;
-  /** Starts the remaining processes (the first one starts with the pool). Also happens when the first one is slow or exits. */
+  /**
+   * Starts the remaining processes; the first one starts with the pool. Called automatically when the first one is slow or exits.
+   */
   openAll(): void;
   load(): RenderLoad;
   close(): Promise<void>;
@@ -71,7 +73,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const reportError = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
 
-  /** Assigns queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
+  /** Assigns queued renders to idle processes, at most `concurrency` at a time, which keeps one process as a spare. */
   const runNext = () => {
     while (running < concurrency && queue.length > 0 && processes.hasIdle()) {
       const [taken, job] = [processes.take(), queue.shift()];
@@ -95,7 +97,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const isFree = running < concurrency && processes.hasIdle();
       if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
       if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
-        return refuse(new RenderError('busy', `${queue.length} renders are waiting already`));
+        return refuse(new RenderError('busy', `The render queue is full: ${queue.length} are waiting`));
       }
       const job: Waiting = { run, refuse };
       queue.push(job);
@@ -113,7 +115,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const { signal } = job;
       const taken = await inSpan({ name: 'wait for a render process' }, () => takeProcess(job));
       let holdsSlot = true;
-      /** Lets the next render start. */
+      /** Releases the slot for the next render. */
       const freeSlot = () => {
         if (holdsSlot) running -= 1;
         holdsSlot = false;

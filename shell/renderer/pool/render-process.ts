@@ -17,22 +17,22 @@ import {
 } from './protocol';
 import { jobCheckMs } from '../../durations';
 
-/** Data of the API for a render; rejects when there is no response. */
+/** Reads data of the API for a render. Rejects without a response. */
 export type ReadApi = (
   path: string,
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface ProcessLimits {
-  /** Processor time after which the next job is started elsewhere, in ms: far more than a page takes. */
+  /** Processor time after which the next job starts in another process, in ms: far more than a page takes. */
   readonly slowMs: number;
-  /** Processor time of one job, in ms. A busy machine makes a render late, not long. */
+  /** Maximum processor time of one job, in ms. Unlike elapsed time, it does not depend on the machine's load. */
   readonly workMs: number;
-  /** Wall-clock time of one job, in ms: for code that waits forever, and where processor time cannot be read. */
+  /** Maximum elapsed time of one job, in ms, for code that waits forever and systems without processor times. */
   readonly clockMs: number;
-  /** Size of the JavaScript heap, in MB. */
+  /** Maximum size of the JavaScript heap, in MB. */
   readonly heapMb: number;
-  /** Memory of the whole process, in bytes. */
+  /** Maximum memory of the process, in bytes. */
   readonly residentBytes: number;
 }
 
@@ -45,7 +45,7 @@ export const defaultLimits: ProcessLimits = {
 };
 
 export interface ProcessOptions {
-  /** The program, and the shell's server bundle. */
+  /** The render process's program. */
   readonly workerFile: string;
   readonly shellFile: string;
   readonly remotesDir: string;
@@ -61,33 +61,33 @@ interface Running {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: RenderError) => void;
   readonly reads: AbortController;
-  /** Runs what a message of the process asks for in the trace of its job. */
+  /** Runs a function in the trace context of the job, for messages of the process. */
   readonly inTrace: ReturnType<typeof holdTrace>;
   entered?: { readonly remote: string; readonly version: string };
   end?: { readonly reason: 'timed-out' | 'died'; readonly why: string };
 }
 
-/** What renders may read: a remote's code must not ask this server for anything else. */
+/** Paths that renders may read; a remote's code cannot request anything else from this server. */
 const apiPath = '/api/v1/';
 
-/** A crash's message is at the end of its output. */
-const maxLastWords = 2000;
+/** Length of the end of the output, which contains the message of a crash. */
+const maxStderrTail = 2000;
 
 export interface RenderOptions {
   /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Called when the render takes so long that the next should not wait for it. */
+  /** Called when the render is slow, so that the next one should not wait for it. */
   readonly onSlow?: () => void;
 }
 
-/** One process that renders, a job at a time. */
+/** A render process, with one job at a time. */
 export interface RenderProcess {
-  /** Resolves when the process can take a job; rejects when it ends before. */
+  /** Resolves when the process can take a job; rejects if it ends before that. */
   readonly ready: Promise<void>;
-  /** Calls back once when the process is gone, at once when it is gone already. */
+  /** Calls back once when the process has ended, immediately if it already has. */
   onExit(listener: () => void): void;
   render(request: PageRequest, options?: RenderOptions): Promise<RenderedPage>;
-  /** Links all code of releases, so that the first page that needs it does not wait. */
+  /** Links the code of releases, so that no page has to wait for it. */
   prepare(releases: readonly PageRelease[]): Promise<readonly FailedVersion[]>;
   kill(): void;
 }
@@ -96,7 +96,7 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's permission model for the process: it reads two folders, and has no environment, children, threads or add-ons. */
+/** Options for Node's permission model: the process can read two folders, and has no environment, children, threads or add-ons. */
 function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): ChildProcess {
   const [worker, shell, remotes] = [workerFile, shellFile, remotesDir].map((file) => realpathSync(file));
   const folders = new Set([path.dirname(worker ?? ''), path.dirname(shell ?? ''), remotes ?? '']);
@@ -109,26 +109,30 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
       permissionFlag,
       ...[...folders].map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
       '--disallow-code-generation-from-strings',
-      // Remotes' containers may be ES modules, which need `vm`; remotes' code has no access to it.
+      // Remotes' containers may be ES modules, which require `vm`. Remotes' code has no access to it.
       '--experimental-vm-modules',
       '--no-warnings',
       `--max-old-space-size=${limits.heapMb}`,
-      // A page's modules live for one render. With more room most are never copied, and on a busy machine threads that help cost more.
+      // A page's modules live for one render: with a larger young generation most are never copied, and helper threads slow down a
+      // busy machine.
       '--max-semi-space-size=32',
       '--single-threaded-gc',
     ],
   });
 }
 
-/** A third of the share that the server has of a processor that both want. At its own priority checkouts take twice as long under a flood; with less, a busy machine starves pages. */
+/**
+ * Gives render processes a third of the server's share of a contended processor. At equal priority checkouts take twice as long
+ * under load; with a smaller share, pages starve on a busy machine.
+ */
 const renderNiceness = 5;
 
-/** Carts and payments come before pages: those are served by the process that started this one. */
+/** Carts and payments, which the parent process serves, take priority over pages. */
 function yieldToServer(pid: number): void {
   try {
     setPriority(pid, renderNiceness);
   } catch {
-    // A system that does not allow this renders at the same priority.
+    // Not permitted on this system: renders run at the same priority.
   }
 }
 
@@ -138,18 +142,18 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   const child = start(options);
   const { pid = 0 } = child;
   yieldToServer(pid);
-  const callOff = endWithParent(pid);
+  const detach = endWithParent(pid);
   let running: Running | undefined;
-  let lastWords = '';
+  let stderrTail = '';
   let isGone = false;
   const gone = new Set<() => void>();
   child.stderr?.on(
     'data',
-    (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-maxLastWords)),
+    (chunk: Buffer) => (stderrTail = (stderrTail + chunk.toString()).slice(-maxStderrTail)),
   );
 
   const post = (message: ToProcess) => {
-    // Callers that wait for a reply learn of the end of the process by its exit event.
+    // The exit event reports the end of the process to callers that wait for a reply.
     if (child.connected) child.send(message, () => undefined);
   };
 
@@ -163,7 +167,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     const { inTrace, reads } = running;
     const { signal } = reads;
     try {
-      if (!address.startsWith(apiPath)) throw new Error(`${address} is not data of the shop`);
+      if (!address.startsWith(apiPath)) throw new Error(`${address} is not a path of the API`);
       const { status, body } = await inTrace(() => readApi(address, signal));
       post({ type: 'data', id, status, body });
     } catch (error) {
@@ -197,21 +201,21 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       isGone = true;
-      callOff();
+      detach();
       const ended = `A render process ended by ${signal ?? `code ${code}`}`;
-      reject(new Error(`${ended}. ${lastWords}`));
+      reject(new Error(`${ended}. ${stderrTail}`));
       finish(({ reject: fail, entered, end }) =>
-        fail(new RenderError(end?.reason ?? 'died', end?.why ?? `${ended}. ${lastWords}`, entered)),
+        fail(new RenderError(end?.reason ?? 'died', end?.why ?? `${ended}. ${stderrTail}`, entered)),
       );
       for (const listener of gone) listener();
     });
   });
-  // Callers that need the process wait for it; its end is also reported by `onExit`.
+  // Callers that need the process await `ready`; others use `onExit`.
   ready.catch(() => undefined);
 
   const run = <Wanted extends Outcome['type']>(job: Job, wanted: Wanted, onSlow?: () => void) =>
     new Promise<Extract<Outcome, { type: Wanted }>>((resolve, reject) => {
-      if (isGone) return reject(new RenderError('died', 'The render process is gone'));
+      if (isGone) return reject(new RenderError('died', 'The render process has ended'));
       if (running) throw new Error('A render process has one job at a time');
       const before = processUsage(pid);
       const began = performance.now();

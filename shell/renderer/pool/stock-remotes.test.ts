@@ -8,7 +8,7 @@ import { buildWorker } from '../../server/testing/build-worker-fixture';
 import { fixtureEntry, publishFixture } from '../../server/testing/publish-fixture';
 import { createRenderPool, type RenderPool } from './render-pool';
 
-/** A shell bundle whose pages are what a module's `load` returns: the address is its remote and name. */
+/** A shell bundle whose pages contain the result of a module's `load`; the URL is its remote and name. */
 const shell = `
 exports.shared = { react: { module: { from: 'the shell' }, version: '19.2.9', singleton: true } };
 exports.renderPage = async ({ url }, hooks) => {
@@ -160,25 +160,25 @@ it.each(['astock', 'xstock'])(
   },
 );
 
-it('a remote of ES modules renders with the shell’s modules, and gets none of Node’s', async () => {
+it('a remote of ES modules renders with the shell’s modules, and cannot import Node’s', async () => {
   const page = await markup('/vite/page');
   expect(page).toContain('React of the shell, and "node:fs" is not available on the server');
 });
 
-it('a remote finds nothing of others in the runtime, and leaves nothing there for them', async () => {
+it('a remote cannot find or leave data of other remotes in the runtime', async () => {
   expect(await markup('/meddler/page')).toBe('0 of others');
   expect(await markup('/plain/page')).toBe('plain');
 });
 
-it('a remote that changes the runtime loses its page', async () => {
-  await expect(markup('/meddler/patches')).rejects.toThrow('has changed what all share: "loadRemote"');
+it('a remote that changes the runtime fails its render', async () => {
+  await expect(markup('/meddler/patches')).rejects.toThrow('has changed a shared object: "loadRemote"');
   expect(await markup('/plain/page')).toBe('plain');
 });
 
-/** The two processes of the pool take turns: each gets two of these. */
+/** The two processes of the pool alternate, so that each renders two of these. */
 const searches = ['washi', 'stickers', 'stamps', 'tape'];
 
-describe('one page’s search does not show on the next, kept', () => {
+describe('a page does not see the search of the previous page, stored', () => {
   it.each([
     ['in a module variable', '/forgetful/variable'],
     ['in a module that others require', '/forgetful/nested'],
@@ -188,18 +188,18 @@ describe('one page’s search does not show on the next, kept', () => {
     for (const search of searches) expect(await markup(`${address}?q=${search}`)).toBe('undefined');
   });
 
-  it('by a regular expression', async () => {
+  it('in the last match of a regular expression', async () => {
     for (const search of searches)
       expect(searches).not.toContain(await markup(`/forgetful/match?q=${search}`));
   });
 
-  it('in a global that cannot be removed: the process ends', async () => {
+  it('in a global that cannot be removed, which ends the process', async () => {
     await expect(markup('/forgetful/pinned?q=washi')).rejects.toThrow('left the global "pinned"');
     expect(await markup('/plain/page')).toBe('plain');
   });
 });
 
-it('globals that a version leaves are logged once by each process, whatever their names', async () => {
+it('logs globals that a version leaves once per process', async () => {
   for (const search of searches) {
     await markup(`/noisy/noted?q=${search}`);
     await markup(`/noisy/named?q=${search}`);

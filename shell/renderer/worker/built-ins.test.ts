@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { watchGlobals, watchShared } from './built-ins';
 
-/** The result of the watch while a property is changed, which is restored when this returns: the test itself runs on it. */
+/** Returns the change that the watch detects while a property is changed. Restores the property, because the test uses it too. */
 function seenWhile(changed: () => string | null, target: object, key: string, value: unknown): string | null {
   const before = Reflect.getOwnPropertyDescriptor(target, key);
   Object.defineProperty(target, key, { value, configurable: true, writable: true, enumerable: true });
@@ -11,8 +11,8 @@ function seenWhile(changed: () => string | null, target: object, key: string, va
   return seen;
 }
 
-describe('what all remotes share', () => {
-  it('is unchanged while no one changes it', () => {
+describe('shared objects', () => {
+  it('are reported as unchanged without a change', () => {
     const changed = watchShared({ react: { createElement: () => null } });
     expect([...'abc'].map((letter) => letter.toUpperCase()).join('')).toBe('ABC');
     expect(/b/.exec('abc')?.index).toBe(1);
@@ -23,14 +23,14 @@ describe('what all remotes share', () => {
     ['a function of the language', Array.prototype, 'join', '"join"'],
     ['a global', globalThis, 'parseInt', '"parseInt"'],
     ['a prototype', Object.prototype, 'polluted', 'an object gained or lost a property'],
-    ['what promises do', Promise.prototype, 'then', '"then"'],
-  ])('is seen to be changed: %s', (_what, target, key, name) => {
+    ['the behaviour of promises', Promise.prototype, 'then', '"then"'],
+  ])('are reported as changed: %s', (_what, target, key, name) => {
     const changed = watchShared({});
     expect(seenWhile(changed, target, key, () => undefined)).toBe(name);
     expect(changed()).toBeNull();
   });
 
-  it('may change as React does while it renders', () => {
+  it('ignore changes that React makes while it renders', () => {
     const context = { _currentValue: () => 1, Provider: {} };
     const internals = { H: () => 1 };
     const changed = watchShared({ react: { __INTERNALS: internals, context } });
@@ -40,7 +40,7 @@ describe('what all remotes share', () => {
     expect(changed()).toBeNull();
   });
 
-  it('is a shared module too, and what it exports', () => {
+  it('include shared modules and their exports', () => {
     const card = { render: () => 'card' };
     const ui = { card };
     const api: Record<string, unknown> = { endpoints: {} };
@@ -51,7 +51,7 @@ describe('what all remotes share', () => {
     expect(changed()).toBe('"render"');
   });
 
-  it('is a shared module to which code adds a property', () => {
+  it('include properties that code adds to a shared module', () => {
     const react: Record<string, unknown> = { createElement: () => null };
     const changed = watchShared({ react });
     react.lastSearch = 'washi tape';
@@ -62,7 +62,7 @@ describe('what all remotes share', () => {
 describe('the global object', () => {
   const own = globalThis as typeof globalThis & Record<string, unknown>;
 
-  it('is as it was once it is restored', () => {
+  it('is unchanged after it is restored', () => {
     const globals = watchGlobals();
     own.lastSearch = 'washi tape';
     expect(globals.restore()).toEqual({ removed: ['lastSearch'] });
@@ -70,13 +70,13 @@ describe('the global object', () => {
     expect(globals.restore()).toEqual({ removed: [] });
   });
 
-  it('names what cannot be removed', () => {
+  it('returns a property that cannot be removed', () => {
     const globals = watchGlobals();
     Object.defineProperty(own, 'pinned', { value: 'washi tape' });
     expect(globals.restore()).toEqual({ removed: [], left: 'pinned' });
   });
 
-  it('forgets what a regular expression matched last', () => {
+  it('clears the last match of regular expressions', () => {
     const globals = watchGlobals();
     /w\w+/.exec('a washi tape');
     globals.restore();

@@ -1,4 +1,4 @@
-/** A property as it was when the watch began. */
+/** The original value of a property. */
 interface Noted {
   readonly target: object;
   readonly key: PropertyKey;
@@ -16,10 +16,10 @@ const { is } = Object;
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Objects of the language that all code in a process shares. */
+/** Built-in objects that all code in a process shares. */
 function builtIns(): Set<object> {
   const found = new Set<object>();
-  // Node makes some globals when they are first asked for.
+  // Node creates some globals on first access.
   for (const name of ownKeys(globalThis)) void Reflect.get(globalThis, name);
   const add = (value: unknown) => {
     if (isObject(value)) found.add(value);
@@ -36,8 +36,8 @@ function builtIns(): Set<object> {
 }
 
 /**
- * Watches what all remotes' code in a process shares: the language's own functions, and the modules that the shell
- * shares. Returns a function that names the first that was changed since; null while nothing was.
+ * Watches the objects that all remotes' code in a process shares: built-in objects and the shell's shared modules. Returns a
+ * function that returns the name of the first changed one, or null.
  */
 export function watchShared(modules: Readonly<Record<string, unknown>>): () => string | null {
   const noted: Noted[] = [];
@@ -54,7 +54,7 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
     counted.push({ target, keys: ownKeys(target).length });
   }
   note(globalThis);
-  // Of what they export, the functions: a component's render. What begins with "_" is React's own, and changes as it renders.
+  // Of the exports, only functions. Properties that begin with "_" are internals of React, which change during rendering.
   const isWatched = (key: PropertyKey, value: unknown) =>
     typeof value === 'function' && !(typeof key === 'string' && key.startsWith('_'));
   for (const [name, value] of shared.flatMap((module) =>
@@ -63,7 +63,7 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
     if (isObject(value) && !name.startsWith('_')) note(value, isWatched);
   }
 
-  // Nothing below calls what may have been changed.
+  // The code below calls no function that may have been changed.
   return () => {
     for (let at = 0; at < noted.length; at += 1) {
       const one = noted[at];
@@ -81,19 +81,19 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
   };
 }
 
-/** What was added to the global object. */
+/** Properties that were added to the global object. */
 export interface AddedGlobals {
   readonly removed: readonly string[];
-  /** One that cannot be removed. */
+  /** A property that cannot be removed. */
   readonly left?: string;
 }
 
-/** Watches the global object. `restore` removes what was added since, and forgets the last match of a regular expression. */
+/** Watches the global object. `restore` removes added properties, and clears the last match of regular expressions. */
 export function watchGlobals(): { restore(): AddedGlobals } {
   const before = new Set(ownKeys(globalThis));
   return {
     restore() {
-      // `RegExp.input` and `RegExp.$1` would still have what the last page has matched.
+      // `RegExp.input` and `RegExp.$1` would still contain the last match of the previous page.
       /(?:)/.exec('');
       const removed: string[] = [];
       for (const key of ownKeys(globalThis)) {

@@ -1,6 +1,6 @@
 import type { FromProcess, ToProcess } from '../pool/protocol';
 
-/** Limit of reads for one page: far more than any page has. */
+/** Maximum number of reads for one page: far more than any page has. */
 const maxReads = 100;
 
 type Data = Extract<ToProcess, { type: 'data' }>;
@@ -11,8 +11,8 @@ interface Reader {
 }
 
 /**
- * Reads data of the API through the server instead of a socket: by GET, without anybody's cookies. Rejects for any other
- * method, when the request's signal ends it, and when the server had no response.
+ * Reads data of the API through the server instead of a socket: by GET, without cookies. Rejects for any other method, when the
+ * request is aborted, and without a response.
  */
 export function createDataReader(send: (message: FromProcess) => void) {
   const waiting = new Map<number, Reader>();
@@ -36,7 +36,7 @@ export function createDataReader(send: (message: FromProcess) => void) {
 
   return {
     async fetch(url: string, { method = 'GET', signal }: RequestInit) {
-      if (method !== 'GET') throw new Error(`${method} ${url}: a render only reads`);
+      if (method !== 'GET') throw new Error(`${method} ${url}: renders can only read`);
       const { status, body } = await ask(url, signal);
       if (status === 0 || status >= 500) missing += 1;
       if (status === 0) throw new TypeError(body);
@@ -46,9 +46,9 @@ export function createDataReader(send: (message: FromProcess) => void) {
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     },
-    /** How many reads of this page had no response, or a failure of the server's. */
+    /** Number of reads of this page without a response or with a server error. */
     missing: () => missing,
-    /** Aborts what the last page still waits for. */
+    /** Aborts the pending reads of the last page. */
     forget(): void {
       for (const { reject } of waiting.values()) reject(new Error('The page is done'));
       waiting.clear();

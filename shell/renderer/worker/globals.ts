@@ -1,7 +1,7 @@
 import process from 'node:process';
 import vm from 'node:vm';
 
-/** The globals of remotes' code on the server beside the language itself. No network, no Node. */
+/** The globals of remotes' code on the server in addition to the language. No network, no Node. */
 const webGlobals = [
   'AbortController',
   'AbortSignal',
@@ -18,10 +18,10 @@ const webGlobals = [
   'structuredClone',
 ] as const;
 
-/** Of the language, but able to block the thread forever or to run other machine code. */
+/** Parts of the language that can block the thread forever or run machine code. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'];
 
-/** Functions of `process` that end it, signal others, or load Node's modules. */
+/** Functions of `process` that end it, send signals, or load Node's modules. */
 const processFunctions = [
   '_debugEnd',
   '_debugProcess',
@@ -46,21 +46,21 @@ const processFunctions = [
   'stdin',
 ];
 
-/** In place of streams, whose constructors open sockets. */
+/** Replaces the standard streams, whose constructors open sockets. */
 const noStream = Object.freeze({ isTTY: false, write: () => true });
 
 export interface SandboxGlobals {
   readonly log: (text: string) => void;
 }
 
-/** Timers that end with the render that set them: nothing of a page outlives it. */
+/** Timers that end with the render that started them. */
 export interface RenderTimers {
   clear(): void;
 }
 
 /**
- * Reduces this process to the language, a few web functions, timers and a console that reports to the server. What was there
- * before stays usable for code that has captured it already; the limits of the process itself hold for that as well.
+ * Reduces the globals of this process to the language, a few web APIs, timers and a console that reports to the server. Code that
+ * has captured other globals can still use them, within the permissions of the process.
  */
 export function restrictGlobals({ log }: SandboxGlobals): RenderTimers {
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];

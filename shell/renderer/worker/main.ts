@@ -21,12 +21,12 @@ import { createRemotes, type PageModules } from './remotes';
 import { provideRuntime, runtimeFragments } from './runtime-globals';
 
 /**
- * A render process: renders one page after the other, without secrets, files, children or network. Its arguments are the
- * shell's server bundle and the folder of published versions.
+ * A render process: renders pages sequentially, without secrets, files, children or network. Its arguments are the shell's server
+ * bundle and the folder of published versions.
  */
 const [shellFile = '', remotesDir = ''] = process.argv.slice(2);
 
-/** Characters of a page's markup, and of one message: far more than any page has. */
+/** Maximum number of characters in a page's markup and in a message: far more than any page has. */
 const limits = { markup: 5_000_000, message: 2000 } as const;
 
 const send = process.send?.bind(process);
@@ -38,22 +38,22 @@ function textOf(error: unknown): string {
   try {
     return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
   } catch {
-    return 'A value that is not an error and has no text';
+    return 'A thrown value without a message';
   }
 }
 
-/** The shell's own server bundle is trusted: it gets the four Node modules that React renders with. */
+/** The shell's server bundle is trusted: it gets the four Node modules that React's server renderer uses. */
 function loadShell(file: string): ShellBundle {
   const builtins: Readonly<Record<string, unknown>> = { async_hooks: asyncHooks, crypto, stream, util };
   const module: { exports: unknown } = { exports: {} };
   const require = (id: string) => {
     const found = builtins[id.replace(/^node:/, '')];
     if (!found)
-      throw new Error(`The shell's server bundle asks for "${id}", which render processes do not have`);
+      throw new Error(`The shell's server bundle requires "${id}", which render processes do not provide`);
     return found;
   };
   const { Buffer, setImmediate, clearImmediate } = globalThis;
-  // React checks `instanceof` of it, and Node's own would load the network.
+  // React checks `instanceof FormData`, and Node's implementation would load the network modules.
   const FormData = function FormData() {};
   const own = { module, exports: module.exports, require, Buffer, setImmediate, clearImmediate, FormData };
   const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(own), { filename: file });
@@ -74,10 +74,10 @@ const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => 
 const changedShared = watchShared({ ...runtimeFragments(), ...Object.fromEntries(sharedModules) });
 
 const globals = watchGlobals();
-/** Versions whose globals were reported: each page leaves them again, perhaps under another name. */
+/** Versions whose globals were already reported; each page may leave them again under other names. */
 const reportedOwners = new Set<string>();
 
-/** The remote whose code runs, as far as is known. */
+/** The remote whose code is running, if known. */
 let current: { fragment: FragmentRef; version: string } | undefined;
 let failed: Record<string, FailureKind> = {};
 let job: AbortController | undefined;
@@ -87,19 +87,19 @@ function report(error: unknown, fragment?: FragmentRef): void {
   post({ type: 'error', message: textOf(error), fragment });
 }
 
-/** Ends the process after a remote's fault; it is attributed to the remote that ran last, and a spare takes over. */
-function endOver(reason: string): never {
+/** Ends the process after a fault, which is attributed to the remote that ran last. The spare process takes over. */
+function exitWith(reason: string): never {
   writeSync(2, `${reason}\n`);
   return end(1);
 }
 
-/** Ends a process in which a remote has changed what the others share: the spare is intact. */
+/** Ends the process if a remote has changed a shared object. The spare process is intact. */
 function endIfChanged(): void {
   const changed = current && changedShared();
-  if (changed) endOver(`The code of a remote has changed what all share: ${changed}`);
+  if (changed) exitWith(`The code of a remote has changed a shared object: ${changed}`);
 }
 
-/** A module that notes something in a global would show one shopper's page to the next. */
+/** A module that stores data in a global could show one shopper's page to another. */
 function removeGlobals(): void {
   const { removed, left } = globals.restore();
   const owner = current ? `${current.fragment.remote}@${current.version}` : 'A remote';
@@ -108,7 +108,7 @@ function removeGlobals(): void {
     reportedOwners.add(owner);
     report(`${owner} left the global "${name}", which is removed`, current?.fragment);
   }
-  if (left !== undefined) endOver(`${owner} left the global "${left}", which cannot be removed`);
+  if (left !== undefined) exitWith(`${owner} left the global "${left}", which cannot be removed`);
 }
 
 function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
@@ -121,7 +121,7 @@ function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
 
 type LoadModule = (fragment: FragmentRef) => RouteModule | Promise<RouteModule>;
 
-/** Loads modules of a release, run again for each page. */
+/** Loads modules of a release, which are run again for each page. */
 function moduleLoader(release: PageRelease, modules: PageModules = remotes.open(release)): LoadModule {
   return (fragment) => {
     if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);
@@ -132,7 +132,7 @@ function moduleLoader(release: PageRelease, modules: PageModules = remotes.open(
   };
 }
 
-/** Compiles and runs every module of the releases' remotes: no shopper waits for that, and versions that cannot run are known. */
+/** Compiles and runs every module of the releases' remotes, so that no shopper waits for it and broken versions are detected. */
 async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
   const failures = new Map<string, FailedVersion>();
   for (const release of releases) {
@@ -170,11 +170,11 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
     },
     onError: report,
   });
-  if (page.markup.length > limits.markup) endOver(`A page of ${page.markup.length} characters`);
+  if (page.markup.length > limits.markup) exitWith(`A page of ${page.markup.length} characters`);
   return { type: 'rendered', page: { ...page, failed, missing: data.missing() } };
 }
 
-/** Runs one job, whose last message ends it. */
+/** Runs one job and sends its final message. */
 async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void> {
   current = undefined;
   failed = {};
@@ -192,14 +192,14 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
   post(outcome);
 }
 
-/** Unhandled rejections: attributed to the remote that ran last, and no reason to exit. */
-function stray(error: unknown): void {
+/** Attributes unhandled rejections to the remote that ran last, without exiting. */
+function onUncaught(error: unknown): void {
   if (current) failed[current.fragment.remote] = 'threw';
   report(error, current?.fragment);
 }
 
-process.on('uncaughtException', stray);
-process.on('unhandledRejection', stray);
+process.on('uncaughtException', onUncaught);
+process.on('unhandledRejection', onUncaught);
 process.on('disconnect', () => timers.clear());
 process.on('message', (message: ToProcess) => {
   if (message.type === 'data') data.receive(message);

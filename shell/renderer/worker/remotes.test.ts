@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const react = { name: 'the one React' };
+const react = { name: 'the shared React' };
 const shared = {
   react: { module: react, version: '19.2.9', singleton: true },
   '@shop/ui': { module: { name: 'ui' }, version: '1.4.0', singleton: false },
@@ -60,7 +60,7 @@ const link = (page: PageModules, module: string) =>
   page.link({ remote: 'catalog', module }) as Promise<RouteModule & { readonly shared: object }>;
 
 describe('the remotes of a page', () => {
-  it("get the shell's instances and one module graph a version", async () => {
+  it("share the shell's instances and one module graph per version", async () => {
     await publish('1.0.0');
     const page = openPage(createRemotes(shared, dir));
     const product = await link(page, 'product');
@@ -68,7 +68,7 @@ describe('the remotes of a page', () => {
     expect((await link(page, 'listing')).shared).toBe(product.shared);
   });
 
-  it('are found at once when they are linked', async () => {
+  it('are available synchronously when they are linked', async () => {
     await publish('1.0.0');
     const page = openPage(createRemotes(shared, dir));
     const fragment = { remote: 'catalog', module: 'product' };
@@ -86,7 +86,7 @@ describe('the remotes of a page', () => {
     expect(second).not.toBe(first);
   });
 
-  it('throw what they throw, each time they are asked', async () => {
+  it('throw their error each time they are loaded', async () => {
     await publish('1.0.0');
     const page = openPage(createRemotes(shared, dir));
     for (let time = 0; time < 2; time += 1)
@@ -94,7 +94,7 @@ describe('the remotes of a page', () => {
     expect((await link(page, 'product')).Component).toBe(react);
   });
 
-  it('are refused with the reason where neither has what they need', async () => {
+  it('are rejected with the reason if a shared module is missing', async () => {
     await publish('1.0.0', { shared: { required: { '@shop/ui': '^2.0.0' }, provided: {} } });
     await publish('2.0.0', {
       shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.1.0' } },
@@ -106,11 +106,11 @@ describe('the remotes of a page', () => {
     expect((await link(openPage(remotes, '2.0.0'), 'product')).Component).toBe(react);
   });
 
-  it('do not run when a file is not as it was published', async () => {
+  it('do not run if a file differs from the published one', async () => {
     await publish('1.0.0');
     await writeFile(path.join(dir, 'catalog/1.0.0/server/nested.cjs'), 'module.exports = "changed";');
     await expect(link(openPage(createRemotes(shared, dir)), 'product')).rejects.toThrow(
-      'nested.cjs is not as it was published',
+      'nested.cjs differs from the published file',
     );
   });
 });

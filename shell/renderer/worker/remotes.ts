@@ -10,8 +10,8 @@ import type { FragmentRef, ShellBundle } from '../pool/protocol';
 import { clearRuntime } from './runtime-globals';
 
 /**
- * The server build of a published version: its files, as listed in the record beside them. Throws an Error when the record
- * cannot be read, or when the version needs what neither the shell nor itself has.
+ * The server build of a published version, with the files listed in its artifact record. Throws an Error if the record cannot be
+ * read, or if a required shared module is missing.
  */
 function serverBuild(folder: string, shell: Pick<ShellContract, 'provided' | 'singletons'>): ContainerOnDisk {
   const artifact = JSON.parse(readFileSync(path.join(folder, 'artifact.json'), 'utf8')) as Artifact;
@@ -31,23 +31,23 @@ function serverBuild(folder: string, shell: Pick<ShellContract, 'provided' | 'si
   };
 }
 
-/** Versions whose compiled code a process keeps: of the live release, its canary, previews, and previous releases. */
+/** Maximum number of versions whose compiled code a process keeps: the live release, its canary, previews and previous releases. */
 const cachedVersions = 48;
 
-/** The remotes' modules of one page, which no other page shares. */
+/** The remotes' modules of one page, which are not shared with other pages. */
 export interface PageModules {
-  /** An exposed module that is linked already. */
+  /** Returns an exposed module that is already linked. */
   find(fragment: FragmentRef): RouteModule | undefined;
-  /** Links an exposed module. Rejects with what the remote's code throws. */
+  /** Links an exposed module. Rejects with errors of the remote's code. */
   link(fragment: FragmentRef): Promise<RouteModule>;
 }
 
 interface Remotes {
-  /** Begins a page: its modules are run again, so that no module variable survives a page. */
+  /** Starts a page. Modules are run again for each page, so that module variables are not shared. */
   open(release: PageRelease): PageModules;
 }
 
-/** The shell's shared modules for the runtime's share scope: loaded already, so that no other copy replaces them. */
+/** The shell's shared modules for the runtime's share scope, marked as loaded, so that no other copy replaces them. */
 const shares = (shared: ShellBundle['shared']) =>
   Object.fromEntries(
     Object.entries(shared).map(([name, { module, version, singleton }]) => [
@@ -59,8 +59,8 @@ const shares = (shared: ShellBundle['shared']) =>
 const nameOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
 /**
- * Loads remotes' server builds through the Module Federation runtime. Code is read, verified and compiled once for each
- * version. `remotesDir` has the published versions.
+ * Loads remotes' server builds through the Module Federation runtime. Code is read, verified and compiled once for each version.
+ * `remotesDir` contains the published versions.
  */
 export function createRemotes(shared: ShellBundle['shared'], remotesDir: string): Remotes {
   const builds = new LRUCache<string, ContainerOnDisk>({ max: cachedVersions });
@@ -101,7 +101,7 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
         find: (fragment) => linked.get(nameOf(fragment)),
         async link(fragment) {
           const name = nameOf(fragment);
-          // Ignores what another remote has left there.
+          // Ignores globals that another remote has left.
           clearRuntime();
           try {
             const module = await runtime.loadRemote<RouteModule>(name);

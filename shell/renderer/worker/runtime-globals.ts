@@ -3,21 +3,20 @@ import * as core from '@module-federation/runtime/core';
 
 const { getPrototypeOf } = Reflect;
 
-/** Gives remotes' builds the runtime's core that this process has; their own containers carry none. */
+/** Provides the runtime core to remotes' builds, whose containers do not include one. */
 export function provideRuntime(): void {
   const fixed = { configurable: false, writable: false };
   Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: core, ...fixed });
-  // Frozen: a remote could otherwise replace the runtime of all.
+  // Frozen, because a remote could otherwise replace the runtime of all remotes.
   Object.defineProperty(registry, '__DEBUG_CONSTRUCTOR__', { value: undefined, ...fixed });
 }
 
 const { __FEDERATION__: registry, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } = core.Global;
 
 /**
- * Clears what the runtime stores in globals: instances, share scopes, global plugins, entries that are loading. Hosts
- * and containers need none of it once they are open; there it would retain versions that nobody needs any more, reuse one
- * version's instance for the next one of the same name, and let a remote reach the others. The objects stay the same:
- * replacing them is detected.
+ * Clears the data that the runtime stores in globals: instances, share scopes, global plugins and loading entries. Open hosts and
+ * containers do not need it. It would retain unused versions, reuse one version's instance for the next one of the same name, and
+ * let a remote access the others. The objects are cleared in place, because replacing them is detected as a change.
  */
 export function clearRuntime(): void {
   registry.__INSTANCES__.length = 0;
@@ -28,7 +27,7 @@ export function clearRuntime(): void {
     for (const key of Object.keys(notes)) Reflect.deleteProperty(notes, key);
 }
 
-/** The objects of the runtime that all remotes' code shares: its exports, and their prototypes. */
+/** The objects of the runtime that all remotes' code shares: its exports and their prototypes. */
 export function runtimeFragments(): Record<string, object> {
   const sample = createInstance({ name: 'sample', remotes: [] });
   clearRuntime();

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 
-/** Builds the render processes' program into a folder, as the shell's own build does, for tests without that build. */
+/** Builds the program of render processes into a folder, like the shell's build, for tests without a build. */
 export async function buildWorker(folder: string): Promise<void> {
   await build({
     entryPoints: [path.join(import.meta.dirname, '../../renderer/worker/main.ts')],

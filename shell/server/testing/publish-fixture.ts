@@ -3,7 +3,7 @@ import type { Artifact } from '@shop/contracts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A minimal container: its modules are the files beside it, and nothing is shared. */
+/** A minimal container whose modules are the files in its folder, without shared modules. */
 const container = `
 exports.init = () => undefined;
 exports.get = (name) => {
@@ -14,12 +14,12 @@ exports.get = (name) => {
 export const fixtureEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
 
 export interface FixtureOptions {
-  /** More files by path, which may replace those of the modules. */
+  /** Additional files by path, which may replace those of the modules. */
   readonly files?: Readonly<Record<string, string>>;
   readonly shared?: Artifact['shared'];
 }
 
-/** Publishes a version with a server build of CommonJS modules, by their names, into a folder of versions. */
+/** Publishes a version with a server build of CommonJS modules into a folder of versions. */
 export async function publishFixture(
   remotesDir: string,
   { remote, version }: Pick<Artifact, 'remote' | 'version'>,

@@ -59,7 +59,7 @@ const { catalog } = release.remotes;
 if (!catalog) throw new Error('No catalog');
 const previewed: PageRelease = { ...release, remotes: { catalog: { ...catalog, variant: 'preview' } } };
 
-/** Writes what a composer serves: a small build of the shell, its files, and one published remote. */
+/** Writes the files that a composer serves: a small build of the shell, its assets, and one published remote. */
 async function layOut(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'composer-'));
   const artifact = path.join(dir, 'remotes/catalog/1.3.0');
@@ -90,7 +90,7 @@ async function layOut(): Promise<string> {
 
 export interface TestComposer {
   readonly app: FastifyInstance;
-  /** The build of the shell, with all that it serves. */
+  /** The folder of the shell's build and the other served files. */
   readonly dir: string;
   readonly address: string;
   get(
@@ -101,17 +101,17 @@ export interface TestComposer {
 }
 
 interface TestComposerOptions extends Partial<ComposerOptions> {
-  /** Called when it listens, before anything was rendered. */
+  /** Called when the server listens, before the first render. */
   readonly onListen?: (address: string) => Promise<void>;
   /** Called with the server before the composer is registered. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
-  /** Of the server; silent when absent. */
+  /** Logger of the server; silent if undefined. */
   readonly logger?: FastifyBaseLogger;
 }
 
 export { release as testRelease };
 
-/** Opens a composer over HTTP; resolves once its first page was rendered. */
+/** Opens a composer over HTTP. Resolves once its first page was rendered. */
 export async function openTestComposer({
   onListen,
   prepare,
@@ -139,7 +139,7 @@ export async function openTestComposer({
           beforeLive: () => undefined,
         },
         onReady: resolve,
-        // A busy machine is slow; tests that must not wait override this.
+        // Long enough for a busy machine; tests of the limit override it.
         patienceMs: 60_000,
         rendering: { concurrency: 1, limits: { workMs: 250 } },
         ...options,

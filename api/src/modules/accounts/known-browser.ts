@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import { createHostCookie } from '@shop/server-kit/cookies';
+import { knownBrowserMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { emailKey } from './repository';
@@ -60,9 +61,6 @@ export async function deleteOverBrowsers(db: Executor, now: Date): Promise<void>
   await db.deleteFrom('known_browser').where('expires_at', '<', now).execute();
 }
 
-/** How long a browser stays known after the last sign-in, in seconds: most shoppers return within a year. */
-const KNOWN_SECONDS = 365 * 24 * 60 * 60;
-
 /** The cookie of browsers in which somebody has signed in before; it survives sign-out. */
 export interface KnownBrowsers {
   /** Hash of the browser's token; undefined without one. */
@@ -75,7 +73,7 @@ export function createKnownBrowsers(
   database: Pick<Database, 'transaction'>,
   httpsOutside: boolean,
 ): KnownBrowsers {
-  const cookie = createHostCookie({ name: 'browser', seconds: KNOWN_SECONDS, httpsOutside });
+  const cookie = createHostCookie({ name: 'browser', seconds: knownBrowserMs / 1000, httpsOutside });
   const tokenHash = (request: FastifyRequest) => {
     const token = cookie.read(request);
     return token === undefined ? undefined : hashSecret(token);
@@ -89,7 +87,7 @@ export function createKnownBrowsers(
           oldTokenHash: tokenHash(request),
           tokenHash: hashSecret(token),
           userId,
-          expiresAt: new Date(Date.now() + KNOWN_SECONDS * 1000),
+          expiresAt: new Date(Date.now() + knownBrowserMs),
         }),
       );
       cookie.write(request, reply, token);

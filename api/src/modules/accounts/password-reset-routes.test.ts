@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { resetLinkMs } from '../../durations';
 import type { Browser } from '../../testing/browser';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -7,7 +8,7 @@ import { sendDueMails } from '../mail/mail-sender';
 import { createMailer } from '../mail/mailer';
 import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
 import { accountLimits } from './sign-in-limits';
-import { processResetRequests, RESET_VALID_MS } from './password-reset';
+import { processResetRequests } from './password-reset';
 
 const linkOrigin = 'https://shop.example';
 const asha = {
@@ -174,7 +175,7 @@ describe('using a link', () => {
 
   it('fails after half an hour, and with an unknown token', async () => {
     await browser.post('/user/forgot-password', { email: asha.email });
-    await work(() => new Date(Date.now() - RESET_VALID_MS));
+    await work(() => new Date(Date.now() - resetLinkMs));
     expect(await reset(mailedToken(), 'another one')).toMatchObject({ status: 400, body: GONE });
     expect(await reset('x'.repeat(43), 'another one')).toMatchObject({ status: 400, body: GONE });
   });
@@ -201,21 +202,21 @@ describe('the account screens', () => {
   it(
     'learn that the shop does not send email, and the routes return 404',
     async () => {
-      const mute = await startTestApi();
-      expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
+      const mailless = await startTestApi();
+      expect((await mailless.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
       const paths = {
         '/user/forgot-password': { email: 'a@b.in' },
         '/user/reset-password': { token: 'x', password: 'monsoon-27' },
       };
       for (const [path, body] of Object.entries(paths)) {
-        expect(await mute.post(path, body)).toMatchObject({
+        expect(await mailless.post(path, body)).toMatchObject({
           status: 404,
           body: {
             message: 'Passwords cannot be reset by email here. Please write to hello@vintagecraft.example.',
           },
         });
       }
-      await mute.close();
+      await mailless.close();
     },
     START_MS,
   );

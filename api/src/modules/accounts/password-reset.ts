@@ -1,6 +1,7 @@
 import { paths, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
 import { hashSecret, newToken } from '@shop/server-kit/secrets';
+import { resetLinkMs, resetPollMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isolated, writeEmail } from '../../platform/email/email';
@@ -25,11 +26,6 @@ import {
 } from './repository';
 import { accountLimits, forgetFailures } from './sign-in-limits';
 
-/** How long a link can be used, in milliseconds. */
-export const RESET_VALID_MS = 30 * 60_000;
-
-const POLL_EVERY_MS = 2_000;
-
 export interface ResetRequestContext {
   readonly database: Database;
   readonly mailer: AccountMailer;
@@ -45,7 +41,10 @@ function resetEmail(name: string, link: string) {
       text: `Hello ${isolated(name)}, somebody asked for a new password for your account at ${shop.name}.`,
     },
     { kind: 'link', label: 'Choose a new password', url: link },
-    { kind: 'text', text: 'The link works once, within 30 minutes. Your old password works until then.' },
+    {
+      kind: 'text',
+      text: `The link works once, within ${resetLinkMs / 60_000} minutes. Your old password works until then.`,
+    },
     {
       kind: 'text',
       text: 'If it was not you, there is nothing to do: without this link nobody can change it.',
@@ -61,14 +60,14 @@ async function processNext(tx: DatabaseTransaction, context: ResetRequestContext
   const user = await findUserByEmail(tx, request.emailKey);
   if (!user || !isEmailAddress(user.email)) return true;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
+  const expiresAt = new Date(now.getTime() + resetLinkMs);
   await addReset(tx, { userId: user.id, tokenHash: hashSecret(token), now, expiresAt });
   await context.mailer.send(tx, {
     kind: 'password-reset',
     key: `password-reset:${request.id}`,
     to: user.email,
     subject: `Choose a new password for ${shop.name}`,
-    worthMs: RESET_VALID_MS,
+    worthMs: resetLinkMs,
     ...resetEmail(user.name, `${context.linkOrigin}${paths.resetPasswordWith(token)}`),
   });
   return true;
@@ -89,7 +88,7 @@ export function startResetRequests(
   const work = () => processResetRequests(context);
   return runRegularly(
     logFailures(work, context.log, 'requests for a new password could not be processed'),
-    POLL_EVERY_MS,
+    resetPollMs,
   );
 }
 
@@ -109,7 +108,7 @@ export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
   throw new ApiError(404, `Passwords cannot be reset by email here. Please write to ${shop.email}.`);
 }
 
-const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+const invalidLink = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
 
 /** Requests a link. Does the same for every email, and throws a 429 after too many requests for it or from the address. */
 export async function requestReset(
@@ -128,7 +127,7 @@ interface NewPassword {
   readonly passwordHash: string;
   /** The session that continues, if any. */
   readonly sessionId: number | undefined;
-  /** Paragraphs of the mail about it. */
+  /** Paragraphs of the email about the change. */
   readonly mail: readonly string[];
 }
 
@@ -167,11 +166,11 @@ export async function resetPassword(
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
   const tokenHash = hashSecret(form.token);
   // Checked before the expensive hash; used up after it, since another request may be faster.
-  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
+  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw invalidLink();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
     const userId = await useReset(tx, tokenHash, new Date());
-    if (userId === undefined) throw gone();
+    if (userId === undefined) throw invalidLink();
     const mail = [
       `The password of your account at ${shop.name} was changed by a link from a mail.`,
       'Wherever you were signed in, you are signed out. If it was not you, please write to us.',

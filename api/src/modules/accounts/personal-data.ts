@@ -22,7 +22,7 @@ export async function exportAccount(db: Executor, { userId }: AccountOf) {
     email: user.email,
     phone: user.phone_number,
     createdAt: user.created_at,
-    password: 'stored as a hash that cannot be turned back',
+    password: 'stored as a hash that cannot be reversed',
     addresses: addresses.map(({ ship, is_default, created_at }) => ({
       ...ship,
       isDefault: is_default,
@@ -78,8 +78,8 @@ async function endSessions(tx: DatabaseTransaction, { userId, orders }: AccountO
 }
 
 /**
- * Ends a person's sessions and deletes their account with its addresses, links and browsers, once no order refers to
- * it. The email address can then be used for a new account. Returns how many accounts that were.
+ * Ends a person's sessions and deletes their account with its addresses, links and browsers, once no order refers to it. The
+ * email address can then be used for a new account. Returns the number of accounts.
  */
 export async function eraseAccount(tx: DatabaseTransaction, person: AccountOf, now: Date): Promise<number> {
   await endSessions(tx, person, now);

@@ -106,7 +106,7 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
   );
 }
 
-/** Whether the account pages may offer a link by email; public. */
+/** Whether the account pages may offer a password reset by email; public. */
 export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetContext, 'mailer'>): void {
   app.get(
     '/account-settings',
@@ -115,7 +115,7 @@ export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetConte
   );
 }
 
-/** Requesting a link and using it; 404 in a shop that sends no email. */
+/** Requests and uses password reset links; 404 in a shop that does not send email. */
 export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
   const preHandler = async () => needMail(deps);
 

@@ -55,7 +55,7 @@ export const SavedProfile = Type.Object(
     success: Type.Literal(true),
     data: Type.Object({ name: Type.String(), email: Type.String(), phoneNumber: Type.String() }),
   },
-  { $id: 'SavedProfile', description: 'The details as they are stored.' },
+  { $id: 'SavedProfile', description: 'The details as stored.' },
 );
 
 export const AccountSettings = Type.Object(
@@ -71,8 +71,8 @@ export const SessionUser = Type.Object({ name: Type.String(), email: Type.String
 
 export const OrderedProduct = Type.Object(
   {
-    title: Type.String({ description: 'As it was sold.' }),
-    rate: Type.Number({ description: 'Rupees, as it was sold, before the discount.' }),
+    title: Type.String({ description: 'At the time of the order.' }),
+    rate: Type.Number({ description: 'Rupees at the time of the order, before the discount.' }),
     slugProduct: Type.String(),
     mainPhoto: ref(Photo),
   },
@@ -82,7 +82,7 @@ export const OrderedProduct = Type.Object(
 export const OrderEntry = Type.Object(
   {
     _id: Type.String(),
-    orderId: Type.String({ description: 'Of the order that it belongs to.' }),
+    orderId: Type.String({ description: 'Of its order.' }),
     createdAt: Type.String({ description: 'ISO 8601.' }),
     productId: ref(OrderedProduct),
     name: Type.String(),
@@ -92,7 +92,7 @@ export const OrderEntry = Type.Object(
     state: Type.String(),
     phone: Type.String(),
     quantity: Type.Integer(),
-    color: Type.Optional(Type.String({ description: 'Left out without a choice of colour.' })),
+    color: Type.Optional(Type.String({ description: 'Omitted if the product has no colours.' })),
     status: Type.String(),
   },
   { $id: 'OrderEntry', description: 'One product of one order.' },

@@ -21,8 +21,8 @@ interface Signup {
 }
 
 /**
- * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email already has an account, and, after a few
- * of those to one address, a 429 for each sign-up from there, whether its email has an account or not.
+ * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email already has an account, and, after a
+ * few of those from one address, a 429 for every sign-up from there, even if its email is new.
  */
 export async function signUp(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -47,7 +47,7 @@ export async function signUp(
       }),
     ),
   );
-  // Thrown after the transaction, which would undo the counting.
+  // Thrown after the transaction, which would roll back the count.
   if (refusal) throw refusal;
 }
 

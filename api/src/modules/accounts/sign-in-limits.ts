@@ -2,13 +2,13 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import {
   bucketKey,
-  type CountedTry,
+  type CountedAttempt,
   countInBucket,
-  countTry,
+  countAttempt,
   emptyBucket,
   type RateLimit,
   readBucket,
-  takeTryBack,
+  withdrawAttempt,
   type Waits,
 } from '../../platform/rate-limits/rate-limit';
 import { isKnownBrowser } from './known-browser';
@@ -73,13 +73,13 @@ function refuse(waitMs: number): ApiError {
   return new ApiError(429, `Too many attempts. Please try again in ${time}.`, { retryAfter });
 }
 
-async function take(db: Executor, key: string, waits: Waits, now: Date): Promise<CountedTry> {
-  const counted = await countTry(db, key, waits, now);
+async function take(db: Executor, key: string, waits: Waits, now: Date): Promise<CountedAttempt> {
+  const counted = await countAttempt(db, key, waits, now);
   if ('waitMs' in counted) throw refuse(counted.waitMs);
   return counted;
 }
 
-/** An admitted attempt; its result has to be reported. */
+/** An allowed attempt; its result must be reported. */
 export interface SignInTry {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
@@ -108,7 +108,7 @@ export async function takeSignInTry(
     now,
   );
   const ofAddress = await take(db, addressKey(address), signInWaits.address, now).catch(async (error) => {
-    await takeTryBack(db, ofAccount);
+    await withdrawAttempt(db, ofAccount);
     throw error;
   });
   return {
@@ -117,7 +117,7 @@ export async function takeSignInTry(
     },
     async succeeded() {
       await emptyBucket(db, ofAccount.key);
-      await takeTryBack(db, ofAddress);
+      await withdrawAttempt(db, ofAddress);
     },
   };
 }

@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect((await user('turned@example.in'))?.name).toBe('Zoë oaR');
   });
 
-  it('refuses a second account for an e-mail, however it is written', async () => {
+  it('refuses a second account for an e-mail address in any spelling', async () => {
     expect(await browser.post('/user/signup', { ...asha, email: 'ASHA@example.IN' })).toMatchObject({
       status: 409,
       body: { status: 409, message: 'An account with this email already exists.' },
@@ -117,7 +117,7 @@ describe('a sign-up with an e-mail that has an account', () => {
   };
 
   it(
-    'is reported a few times an hour; then every sign-up of the address gets the same response',
+    'is reported a few times an hour; then every sign-up from the address gets the same response',
     async () => {
       for (let attempt = 0; attempt < max; attempt += 1) {
         expect((await signUp(asha.email)).status).toBe(409);
@@ -133,7 +133,7 @@ describe('a sign-up with an e-mail that has an account', () => {
   );
 
   it(
-    'is reported no more often when many come at once, and then none of them makes an account',
+    'is reported no more often to concurrent sign-ups, which then create no account',
     async () => {
       const emails = Array.from({ length: 10 }, (_, number) => [`new-${number}@example.in`, asha.email]);
       const responses = await Promise.all(emails.flat().map((email) => signUp(email)));

@@ -48,7 +48,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('accepts a password however the keyboard composes it, and renews an older hash', async () => {
+  it('accepts a password in any Unicode normal form, and renews an older hash', async () => {
     const typed = 'cafe\u0301 ब\u095cा';
     const composed = 'caf\u00e9 ब\u0921\u093cा';
     const form = { ...asha, email: 'zoe@example.in', password: composed };
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     START_MS,
   );
 
-  it('recognises a browser in which somebody was signed in, with a new token each time', async () => {
+  it('recognises a known browser, with a new token each time', async () => {
     await browser.post('/user/signin', credentials);
     await browser.post('/user/signout');
     const token = browser.cookies.get('browser') ?? '';
@@ -134,7 +134,7 @@ describe('sign-out', () => {
     expect((await api.get('/user/verify', { cookie: `session=${token}` })).body).toEqual({ data: null });
   });
 
-  it('succeeds when nobody is signed in', async () => {
+  it('succeeds without a signed-in user', async () => {
     expect((await browser.post('/user/signout', {})).status).toBe(200);
   });
 });

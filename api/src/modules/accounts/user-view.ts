@@ -25,11 +25,11 @@ export interface OrderedLine {
     Record<'name' | 'streetAddress' | 'apartment' | 'city' | 'state' | 'phone', string>
   >;
   readonly title: string;
-  /** Empty without a choice of colour. */
+  /** Empty if the product has no colours. */
   readonly color: string;
   readonly rate_paise: number;
   readonly quantity: number;
-  /** Of the product as it is now. */
+  /** Current photos of the product. */
   readonly slug: string;
   readonly photos: readonly StoredPhoto[];
   readonly colors: string;

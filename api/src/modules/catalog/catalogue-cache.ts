@@ -1,11 +1,9 @@
 import { createMemo } from '@shop/server-kit/caches';
+import { catalogueVersionMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { type CatalogueNames, readCatalogueNames, readCatalogueVersion } from './name-repository';
 import { readVocabulary, type Vocabulary } from './search-repository';
-
-/** How long the catalogue's version and long lists by availability are cached, in ms. */
-const TRUST_MS = 2000;
 
 /** Maximum number of cached ids over all lists, about 40 MB. */
 const MAX_IDS = 5_000_000;
@@ -35,7 +33,7 @@ export interface CatalogueCache {
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
   /** The words of the catalogue, for correcting typing errors. */
   vocabulary(): Promise<Vocabulary>;
-  /** How many products a list has. */
+  /** The number of products in a list. */
   total(query: ListQuery): Promise<number>;
   /** Clears the cache. */
   drop(): void;
@@ -61,10 +59,10 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     return current;
   }
 
-  const checkVersion = () => checked.get('version', TRUST_MS, readVersion);
+  const checkVersion = () => checked.get('version', catalogueVersionMs, readVersion);
 
   /** Orders change the availability, and so these lists, without a new version. */
-  const maxAgeMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
+  const maxAgeMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : catalogueVersionMs);
 
   async function total(query: ListQuery): Promise<number> {
     await checkVersion();

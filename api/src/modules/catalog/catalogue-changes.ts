@@ -1,3 +1,4 @@
+import { catalogueChangesMs, stockNotificationMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import { dialectOf } from '../../platform/db/dialect';
 import type { Listening } from '../../platform/db/sql-source';
@@ -32,14 +33,6 @@ export function createCatalogueFeed(): CatalogueFeed {
     connect: (listening) => void (source = listening),
   };
 }
-
-/**
- * Minimum time between two notifications of stock changes, in milliseconds: in a rush, every order changes the stock.
- */
-const STOCK_PAUSE_MS = 250;
-
-/** Polling interval for databases without notifications, in milliseconds. */
-const POLL_MS = 1_000;
 
 /** Counters that grow with every change of the catalogue and of the stock. */
 async function readMarks({ db }: Pick<Database, 'db'>) {
@@ -77,7 +70,7 @@ function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: Catalogu
       known = undefined;
     }
     if (stopped) return;
-    timer = setTimeout(() => void askAgain(), POLL_MS);
+    timer = setTimeout(() => void askAgain(), catalogueChangesMs);
     timer.unref();
   };
   const askAgain = () => (asking = asking.then(ask));
@@ -110,7 +103,7 @@ export async function followCatalogue(
       return;
     }
     notify('stock');
-    pause = setTimeout(endPause, STOCK_PAUSE_MS);
+    pause = setTimeout(endPause, stockNotificationMs);
     pause.unref();
   };
   const endPause = () => {

@@ -1,4 +1,4 @@
-/** The catalogue's public interface for other modules. */
+/** Public interface of the catalogue for other modules. */
 export { seedColumns, seedSchemas } from './derive-fields';
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
 export { listUsedPictures } from './name-repository';

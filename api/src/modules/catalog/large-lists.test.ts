@@ -18,7 +18,7 @@ afterAll(() => database.close());
 it.each<ListQuery>([
   { availability: 'all', order: 'newest' },
   { availability: 'in', order: 'best-value' },
-])('%j: the beginning that is read alone is that of the whole list', async (query) => {
+])('%j: a separately read beginning matches the whole list', async (query) => {
   const whole = await listProductIds(database.db, query);
   expect(whole.length).toBeGreaterThan(5_000);
   const catalogue = createCatalogueCache(database.db);
@@ -52,7 +52,7 @@ it('searches a large catalogue by the beginning of a title, a part of it, its wo
   expect(await titles(`4321 no ${title.split(' ')[0]}`)).toEqual([title]);
   expect(await titles('gen-00004321')).toEqual([title]);
   for (const found of await titles('leterpres')) expect(found).toMatch(/^Letterpress/);
-  // More than there are among the newest.
+  // More than the newest products contain.
   const many = await titles('leterpres', 200);
   expect(many).toHaveLength(200);
   for (const found of many) expect(found).toMatch(/^Letterpress/);

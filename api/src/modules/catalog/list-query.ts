@@ -52,7 +52,7 @@ export const SearchPageParameters = Type.Object({
 
 export type SearchPageParameters = Static<typeof SearchPageParameters>;
 
-/** The segment that stands for every subcategory of a category. */
+/** The path segment for all subcategories of a category. */
 const WHOLE_CATEGORY = 'all';
 
 /** Addresses contain slugs or names; both find the same item. */

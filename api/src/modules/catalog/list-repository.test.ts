@@ -8,7 +8,7 @@ import { countProducts, listFirstIds, listIdsAfter, listProductIds } from './lis
 
 let database: Database;
 
-// Four tapes: two that cost the same, one of them because of its discount.
+// Four tapes: two with the same price, one of them because of its discount.
 const prices = [
   { slug: 'tape-plain', rate_paise: 10_000, discount_bp: 0, created_at: '2026-01-04' },
   { slug: 'tape-rain', rate_paise: 20_000, discount_bp: 5000, created_at: '2026-01-03' },
@@ -45,12 +45,12 @@ it.each<[ListOrder, string[]]>([
   ['cheapest', ['tape-sold-out', 'tape-rain', 'tape-plain', 'tape-last']],
   ['dearest', ['tape-last', 'tape-rain', 'tape-plain', 'tape-sold-out']],
   ['best-value', ['tape-rain', 'tape-last', 'tape-sold-out', 'tape-plain']],
-])('lists by %s, each in its own way where prices are the same', async (order, expected) => {
+])('lists by %s, with a tie-break for equal prices', async (order, expected) => {
   expect(await slugsBy(order)).toEqual(expected);
 });
 
 it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value'])(
-  'walks a list by %s from product to product, past many of one price',
+  'pages a list by %s from product to product, also with equal prices',
   async (order) => {
     await database.db
       .updateTable('product')

@@ -76,7 +76,7 @@ export async function listFirstIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many products a list has. */
+/** The number of products in a list. */
 export async function countProducts(db: Executor, query: ListQuery): Promise<number> {
   const { total } = await db
     .selectFrom('product')

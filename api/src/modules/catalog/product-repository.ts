@@ -113,7 +113,7 @@ export async function findCards(db: Executor, ids: readonly number[]): Promise<C
 const named = (name: string | null, slug: string | null) =>
   name === null || slug === null ? null : { name, slug };
 
-/** A product as cards and panels need it. */
+/** A product for cards and panels. */
 export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);

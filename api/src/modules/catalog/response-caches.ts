@@ -1,4 +1,5 @@
 import type { TypedApp } from '@shop/server-kit';
+import { unnotifiedCacheMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import type { Listening } from '../../platform/db/sql-source';
 import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache';
@@ -6,9 +7,6 @@ import type { CatalogueCache } from './catalogue-cache';
 import { followCatalogue, type CatalogueFeed } from './catalogue-changes';
 
 const MEGABYTE = 1024 * 1024;
-
-/** How long responses are cached while changes may be missed, in milliseconds. */
-const UNNOTIFIED_MS = 2_000;
 
 export interface ResponseCaches {
   /** Responses that contain stock: dropped with every change of stock too. */
@@ -33,7 +31,7 @@ export function useResponseCaches(
 ): ResponseCaches {
   let listening: Listening | undefined;
   const longest = cacheSeconds * 1000;
-  const maxAgeMs = () => (listening?.isLive() ? longest : Math.min(longest, UNNOTIFIED_MS));
+  const maxAgeMs = () => (listening?.isLive() ? longest : Math.min(longest, unnotifiedCacheMs));
   const withStock = createResponseCache({ maxAgeMs, maxBytes: 96 * MEGABYTE });
   const others = createResponseCache({ maxAgeMs, maxBytes: 32 * MEGABYTE });
 

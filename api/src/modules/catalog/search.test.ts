@@ -3,6 +3,7 @@ import type { Product, ProductCard, ProductPage } from '@shop/contracts';
 import { generateProducts } from '../../testing/generate-products';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
+import { wordForms } from './search-repository';
 
 let api: TestApi;
 
@@ -181,4 +182,22 @@ describe('GET /product/search', () => {
     });
     expect(response.status).toBe(status);
   });
+});
+
+it.each([
+  ['sticker', 'stickers', ['sticker']],
+  ['tape', 'tapes', ['tape']],
+  ['box', 'boxes', ['box']],
+  ['brush', 'brushes', ['brush']],
+  ['pen', 'pens', ['pen']],
+  ['diary', 'diaries', ['diaries', 'diary']],
+  ['knife', 'knives', ['knife', 'knives']],
+])('searches %s and %s as %j', (singular, plural, forms) => {
+  expect([...wordForms(singular)].sort()).toEqual(forms);
+  expect([...wordForms(plural)].sort()).toEqual(forms);
+});
+
+it.each(['washi', 'glass', 'wt-0042', '15', 'as', 'टेप'])('searches %s unchanged', (word) => {
+  expect(wordForms(word)).toContain(word);
+  expect(wordForms(word).every((form) => form.startsWith(word) || word.startsWith(form))).toBe(true);
 });

@@ -1,16 +1,25 @@
 import { shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { enquiryMailExpiryMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { type Email, isolated, writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { bucketKey, countInBucket, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import type { EnquiryMailer } from './ports';
 import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repository';
 
-/** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */
-const WORTH_MS = 14 * 24 * 60 * 60 * 1000;
+/** Sends enquiries to the shop by email. */
+interface EnquiryMailer {
+  /** Stores an email in the transaction `db`; it is sent when that commits. */
+  send(db: Executor, email: Email): Promise<unknown>;
+}
+
+/** Sends replies to enquiries by email. */
+export interface AnswerMailer extends EnquiryMailer {
+  /** False in a shop without a mail server. */
+  readonly enabled: boolean;
+}
 
 /** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;
@@ -24,7 +33,7 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
     to: shop.email,
     replyTo: email,
     subject: `Enquiry from ${name}`,
-    worthMs: WORTH_MS,
+    worthMs: enquiryMailExpiryMs,
     ...writeEmail(`Enquiry from ${name}`, [
       {
         kind: 'table',
@@ -78,7 +87,7 @@ export const contactLimits = {
     windowMs: TEN_MINUTES_MS,
     message: `You have written very often just now. Please wait ten minutes, or call ${shop.phone}.`,
   },
-  /** The same words again are the same enquiry, sent twice. */
+  /** The same text again is the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
   /**
    * Limits confirmations to one email address, which may be somebody else's. Further enquiries are received without

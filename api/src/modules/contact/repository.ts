@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newLegibleId } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
 
-/** A shopper's enquiry as it is stored. */
+/** A shopper's enquiry as stored. */
 export interface Enquiry {
   /** One line. */
   readonly fullName: string;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
 import { sendDueMails } from '../mail/mail-sender';
 import { createMailer } from '../mail/mailer';
 import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
 import { contactLimits, receiveEnquiry } from './receive-enquiry';
+import { enquiryNumber, newEnquiryId } from './repository';
 
 let api: TestApi;
 let server: MailServer;
@@ -180,4 +181,13 @@ describe('malicious input', () => {
     });
     expect(await stored()).toEqual([]);
   });
+});
+
+it('an enquiry number avoids letters that look like digits', () => {
+  expect(enquiryNumber(newEnquiryId())).toMatch(/^EN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('an enquiry number is the start of the id, also of ids that predate numbers', () => {
+  expect(enquiryNumber('enq_4f7k29qxbm')).toBe('EN-4F7K-29QX');
+  expect(enquiryNumber('09af61cc0000000000000000')).toBe('EN-09AF-61CC');
 });

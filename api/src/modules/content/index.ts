@@ -1,2 +1,2 @@
-/** The public interface of page content for other modules. */
+/** Public interface of page content for other modules. */
 export { listUsedPictures } from './repository';

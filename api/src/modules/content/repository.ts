@@ -16,7 +16,7 @@ export function listBlogPosts(db: Executor) {
 
 export type BlogPostRecord = Awaited<ReturnType<typeof listBlogPosts>>[number];
 
-/** The post of a slug or a public id. */
+/** The post with a slug or a public id. */
 export function findBlogPost(db: Executor, slugOrId: string): Promise<BlogPostRecord | undefined> {
   return db
     .selectFrom('blog_post')
@@ -60,7 +60,7 @@ export function listPictures(db: Executor, table: 'hero_slide' | 'banner') {
   return db.selectFrom(table).select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
 }
 
-/** As much of a post as shows what it is about. */
+/** The fields of a post that related posts are found by. */
 interface Leading {
   readonly slug: string;
   /** HTML. */

@@ -16,7 +16,7 @@ export const reportLimits = {
   requests: 1_000,
   /** Different lines in the log. */
   lines: 60,
-  /** Different versions in metrics, for as long as the process runs: anybody can make them up. */
+  /** Different versions in metrics, over the lifetime of the process, since clients can send any version. */
   versions: 100,
 } as const;
 

@@ -6,20 +6,20 @@ import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { readReports, type CspReport } from './read-reports';
 import { createReportLimit } from './report-limit';
 
-/** Where pages' `report-uri` and `Reporting-Endpoints` point. */
+/** Path of `report-uri` and `Reporting-Endpoints`. */
 export const cspReportsPath = '/csp-reports';
 
-/** Longest body, in bytes: twenty reports. */
+/** Maximum body size, in bytes: twenty reports. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Where reports are counted. */
+/** The metrics that count reports. */
 export interface CspMetrics {
   countCspReport(report: Pick<CspReport, 'directive' | 'disposition'> & { readonly version: string }): void;
 }
 
 /**
- * `POST /csp-reports`: what browsers have blocked by the content security policy, as `application/csp-report` or
- * `application/reports+json`. Each is counted; each kind is one line in the log a minute.
+ * `POST /csp-reports`: violations of the content security policy, as `application/csp-report` or `application/reports+json`. Each
+ * is counted; each kind is one line in the log a minute.
  */
 export async function cspReportRoutes(
   app: TypedApp,

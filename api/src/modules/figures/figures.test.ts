@@ -84,7 +84,7 @@ describe('a shop of two days', () => {
     expect(points.map(({ now }) => now.orders)).toEqual([0, 0, 0, 0, 0, 2, 2]);
   });
 
-  it('counts what was sold, without what was cancelled', async () => {
+  it('counts sold units, without cancelled ones', async () => {
     const { sellers } = await read('7');
     expect(sellers.map(({ title, units, paise }) => [title, units, paise])).toEqual([
       ['=Marigold tape', 5, 50_000],
@@ -122,7 +122,7 @@ describe('a shop of two days', () => {
   });
 });
 
-describe('a shop that has no visits yet', () => {
+describe('a shop without visits', () => {
   beforeAll(openTwoDays);
   afterAll(() => staffed.close());
 
@@ -159,7 +159,7 @@ describe('a shop that keeps selling', () => {
   beforeAll(openTwoDays);
   afterAll(() => staffed.close());
 
-  it('counts money that was sent back in the dashboard, once', async () => {
+  it('counts refunds in the dashboard once', async () => {
     const { total: before } = await read('today');
     const order = await placeOrder(shop);
     await shop.database.db
@@ -208,7 +208,7 @@ describe('a shop that keeps selling', () => {
     expect((await send([])).status).toBe(400);
   });
 
-  it('counts no units that were refunded as sold', async () => {
+  it('does not count refunded units as sold', async () => {
     const order = await placeOrder(shop, { units: 3 });
     const input = oneUnitRefund(order, 'one-of-three');
     await refundOrder(shop.payments.context, order.publicId, input, actorNamed('Asha'));

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/schema';
 
-/** A product of which few units, or none, can still be sold. */
+/** A product with few or no available units. */
 export interface ShortProduct {
   readonly id: string;
   readonly title: string;
@@ -13,8 +13,8 @@ export interface Work {
   toPack(db: Executor): Promise<number>;
   /** Orders with a payment discrepancy. */
   inReview(db: Executor): Promise<number>;
-  /** Products on sale without units, or with few. */
+  /** Products on sale with no or few units. */
   short(db: Executor, stock: 'out' | 'low'): Promise<number>;
-  /** Those of both, the fewest units first. */
+  /** Both kinds, the fewest units first. */
   listShort(db: Executor, limit: number): Promise<readonly ShortProduct[]>;
 }

@@ -20,13 +20,13 @@ interface MoneyPoint {
 
 interface MoneyFigures {
   readonly total: Money;
-  /** Of the previous period, up to the same point in time as now. */
+  /** The previous period, up to the same point in time. */
   readonly before: Money;
-  /** Those that have begun, the first one first. */
+  /** Hours or days that have begun, the earliest first. */
   readonly points: readonly MoneyPoint[];
 }
 
-/** What some hours or days had; the last one of the period before up to `beforeNow` apart from the rest. */
+/** Values by hour or day; the last one of the previous period is split at `beforeNow`. */
 interface MoneyRow extends Money {
   readonly at: Date;
   /** False for values of the previous period after `beforeNow`. */
@@ -124,8 +124,8 @@ const soldOrders = (db: Executor, { start, now }: Within) =>
     .where('shop_order.status', 'in', boughtStatuses);
 
 /**
- * The first and the last order sold in a period; undefined when there was none. With a separate offset the period is planned
- * alone: the planner would otherwise go through all orders by id for one that is in it.
+ * The first and the last order sold in a period; undefined if there is none. A separate offset makes the planner select the
+ * period first: it would otherwise scan all orders by id.
  */
 async function orderRange(db: Executor, within: Within) {
   const sold = soldOrders(db, within).select('shop_order.id').offset(0);
@@ -153,9 +153,9 @@ const refundedUnits = (db: Executor, { first, last }: { readonly first: number; 
     ]);
 
 /**
- * The best sellers of a period, by units and then by money: from paid orders that were neither cancelled nor returned,
- * without refunded units. The money is before tax, in paise. Orders of one time have ids of one range, without which
- * the lines of all orders would be read.
+ * The best sellers of a period, by units and then by money: from paid orders that were neither cancelled nor returned, without
+ * refunded units. The money is before tax, in paise. Orders of a period have a range of ids, which avoids reading the lines of
+ * all orders.
  */
 export async function readSellers(db: Executor, within: Within, limit: number) {
   const range = await orderRange(db, within);
@@ -192,12 +192,12 @@ export async function readSellers(db: Executor, within: Within, limit: number) {
 type ConversionStage = VisitStage | 'payment' | 'order';
 
 interface Conversion {
-  /** Since when all stages are counted: the period's beginning, or the day on which visits were counted first. */
+  /** When counting of all stages began: the period's start, or the first day with counted visits. */
   readonly since: Date;
   readonly stages: readonly { readonly stage: ConversionStage; readonly count: number }[];
 }
 
-/** The first day on which visits were counted, null before there was any. */
+/** The first day with counted visits; null if there is none. */
 async function firstDay(db: Executor): Promise<Date | null> {
   const { first } = await db
     .selectFrom('visit_count')

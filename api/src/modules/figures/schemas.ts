@@ -14,9 +14,9 @@ export const FigurePeriod = Type.Union([...periods], {
 export const MoneyOfPeriod = Type.Object(
   {
     orders: count('Orders that were paid.'),
-    paidPaise: count('What shoppers paid.'),
-    refundedPaise: count('What went back to shoppers.'),
-    netPaise: count('What was paid less what went back; below 0 where more went back.'),
+    paidPaise: count('Amount paid by shoppers.'),
+    refundedPaise: count('Amount refunded to shoppers.'),
+    netPaise: count('Paid minus refunded amounts; negative if refunds exceed payments.'),
   },
   { $id: 'MoneyOfPeriod' },
 );
@@ -27,7 +27,7 @@ export const MoneyPoint = Type.Object(
     now: ref(MoneyOfPeriod),
     before: ref(MoneyOfPeriod),
   },
-  { $id: 'MoneyPoint', description: 'An hour or a day, and the one as far into the period before.' },
+  { $id: 'MoneyPoint', description: 'An hour or a day, and its counterpart in the previous period.' },
 );
 
 export const Seller = Type.Object(
@@ -36,13 +36,13 @@ export const Seller = Type.Object(
     title: Type.String(),
     units: Type.Integer({ description: 'Sold units.' }),
     pieces: Type.Integer(formerNameOf('units')),
-    paise: count('What they were sold for, before tax, in paise.'),
+    paise: count('Revenue before tax, in paise.'),
   },
   { $id: 'Seller' },
 );
 
 export const ShortProduct = Type.Object(
-  { id: Type.String(), title: Type.String(), free: count('Units that can still be sold.') },
+  { id: Type.String(), title: Type.String(), free: count('Available units.') },
   { $id: 'ShortProduct' },
 );
 
@@ -56,7 +56,7 @@ export const ConversionStage = Type.Object(
       Type.Literal('payment'),
       Type.Literal('order'),
     ]),
-    count: count('Visits; of `payment` and `order` shoppers, each once a day.'),
+    count: count('Visits; for `payment` and `order`, shoppers, each counted once a day.'),
   },
   { $id: 'ConversionStage' },
 );
@@ -68,24 +68,24 @@ export const Figures = Type.Object(
     by: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
     from: moment,
     until: moment,
-    buckets: count('Hours or days of the whole period, also those to come.'),
+    buckets: count('Hours or days of the whole period, including future ones.'),
     total: ref(MoneyOfPeriod),
     before: ref(MoneyOfPeriod),
     points: Type.Array(ref(MoneyPoint), { description: 'The hours or days that have begun.' }),
-    sellers: Type.Array(ref(Seller), { description: 'The ten products of which most units were sold.' }),
+    sellers: Type.Array(ref(Seller), { description: 'The ten products with the most sold units.' }),
     stock: Type.Object({
-      out: count('Products on sale without a unit.'),
-      low: count('Products on sale with few units.'),
-      products: Type.Array(ref(ShortProduct), { description: 'The ten with the fewest units.' }),
+      out: count('Products on sale that are out of stock.'),
+      low: count('Products on sale with low stock.'),
+      products: Type.Array(ref(ShortProduct), { description: 'The ten products with the fewest units.' }),
     }),
     work: Type.Object({
-      toPack: count('Paid orders that nobody has packed.'),
-      inReview: count('Orders whose money is odd.'),
+      toPack: count('Paid orders that are not packed.'),
+      inReview: count('Orders with a payment discrepancy.'),
     }),
     conversion: Type.Object({
       since: moment,
       stages: Type.Array(ref(ConversionStage)),
     }),
   },
-  { $id: 'Figures', description: 'A period of the shop. Amounts in paise.' },
+  { $id: 'Figures', description: 'Figures of a period. Amounts in paise.' },
 );

@@ -10,14 +10,14 @@ export const periods = [
 
 type Period = Static<(typeof periods)[number]>;
 
-/** Where the shop's days begin and end. India has no summer time, so a day there is always 24 hours. */
+/** The time zone of the shop's days. India does not have daylight saving time, so a day is always 24 hours. */
 export const timeZone = 'Asia/Kolkata';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const AHEAD_OF_UTC_MS = 5.5 * HOUR_MS;
 
-/** A period until now, in hours or days of India, and the one before it, which is as long. */
+/** A period until now, in hours or days of India, and the previous one of the same length. */
 export interface Span {
   readonly period: Period;
   readonly by: 'hour' | 'day';
@@ -27,9 +27,9 @@ export interface Span {
   readonly before: Date;
   /** The point in the previous period that corresponds to now. */
   readonly beforeNow: Date;
-  /** Hours or days of the whole period, also those to come. */
+  /** Hours or days of the whole period, including future ones. */
   readonly buckets: number;
-  /** Those that have begun. */
+  /** Hours or days that have begun. */
   readonly begun: number;
   readonly bucketMs: number;
 }

@@ -117,6 +117,7 @@ export function staffFigureRoutes(app: TypedApp, { database: { db }, clock, work
   app.get(
     '/today',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary:
@@ -133,6 +134,7 @@ export function staffFigureRoutes(app: TypedApp, { database: { db }, clock, work
   app.get(
     '/today/export',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Figures of a period as a CSV file, amounts in rupees',

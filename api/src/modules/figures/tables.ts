@@ -6,7 +6,7 @@ export interface VisitCountTable {
   visits: number;
 }
 
-/** What a visit does, from opening the shop to its checkout. */
+/** Stages of a visit, from opening the shop to the checkout. */
 export const visitStages = ['visit', 'product', 'cart', 'checkout'] as const;
 
 export type VisitStage = (typeof visitStages)[number];

@@ -2,6 +2,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { visitBatchMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { failures } from '../../platform/http/schemas';
@@ -26,7 +27,7 @@ interface VisitCounter {
 }
 
 export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
-  const { database, clock, onError, gatherMs = 10_000 } = options;
+  const { database, clock, onError, gatherMs = visitBatchMs } = options;
   const days = new Map<string, Map<VisitStage, number>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -90,7 +91,7 @@ export function visitRoutes(app: TypedApp, { database, clock }: VisitContext): v
   const limit = createRateLimit({ max: perMinute, ms: 60_000 });
   const counter = createVisitCounter({
     ...{ database, clock },
-    onError: (err) => app.log.warn({ err }, 'visits are not counted yet'),
+    onError: (err) => app.log.warn({ err }, 'visit counts could not be written'),
   });
   app.addHook('onClose', () => counter.flush());
   app.post(

@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(server.mails).toHaveLength(25);
   });
 
-  it('stores nothing when the shop sends no mail', async () => {
+  it('stores nothing when the shop does not send email', async () => {
     expect(noMailer.enabled).toBe(false);
     expect(await noMailer.send(database.db, hello)).toBe(false);
     expect(await outbox()).toEqual([]);
@@ -104,7 +104,7 @@ describe('sending', () => {
 });
 
 describe('failures', () => {
-  it('retries with growing delays and the same Message-ID while the server fails', async () => {
+  it('retries with increasing delays and the same Message-ID while the server fails', async () => {
     server.refuse(hello.to, 451);
     await mailer.send(database.db, { ...hello, key: 'greylisted' });
     await turn();

@@ -1,30 +1,23 @@
 import { waitAfter } from '@shop/server-kit/outbox';
 import { inSpan } from '@shop/tracing';
+import { mailBackoff, mailPollMs, mailSendMs, mailStopMs } from '../../durations';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
 import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './repository';
-import { DeliveryError, SEND_LIMIT_MS, type MailTransport } from './smtp-transport';
+import { DeliveryError, type MailTransport } from './smtp-transport';
 import type { MailOutboxRow } from './tables';
-
-const MINUTE_MS = 60_000;
-
-/** Polling interval of the outbox. */
-const LOOK_EVERY_MS = 2_000;
-
-/** How long a stop waits for the mail server, in milliseconds. */
-const STOP_MS = 5_000;
 
 /** Batch size. */
 const BATCH = 10;
 
 /** Longer than any attempt takes, so that an email is claimed again only when its sender is gone. */
-const LEASE_MS = SEND_LIMIT_MS + 2 * MINUTE_MS;
+const LEASE_MS = mailSendMs + 2 * 60_000;
 
 export interface MailSenderContext {
   readonly database: Database;
   readonly transport: MailTransport;
-  /** Called in the transaction that settles an email which the mail server refused for good. */
+  /** Called in the transaction that settles an email that the mail server permanently refused. */
   readonly onRefused?: (tx: Executor, mail: MailOutboxRow) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   readonly now?: () => Date;
@@ -33,8 +26,6 @@ export interface MailSenderContext {
 }
 
 type SenderWithClock = MailSenderContext & { readonly now: () => Date };
-
-const backOff = { firstMs: MINUTE_MS / 2, maxMs: 60 * MINUTE_MS };
 
 async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
   const { database, transport, log, now, onRefused } = context;
@@ -51,16 +42,16 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
       });
     }
     log.warn(fields, 'email postponed');
-    const next = new Date(now().getTime() + waitAfter(mail.attempts, backOff));
+    const next = new Date(now().getTime() + waitAfter(mail.attempts, mailBackoff));
     return postponeMail(database.db, mail.id, next, error.reason);
   }
-  // Between the server's acceptance and this line a crash would send the email again, with the same Message-ID.
+  // A crash between the server's acceptance and this line would send the email again, with the same Message-ID.
   await markSent(database.db, mail.id, now());
 }
 
 /**
- * Sends the emails that are due and resolves when none is. Several instances may do so at once: each email is claimed
- * by one. Rejects when the database does not respond.
+ * Sends the emails that are due and resolves when none are left. Several instances may do so at once: each email is claimed by
+ * one. Rejects when the database is unavailable.
  */
 export async function sendDueMails(options: MailSenderContext): Promise<void> {
   const context = { now: () => new Date(), ...options };
@@ -74,7 +65,7 @@ export async function sendDueMails(options: MailSenderContext): Promise<void> {
   }
 }
 
-/** Looks for emails to send until stopped, which aborts a mail server that is slower than `STOP_MS`. */
+/** Polls the outbox until stopped. Stopping aborts emails that take longer than `mailStopMs`. */
 export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): RegularWork {
   const stop = new AbortController();
   const { log, transport } = context;
@@ -84,12 +75,12 @@ export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): R
       log,
       'the outbox of mails could not be read',
     ),
-    LOOK_EVERY_MS,
+    mailPollMs,
   );
   return {
     async stop() {
       stop.abort();
-      const abortSending = setTimeout(() => transport.close(), STOP_MS);
+      const abortSending = setTimeout(() => transport.close(), mailStopMs);
       await work.stop();
       clearTimeout(abortSending);
       transport.close();

@@ -23,7 +23,7 @@ it.each([
   [{ SMTP_URL: 'mail.example:25' }, origin, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'https://user:SECRET@mail.example' }, origin, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <a@b.in>' }, origin, /^MAIL_FROM must be/],
-  [{ SMTP_URL: 'smtp://mail.example' }, undefined, /^SMTP_URL needs PUBLIC_ORIGIN/],
+  [{ SMTP_URL: 'smtp://mail.example' }, undefined, /^SMTP_URL requires PUBLIC_ORIGIN/],
 ])('refuses %j with %s, without revealing the password', (env, linkOrigin, message) => {
   const read = () => readMailSettings(env, linkOrigin);
   expect(read).toThrow(message);

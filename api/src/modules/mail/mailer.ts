@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { mailExpiryMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { RegularWork } from '../../platform/jobs/jobs';
@@ -11,7 +12,7 @@ import { createSmtpTransport } from './smtp-transport';
 export interface MailSettings {
   /** Contains a password: never log it or show it in a message. */
   readonly smtpUrl: string;
-  /** The address that emails come from; the shop's name is put before it. */
+  /** The sender's address; the shop's name is added. */
   readonly from: string;
   /** Origin of links in emails. Never taken from a request, because its Host header can be forged. */
   readonly linkOrigin: string;
@@ -26,8 +27,8 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /**
- * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws an operator-facing
- * error when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
+ * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws an operator-facing error when
+ * one of them is invalid, or when PUBLIC_ORIGIN (`linkOrigin`), the origin of links, is missing.
  */
 export function readMailSettings(env: Environment, linkOrigin: string | undefined): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '' } = env;
@@ -35,27 +36,25 @@ export function readMailSettings(env: Environment, linkOrigin: string | undefine
   if (!isSmtpUrl(smtpUrl)) {
     throw new Error('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://….');
   }
-  // A relay of a local network has addresses such as shop@mailhost, without a dot.
+  // A relay in a local network may use addresses such as shop@mailhost, without a dot.
   if (from !== '' && !isEmailAddress(from) && !isEmailAddress(`${from}.local`))
     throw new Error(`MAIL_FROM must be an e-mail address, not "${from}".`);
   if (linkOrigin === undefined)
-    throw new Error('SMTP_URL needs PUBLIC_ORIGIN too: links in mails lead there.');
+    throw new Error('SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.');
   return { smtpUrl, from: from || shop.email, linkOrigin };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum length of a subject. */
 const MAX_SUBJECT = 200;
 
-/** Sends emails by way of the outbox. */
+/** Sends emails through the outbox. */
 export interface Mailer {
   /** False without SMTP_URL: `send` then stores nothing, and pages should offer nothing that needs mail. */
   readonly enabled: boolean;
   /**
-   * Stores an email with whatever else `db` changes: pass the transaction that causes it, and it is sent if and when
-   * that commits. Never waits for a mail server. Returns false when it is not sent: disabled, or the key is known.
-   * Throws a RangeError for an invalid address and for a subject of several lines.
+   * Stores an email in the transaction `db` that causes it; it is sent once that commits. Never waits for a mail server. Returns
+   * false when it is not sent: disabled, or the key is known. Throws a RangeError for an invalid address and for a subject of
+   * several lines.
    */
   send(db: Executor, mail: Email): Promise<boolean>;
 }
@@ -73,7 +72,7 @@ function refuseInjection({ to, replyTo, subject }: Email): void {
 /** A shop without a mail server. */
 export const noMailer: Mailer = { enabled: false, send: () => Promise.resolve(false) };
 
-/** Stores emails for the job of `mail-sender.ts`. */
+/** Stores emails for the job in `mail-sender.ts`. */
 export function createMailer(now: () => Date = () => new Date()): Mailer {
   return {
     enabled: true,
@@ -89,20 +88,20 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         text: mail.text,
         html: mail.html ?? null,
         now: moment,
-        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? 3 * DAY_MS)),
+        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? mailExpiryMs)),
       });
     },
   };
 }
 
-/** What the shop sends email with; one a process. */
+/** The email service of a process. */
 export interface MailService {
   readonly mailer: Mailer;
-  /** Starts sending what is stored. Without settings there is nothing to start. */
+  /** Starts sending stored emails. Does nothing without settings. */
   start(): RegularWork;
 }
 
-/** Prepares mail from the settings. The mail server is not contacted before `start`. */
+/** Creates the email service from the settings. Does not contact the mail server before `start`. */
 export function openMail({
   settings,
   database,

@@ -7,7 +7,7 @@ interface Addressee {
   readonly orders: readonly { readonly publicId: string }[];
 }
 
-/** To them, from them, or about one of their orders, which may have been sent to another address. */
+/** Emails to or from the person, or about one of their orders, which may have gone to another address. */
 const concerns =
   ({ email, orders }: Addressee) =>
   ({ or, eb }: ExpressionBuilder<Schema, 'mail_outbox'>) =>
@@ -17,7 +17,7 @@ const concerns =
       ...orders.map(({ publicId }) => eb(sql`split_part(message_key, ':', 2)`, '=', publicId)),
     ]);
 
-/** Emails to and about a person; what was in one is stored only until it is sent. */
+/** Emails to and about a person; their contents are stored only until they are sent. */
 export async function exportMails(db: Executor, person: Addressee) {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -34,7 +34,7 @@ export async function exportMails(db: Executor, person: Addressee) {
   }));
 }
 
-/** Deletes emails to and about a person, also those that wait. Returns how many. */
+/** Deletes emails to and about a person, including pending ones. Returns their number. */
 export async function eraseMails(tx: Executor, person: Addressee): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_outbox')

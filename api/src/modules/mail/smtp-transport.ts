@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@shop/config';
 import type { NodemailerError } from 'nodemailer';
+import { mailSendMs, smtpConnectionMs, smtpSocketMs } from '../../durations';
 import type { MailSettings } from './mailer';
 import type { MailOutboxRow } from './tables';
-
-/** How long one email may take, in milliseconds; the lease of `mail-sender.ts` is longer. */
-export const SEND_LIMIT_MS = 60_000;
 
 /** Why an email was not accepted. `permanent` when a retry cannot help; `reason` contains no personal data. */
 export class DeliveryError extends Error {
@@ -13,32 +11,32 @@ export class DeliveryError extends Error {
   readonly reason: string;
 
   constructor(reason: string, permanent: boolean) {
-    super(`The mail server did not take a mail: ${reason}`);
+    super(`The mail server did not accept an email: ${reason}`);
     this.name = 'DeliveryError';
     this.reason = reason;
     this.permanent = permanent;
   }
 }
 
-/** What is sent of an email. */
+/** The parts of an email that are sent. */
 export type SendableMail = Pick<
   MailOutboxRow,
   'message_key' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html'
 >;
 
 export interface MailTransport {
-  /** Resolves when the mail server has taken the email; rejects with a DeliveryError. */
+  /** Resolves when the mail server has accepted the email; rejects with a DeliveryError. */
   send(mail: SendableMail): Promise<void>;
-  /** Ends every connection, also one in use: its email is sent again later. */
+  /** Closes all connections, including those in use; their emails are sent again later. */
   close(): void;
 }
 
-/** The same for every attempt, so that an email which arrives twice can be recognised as one. */
+/** The same for every attempt, so that duplicates can be recognised. */
 function messageIdOf(key: string, from: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.slice(from.indexOf('@') + 1)}>`;
 }
 
-/** A 5xx to sign-in or sender is the operator's to fix, so the email waits; one to recipient or contents is final. */
+/** A 5xx for sign-in or sender must be fixed by the operator, so the email waits; one for recipient or contents is final. */
 function asNotTaken(error: unknown): DeliveryError {
   const { code = 'unknown', responseCode, command, permanent = false } = error as Partial<NodemailerError>;
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
@@ -47,18 +45,18 @@ function asNotTaken(error: unknown): DeliveryError {
 }
 
 async function openTransport(url: string) {
-  // Lazy: no start waits for it.
+  // Lazy, to keep startup fast.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // The outbox repeats what failed; a repeat in here would be one that it does not count.
+    // The outbox retries failed emails; it would not count retries of the transport.
     maxRequeues: 0,
-    idleTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    idleTimeout: smtpConnectionMs,
+    connectionTimeout: smtpConnectionMs,
+    greetingTimeout: smtpConnectionMs,
+    socketTimeout: smtpSocketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -67,7 +65,7 @@ async function openTransport(url: string) {
 /** Mail by SMTP; STARTTLS whenever the server offers it. */
 export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
   const transport = openTransport(smtpUrl);
-  // The email that needs it reports its failure.
+  // The email that uses it reports the failure.
   transport.catch(() => undefined);
   return {
     async send(mail) {
@@ -80,7 +78,7 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
         html: mail.body_html ?? undefined,
         messageId: messageIdOf(mail.message_key, from),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+        signal: AbortSignal.timeout(mailSendMs),
       };
       try {
         await (await transport).sendMail(message);

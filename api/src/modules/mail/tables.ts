@@ -1,14 +1,14 @@
 import type { Generated, Selectable } from 'kysely';
 import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/schema';
 
-/** `failed` is for good: refused by the mail server, or not sent while it was worth sending. */
+/** `failed` is permanent: refused by the mail server, or expired. */
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 export interface MailOutboxTable {
   id: Identity;
   /** Identifies the cause of an email: each key is sent once. The Message-ID is derived from it. */
   message_key: string;
-  /** What the email is about, for logs and metrics. */
+  /** The kind of the email, for logs and metrics. */
   kind: string;
   recipient: string;
   reply_to: string | null;
@@ -23,7 +23,7 @@ export interface MailOutboxTable {
   expires_at: Timestamp;
   created_at: DefaultedTimestamp;
   settled_at: Timestamp | null;
-  /** Why the last attempt failed: the mail server's code, never its words, which quote addresses. */
+  /** Why the last attempt failed: the mail server's code, never its message, which may contain addresses. */
   error: string | null;
 }
 

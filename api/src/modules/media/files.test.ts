@@ -8,12 +8,12 @@ describe('byteRange', () => {
     ['bytes=90-500', { first: 90, last: 99 }],
     ['bytes=-10', { first: 90, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
-  ])('%s of 100 bytes is a part of them', (header, range) => {
+  ])('%s of 100 bytes is a range', (header, range) => {
     expect(byteRange(header, 100)).toEqual(range);
   });
 
   it.each([undefined, 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=a-b'])(
-    '%s means all of them',
+    '%s means the whole file',
     (header) => {
       expect(byteRange(header, 100)).toBeNull();
     },

@@ -13,9 +13,8 @@ interface ByteRange {
 }
 
 /**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Null for the whole file: no header, another
- * unit, several ranges at once or nothing to be read in it, all of which a server may ignore. 'unsatisfiable' when it
- * begins after the file's end.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Null for the whole file: no header, another unit, several
+ * ranges or an invalid range, which a server may ignore. 'unsatisfiable' when it begins after the file's end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=([0-9]*)-([0-9]*)$/.exec(header?.trim() ?? '') ?? [];
@@ -34,14 +33,14 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4' } as co
 interface MediaFile {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Quoted, as the header has it. */
+  /** Quoted, as in the header. */
   readonly etag: string;
 }
 
 // A plain file name of a picture or clip, which prevents path traversal.
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(avif|webp|mp4)$/;
 
-/** The file of that name in the first folder that has one. */
+/** Reads a file from the first folder that contains it. */
 async function readFirst(folders: readonly string[], name: string): Promise<Buffer | undefined> {
   for (const folder of folders) {
     try {
@@ -53,7 +52,7 @@ async function readFirst(folders: readonly string[], name: string): Promise<Buff
   return undefined;
 }
 
-/** All pictures and clips of the shop, or some hundreds of photos in the widths that are requested, in bytes. */
+/** Cache size in bytes: all pictures and clips of the shop, or some hundreds of photos in the requested widths. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 type ReadFile = (name: string) => Promise<MediaFile | undefined>;
@@ -68,7 +67,7 @@ function cached(read: ReadFile): ReadFile {
   return (name) => cache.fetch(name);
 }
 
-/** Reads pictures and clips of some folders; undefined for a name that is in none of them. They never change while the process runs. */
+/** Reads pictures and clips of some folders; undefined for an unknown name. The files never change while the process runs. */
 export const createMediaFiles = (folders: readonly string[]): ReadFile =>
   cached(async (name) => {
     const ending = NAME.exec(name)?.[1] as keyof typeof TYPES | undefined;
@@ -80,7 +79,7 @@ export const createMediaFiles = (folders: readonly string[]): ReadFile =>
 
 const MEDIA_TYPES: Readonly<Record<PhotoType, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Reads files of uploaded photos; undefined for a name that none has. */
+/** Reads files of uploaded photos; undefined for an unknown name. */
 export const createPhotoFiles = ({ db, reads }: Pick<Database, 'db' | 'reads'>): ReadFile =>
   cached(async (file) => {
     const named = readPhotoFile(file);

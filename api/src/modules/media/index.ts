@@ -1,4 +1,4 @@
-/** The public interface of pictures for other modules. */
+/** Public interface of pictures for other modules. */
 export { type FindPicture, findPicturesNamed, searchPhotos, usePicturesNamed } from './repository';
 export {
   pictureAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { openShopMedia, shopPictures, toPhoto } from './pictures';
 
 openShopMedia(samplesFolder);

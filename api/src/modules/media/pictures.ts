@@ -28,7 +28,7 @@ export interface ShopPicture {
   readonly widths: readonly number[];
   /** Widths of its WebP files; the same as `widths` when left out. */
   readonly webp?: readonly number[];
-  /** Names the drawing that the files were made from. */
+  /** Name of the drawing that the files were made from. */
   readonly source: string;
   /** Eight hex digits that change whenever a byte of the files does. */
   readonly version: string;
@@ -48,8 +48,8 @@ const readIndex = (folder: string) =>
 let pictures: Pictures = new Map();
 
 /**
- * Opens the pictures and clips that come with a shop's seeds, for the whole process; a shop without seeds has pictures
- * from elsewhere only. Returns the folders of their files.
+ * Opens the pictures and clips of a shop's seed, for the whole process; a shop without a seed has only external and uploaded
+ * pictures. Returns the folders of their files.
  */
 export function openShopMedia(seedDir: string | undefined): readonly string[] {
   const folders = mediaFolders
@@ -62,10 +62,10 @@ export function openShopMedia(seedDir: string | undefined): readonly string[] {
 /** The pictures and clips that come with the shop, by id. */
 export const shopPictures = (): Pictures => pictures;
 
-/** How the database names a picture of the shop: without format, width and version, which change with the files. */
+/** The stored address of a picture of the shop: without format, width and version, which change with the files. */
 export const pictureAddress = (id: string) => `/media/${id}`;
 
-/** The id in such an address; undefined for pictures from elsewhere. */
+/** The id in such an address; undefined for external pictures. */
 function pictureIdOf(address: string): string | undefined {
   return /^\/media\/([a-z0-9-]+)(?:\.svg(?:\?.*)?)?$/.exec(address)?.[1];
 }
@@ -79,7 +79,7 @@ export function versionOfFile(name: string): string | undefined {
 /** File extensions of stored photos. */
 export type PhotoType = 'webp' | 'jpg';
 
-/** Of the digest, in hex: enough that no two photos share a name. */
+/** Number of hex digits of the digest in a name, enough to make it unique. */
 const DIGITS = 16;
 const MAX_SLUG_CHARACTERS = 60;
 
@@ -140,8 +140,8 @@ function shopPhoto(id: string, picture: ShopPicture): WirePhoto {
 }
 
 /**
- * A stored picture as the wire shows it. The files of the shop's own pictures are looked up when it is read, so that
- * a shop with an older database has today's pictures too.
+ * A stored picture in the API's format. The files of the shop's own pictures are looked up on each read, so that older databases
+ * get the current files.
  */
 export function toPhoto({ url, ...rest }: StoredPhoto): WirePhoto {
   const id = pictureIdOf(url);

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { photoUseMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { inBatches } from '../../platform/jobs/jobs';
 import {
@@ -19,7 +20,7 @@ interface PhotoFile {
 
 type PhotoRow = Pick<Selectable<PhotoTable>, 'name' | 'type' | 'widths' | 'width' | 'height' | 'placeholder'>;
 
-/** What of a photo goes into a product or a page, where its files are found without asking for it again. */
+/** The data of a photo that a product or a page stores, so that its files are found without another query. */
 function toStored({ name, type, widths, width, height, placeholder }: PhotoRow): StoredPhoto {
   const files = widths.map((each) => `${addressOfPhoto(name, each, type)} ${each}w`);
   return { url: addressOfPhoto(name, width, type), width, height, placeholder, srcset: files.join(', ') };
@@ -33,7 +34,7 @@ export interface NamedPhoto {
 
 const toNamed = (row: PhotoRow): NamedPhoto => ({ name: row.name, photo: toStored(row) });
 
-/** Stores a photo under its name, unless it exists already. It counts as used from now on. */
+/** Stores a photo under its name, unless it exists already, and marks it as used now. */
 export async function insertPhoto(
   tx: DatabaseTransaction,
   row: Omit<Insertable<PhotoTable>, 'id'>,
@@ -53,7 +54,7 @@ export async function insertPhoto(
   return toNamed(photo);
 }
 
-/** The bytes of one file; undefined where there is none. */
+/** The bytes of one file; undefined if it does not exist. */
 export async function findPhotoFile(
   db: Executor,
   { name, width, type }: { readonly name: string; readonly width: number; readonly type: PhotoType },
@@ -69,7 +70,7 @@ export async function findPhotoFile(
   return file?.bytes;
 }
 
-/** One parameter, however many names there are. */
+/** One parameter for any number of names. */
 const among = (names: readonly string[]) =>
   sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 
@@ -79,7 +80,7 @@ async function findPhotos(db: Executor, names: readonly string[]): Promise<Named
   return rows.map(toNamed);
 }
 
-/** The same for those that are about to be used, which nobody then takes away before they are. */
+/** The same for photos that are about to be used; marks them as used, so that they are not deleted meanwhile. */
 async function markPhotosUsed(db: Executor, names: readonly string[], now: Date): Promise<NamedPhoto[]> {
   const rows = await db
     .updateTable('photo')
@@ -90,7 +91,7 @@ async function markPhotosUsed(db: Executor, names: readonly string[], now: Date)
   return rows.map(toNamed);
 }
 
-/** Photos whose name has each of the words, the newest first. */
+/** Photos whose name contains each of the words, the newest first. */
 export async function searchPhotos(
   db: Executor,
   words: readonly string[],
@@ -107,7 +108,7 @@ export async function searchPhotos(
   return rows.map(toNamed);
 }
 
-/** Marks photos as in use whose last mark is older than `before`. */
+/** Marks photos as used now, if their last use is before `before`. */
 async function markPhotosStillUsed(
   db: Executor,
   names: readonly string[],
@@ -121,7 +122,7 @@ async function markPhotosStillUsed(
     .execute();
 }
 
-/** Deletes at most `limit` photos that were last in use before `before`. Returns how many. */
+/** Deletes at most `limit` photos that were last used before `before`. Returns their number. */
 async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photo')
@@ -132,7 +133,7 @@ async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: numbe
         .where('used_at', '<', before)
         .orderBy('used_at')
         .limit(limit)
-        // Whoever saves a product with one of them right now keeps it.
+        // Skips locked photos, which are being saved with a product.
         .forUpdate()
         .skipLocked(),
     )
@@ -155,13 +156,13 @@ function finder(photos: readonly NamedPhoto[]): FindPicture {
   return (name) => shopPicture(name) ?? uploaded.get(name);
 }
 
-/** Finds the named pictures: those of the shop, and those that were uploaded. */
+/** Finds pictures by name: those of the shop, and uploaded ones. */
 export async function findPicturesNamed(db: Executor, names: readonly string[]): Promise<FindPicture> {
   const uploaded = uploadedAmong(names);
   return finder(uploaded.length > 0 ? await findPhotos(db, uploaded) : []);
 }
 
-/** The same for whoever stores that they are used: from now on they count as used. */
+/** The same for pictures that are about to be stored; marks them as used. */
 export async function usePicturesNamed(
   db: Executor,
   names: readonly string[],
@@ -171,23 +172,17 @@ export async function usePicturesNamed(
   return finder(uploaded.length > 0 ? await markPhotosUsed(db, uploaded, now) : []);
 }
 
-/** Often enough that a photo's time begins on the day on which it was last used. */
-const MARKED_MS = 24 * 60 * 60_000;
-
-/** Each has a megabyte or two. */
+/** Each photo has one or two megabytes. */
 const BATCH = 50;
 
-/**
- * Deletes uploaded photos that nothing has used since `before`, but none of those in `used`, which are in use now. Returns how
- * many were deleted.
- */
+/** Deletes uploaded photos that were not used since `before`, except those in `used`. Returns their number. */
 export async function removeUnusedPhotos(
   db: Executor,
   used: readonly string[],
   { now, before }: { readonly now: Date; readonly before: Date },
 ): Promise<number> {
   if (used.length > 0) {
-    await markPhotosStillUsed(db, used, { now, before: new Date(now.getTime() - MARKED_MS) });
+    await markPhotosStillUsed(db, used, { now, before: new Date(now.getTime() - photoUseMs) });
   }
   return inBatches((limit) => deletePhotosNotUsedSince(db, before, limit), BATCH);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from '@shop/server-kit';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { mediaRoutes } from './routes';
 import { openShopMedia, shopPictures, versionOfFile } from './pictures';
 
@@ -25,14 +25,17 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/media/${path}`, { headers });
 
 describe('GET /media', () => {
-  it.each(['avif', 'webp'])('serves a picture as %s, cached for good under its version', async (format) => {
-    const name = `hero-tape-480.${format}`;
-    const response = await get(`${name}?v=${version}`);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toBe(`image/${format}`);
-    const bytes = await readFile(`${pictureFolder}/${name}`);
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+  it.each(['avif', 'webp'])(
+    'serves a picture as %s, cached permanently under its version',
+    async (format) => {
+      const name = `hero-tape-480.${format}`;
+      const response = await get(`${name}?v=${version}`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const bytes = await readFile(`${pictureFolder}/${name}`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
 
   it.each(['hero-tape-480.webp', 'hero-tape-480.webp?v=00000000'])('%s is revalidated', async (path) => {
     const response = await get(path);
@@ -41,7 +44,7 @@ describe('GET /media', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves a clip whole or by ranges, cached for good under its version', async () => {
+  it('serves a clip in full or by ranges, cached permanently under its version', async () => {
     const name = 'clip-washi.mp4';
     const path = `${name}?v=${versionOfFile(name)}`;
     const bytes = await readFile(`${clipFolder}/${name}`);
@@ -72,7 +75,7 @@ describe('GET /media', () => {
     '..%2fdata%2fbrands.json',
     '%2e%2e%2fdata%2fbrands.json',
     '..%2f..%2fsamples%2fmedia%2fhero-tape-480.webp',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

@@ -5,13 +5,13 @@ import { ApiError } from '../../platform/http/api-error';
 import { byteRange, createMediaFiles, createPhotoFiles } from './files';
 import { versionOfFile } from './pictures';
 
-/** Of what never changes under its address. */
+/** For files that never change under their URL. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
 /**
- * Pictures and clips. With the right version in `v` browsers cache one for good; without it they revalidate. Browsers request
- * clips in ranges.
+ * Serves pictures and clips. With the current version in `v` they are cached permanently; otherwise they are revalidated.
+ * Browsers request clips in ranges.
  */
 export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void {
   const fileOf = createMediaFiles(folders);
@@ -51,7 +51,7 @@ export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void 
   );
 }
 
-/** Photos that staff uploaded. Their addresses never show anything else, so browsers cache them for good. */
+/** Serves photos that staff uploaded. Their URLs are immutable, so browsers cache them permanently. */
 export function photoRoutes(app: TypedApp, database: Pick<Database, 'db' | 'reads'>): void {
   const fileOf = createPhotoFiles(database);
 

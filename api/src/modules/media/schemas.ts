@@ -9,9 +9,11 @@ export const Photo = Type.Object(
     placeholder: Type.Optional(
       Type.String({ description: 'A colour or a data URL to show while the picture loads.' }),
     ),
-    srcset: Type.Optional(Type.String({ description: 'The picture in other widths, as an img takes them.' })),
+    srcset: Type.Optional(
+      Type.String({ description: 'The picture in other widths, as a `srcset` of an `img`.' }),
+    ),
     avif: Type.Optional(
-      Type.String({ description: 'The same widths as AVIF, for a source before the img.' }),
+      Type.String({ description: 'The same widths as AVIF, for a `source` before the `img`.' }),
     ),
     alt: Type.Optional(
       Type.String({

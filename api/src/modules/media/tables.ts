@@ -5,14 +5,14 @@ import type { PhotoType } from './pictures';
 /** A photo that a staff member uploaded. */
 export interface PhotoTable {
   id: Identity;
-  /** Words of the file that was chosen, and the beginning of the digest. */
+  /** Words of the chosen file's name, and the beginning of the digest. */
   name: string;
-  /** SHA-256 of its files, as hex: the same photo is there once. */
+  /** SHA-256 of its files, as hex: each photo is stored once. */
   digest: string;
   type: PhotoType;
-  /** Of its files in pixels, the smallest first. */
+  /** Widths of its files in pixels, the smallest first. */
   widths: Json<readonly number[]>;
-  /** Pixels of the file that stands for the whole photo. */
+  /** Dimensions of its main file, in pixels. */
   width: number;
   height: number;
   /** Its mean colour, #rrggbb. */

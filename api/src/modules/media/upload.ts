@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { MAIN_WIDTH, nameOfPhoto, type PhotoType } from './pictures';
 import { insertPhoto, type NamedPhoto } from './repository';
 
-/** A file of a photo as its own bytes describe it. Sides in pixels. */
+/** A file of a photo with the dimensions from its header, in pixels. */
 interface UploadedFile {
   readonly bytes: Buffer;
   readonly type: PhotoType;
@@ -14,7 +14,7 @@ interface UploadedFile {
 }
 
 async function readSize(bytes: Buffer) {
-  // Lazy: only staff send photos.
+  // Lazy: only staff upload photos.
   const { disableTypes, imageSize, types } = await import('image-size');
   // Bytes of other types are not parsed.
   disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));
@@ -25,7 +25,7 @@ async function describe(bytes: Buffer): Promise<Omit<UploadedFile, 'bytes'> | un
   try {
     const { type, width, height, orientation = 1 } = await readSize(bytes);
     if ((type !== 'webp' && type !== 'jpg') || !(width > 0) || !(height > 0)) return undefined;
-    // One that has to be turned would be drawn with its sides exchanged.
+    // A file with EXIF rotation would be shown with swapped dimensions.
     return orientation === 1 ? { type, width, height } : undefined;
   } catch {
     return undefined;
@@ -42,13 +42,13 @@ async function readFile(base64: string): Promise<UploadedFile> {
   return { bytes, ...described };
 }
 
-/** Heights are whole pixels, so each may be one off. */
+/** Heights are rounded to whole pixels, so each may differ by one. */
 const hasShape = (file: UploadedFile, of: UploadedFile) =>
   Math.abs(file.height - (of.height * file.width) / of.width) <= 1;
 
 /**
- * Files of one photo out of base64, the smallest first. Rejects with an ApiError: 413 for a file that is too large, 400 for bytes that are
- * not a picture, and for files that do not belong together.
+ * Decodes the base64 files of one photo, the smallest first. Rejects with an ApiError: 413 for a file that is too large, 400 for
+ * bytes that are not a picture, and for files of different photos.
  */
 export async function readUpload(
   files: readonly string[],
@@ -56,14 +56,14 @@ export async function readUpload(
   const read = (await Promise.all(files.map(readFile))).sort((one, other) => one.width - other.width);
   const largest = read.at(-1);
   const [smallest, ...others] = read;
-  if (!largest || !smallest) throw new ApiError(400, 'A photo has files.');
+  if (!largest || !smallest) throw new ApiError(400, 'A photo needs at least one file.');
   const widths = read.map(({ width }) => width).join(', ');
   const { leastSide, mostRatio } = photoRules;
   if (largest.width < leastSide || widths !== storedWidths(largest.width).join(', ')) {
     const known = photoRules.widths.join(', ');
     throw new ApiError(400, `A photo is sent in the widths ${known}, up to its own; not in ${widths}.`);
   }
-  // A pixel more, as the sides of what was chosen were scaled to whole ones.
+  // Allows one more pixel, since scaled dimensions are rounded.
   const { width, height } = largest;
   if (height > mostRatio * width + 1 || width > mostRatio * (height + 1)) {
     throw new ApiError(400, `A side of a photo is at most ${mostRatio} times the other one.`);
@@ -76,7 +76,7 @@ export async function readUpload(
 
 /** A photo to be stored. */
 interface PhotoUpload {
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   readonly chosen: string;
   /** Its mean colour, #rrggbb. */
   readonly placeholder: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => api.close());
 
-/** Somebody new who is signed in. */
+/** A new, signed-in shopper. */
 async function signedIn(): Promise<Browser> {
   const browser = api.newBrowser();
   accounts += 1;
@@ -63,7 +63,7 @@ it('addresses are added, edited, chosen and deleted, and one of them is the defa
   expect(listOf(await browser.get('/user/addresses'))).toEqual([]);
 });
 
-it('an account saves twenty, however many come at once', async () => {
+it('an account saves at most twenty addresses, also with concurrent requests', async () => {
   const browser = await signedIn();
   const responses = await Promise.all(Array.from({ length: 22 }, () => save(browser)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -75,7 +75,7 @@ it('an account saves twenty, however many come at once', async () => {
   expect([list.length, list.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
 });
 
-it('nobody reads or changes the addresses of another account', async () => {
+it('an account cannot read or change the addresses of another', async () => {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const [{ id } = { id: '' }] = listOf(await save(asha));
   expect(listOf(await ravi.get('/user/addresses'))).toEqual([]);
@@ -88,7 +88,7 @@ it('nobody reads or changes the addresses of another account', async () => {
   expect((await save(guest)).status).toBe(401);
 });
 
-it('a field that is missing or a state that is not served is named', async () => {
+it('the error names a missing field or a state that is not served', async () => {
   const browser = await signedIn();
   expect((await save(browser, { city: '' })).status).toBe(400);
   expect(await save(browser, { state: 'Bavaria' })).toMatchObject({ status: 422, body: { field: 'state' } });

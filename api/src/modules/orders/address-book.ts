@@ -16,13 +16,13 @@ import { StoredAddress, type SavedAddressRow, type StoredShipping } from './tabl
 export const SavedAddress = Type.Object(
   {
     id: Type.String(),
-    isDefault: Type.Boolean({ description: 'True of one of them: what a new order begins with.' }),
+    isDefault: Type.Boolean({ description: 'True for one address: the one that the checkout preselects.' }),
     ...StoredAddress.properties,
   },
-  { $id: 'SavedAddress', description: 'An address of an account, for the checkout to fill in.' },
+  { $id: 'SavedAddress', description: 'A saved address of an account, offered at checkout.' },
 );
 
-/** The addresses of a user: the default first, then the latest. */
+/** The addresses of a user: the default first, then the newest. */
 function listAddresses(db: Executor, userId: number): Promise<readonly SavedAddressRow[]> {
   return db
     .selectFrom('saved_address')
@@ -33,7 +33,7 @@ function listAddresses(db: Executor, userId: number): Promise<readonly SavedAddr
     .execute();
 }
 
-/** Lets one change of a user's addresses run at a time, until the transaction ends. */
+/** Serialises changes to a user's addresses until the transaction ends. */
 async function lockAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }
@@ -80,7 +80,7 @@ async function setDefault(tx: DatabaseTransaction, userId: number, id: number): 
 
 type Context = Pick<OrderContext, 'database' | 'clock'>;
 
-/** Changes a user's addresses, one change at a time. Returns the new addresses. */
+/** Changes a user's addresses, one change at a time. Returns the updated list. */
 function change(
   { database }: Context,
   userId: number,
@@ -120,14 +120,14 @@ const editAddress = (context: Context, userId: number, publicId: string, ship: S
 const chooseDefault = (context: Context, userId: number, publicId: string) =>
   change(context, userId, (tx, known) => setDefault(tx, userId, pick(known, publicId).id));
 
-/** Deletes an address; when it was the default, the latest of the others is. It may be gone already. */
+/** Deletes an address; if it was the default, the newest remaining one becomes the default. Does nothing if it does not exist. */
 const removeAddress = (context: Context, userId: number, publicId: string) =>
   change(context, userId, async (tx, known) => {
-    const gone = known.find(({ public_id: id }) => id === publicId);
-    if (!gone) return;
-    await deleteAddress(tx, gone.id);
-    const next = known.find(({ id }) => id !== gone.id);
-    if (gone.is_default && next) await setDefault(tx, userId, next.id);
+    const deleted = known.find(({ public_id: id }) => id === publicId);
+    if (!deleted) return;
+    await deleteAddress(tx, deleted.id);
+    const next = known.find(({ id }) => id !== deleted.id);
+    if (deleted.is_default && next) await setDefault(tx, userId, next.id);
   });
 
 const changeLimit: RateLimit = { name: 'saved-address', max: 300, windowMs: 60 * 60_000 };
@@ -152,7 +152,7 @@ function userOf({ shopSession }: FastifyRequest): number {
   return userId;
 }
 
-/** The saved addresses of whoever is signed in. Each change responds with all of them. */
+/** The saved addresses of the signed-in user. Each change responds with the whole list. */
 export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
   const { db } = context.database;
   const changed = async (

@@ -29,20 +29,20 @@ const knownAs = (status: ProviderPaymentStatus, refunded = 0) => ({
 
 describe('a payment that the shop does not know yet', () => {
   it.each<[PaymentDecision, string, typeof open, Partial<ProviderPayment>]>([
-    ['place', 'captured, of an open order', open, {}],
-    ['place', 'captured, of an expired order', { ...open, status: 'expired' }, {}],
+    ['place', 'captured, for an open order', open, {}],
+    ['place', 'captured, for an expired order', { ...open, status: 'expired' }, {}],
     ['refund-wrong-amount', 'with another amount', open, { amountPaise: 5_000 }],
     ['refund-wrong-amount', 'in another currency', open, { currency: 'USD' }],
-    ['refund-second-payment', 'captured, of a placed order', placed, { id: 'pay_2' }],
+    ['refund-second-payment', 'captured, for a placed order', placed, { id: 'pay_2' }],
     [
       'refund-second-payment',
-      'of another amount, of a placed order',
+      'with another amount, for a placed order',
       placed,
       { id: 'pay_2', amountPaise: 1 },
     ],
     [
       'refund-second-payment',
-      'captured, of a refunded order',
+      'captured, for a refunded order',
       { ...placed, status: 'refunded' },
       { id: 'pay_2' },
     ],
@@ -51,7 +51,7 @@ describe('a payment that the shop does not know yet', () => {
     ['record-full-refund', 'refunded', open, { status: 'refunded' }],
     ['ignore', 'of another order', open, { orderId: 'order_2' }],
     ['ignore', 'without an order', open, { orderId: null }],
-  ])('%s: %s', (decision, _what, order, payment) => {
+  ])('%s: %s', (decision, _case, order, payment) => {
     expect(decide(order, { ...captured, ...payment }, undefined)).toBe(decision);
   });
 });
@@ -68,11 +68,11 @@ describe('a payment that the shop knows', () => {
     expect(decide(open, { ...captured, status }, knownAs(known))).toBe(decision);
   });
 
-  it('as the one that paid the order is only recorded', () => {
+  it('that paid the order already is only recorded', () => {
     expect(decide(placed, captured, knownAs('authorized'))).toBe('record');
   });
 
-  it('records what is refunded since, and ignores an older amount', () => {
+  it('records later refunds, and ignores an older amount', () => {
     const refunded = { ...captured, refundedPaise: 500 };
     expect(decide(placed, refunded, knownAs('captured', 200))).toBe('record-partial-refund');
     expect(decide(placed, refunded, knownAs('captured', 500))).toBe('ignore');
@@ -81,12 +81,12 @@ describe('a payment that the shop knows', () => {
     );
   });
 
-  it('as a payment of another order is ignored', () => {
+  it('is ignored when it belongs to another order', () => {
     expect(decide(open, captured, { ...knownAs('authorized'), order_id: 2 })).toBe('ignore');
   });
 });
 
-it('sorts payments by how far they are', () => {
+it('sorts payments by status', () => {
   const statuses: ProviderPaymentStatus[] = ['refunded', 'captured', 'failed', 'authorized', 'created'];
   const sorted = statuses.map((status) => ({ status })).toSorted(byProgress);
   expect(sorted.map(({ status }) => status)).toEqual([

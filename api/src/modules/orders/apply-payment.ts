@@ -2,7 +2,8 @@ import { shop } from '@shop/config';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { creditDashboard } from './credit-notes';
-import { after, durations } from './durations';
+import { settledCheckMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { sendOrderEmail } from './emails';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
@@ -12,7 +13,7 @@ import { finishRefund, oweRefund } from './refunds';
 import { releaseStock, sellStock } from './stock';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
-/** What a reported payment means for its order. Everything but `ignore` also saves the payment's new state. */
+/** The effect of a reported payment on its order. Everything but `ignore` also saves the payment's new state. */
 export type PaymentDecision =
   | 'ignore'
   | 'record'
@@ -77,7 +78,7 @@ const rules: readonly (readonly [decision: PaymentDecision, applies: (facts: Fac
   ['place', () => true],
 ];
 
-/** Decides what a payment does to its order. Pure: whether units are left to sell shows only when it is placed. */
+/** Decides the effect of a payment on its order. Pure: whether units are available is checked when the order is placed. */
 export function decide(
   order: DecidedOrder,
   payment: ProviderPayment,
@@ -112,10 +113,10 @@ type Apply = (
 const paidBy = (payment: ProviderPayment, now: Date) => ({
   paid_payment_id: payment.id,
   paid_at: now,
-  next_check_at: after(now, durations.settledCheck),
+  next_check_at: after(now, settledCheckMs),
 });
 
-/** Sells the units and places the order, or refunds it when they are gone. */
+/** Sells the units and places the order, or refunds it when they are sold out. */
 const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => {
   const paid = paidBy(payment, now);
   const sold = await sellStock(tx, order, now);
@@ -129,7 +130,7 @@ const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => 
   return { order: moved, effect: 'out_of_stock' };
 };
 
-/** How each decision changes the locked order. The payment is saved already. */
+/** Changes to the locked order for each decision. The payment has been saved. */
 const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
   place: placeOrder,
   async record(_tx, order) {
@@ -140,7 +141,7 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
     return { order, effect: 'recorded' };
   },
   async 'record-full-refund'(tx, order, payment, { now }) {
-    // Refunded in full, by us or in the provider's dashboard: nothing more is owed for it.
+    // Refunded in full, by us or in the provider's dashboard: nothing more is owed.
     await tx
       .updateTable('refund')
       .set({ status: 'processed', updated_at: now })
@@ -164,8 +165,9 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
 };
 
 /**
- * The only way in which payments change an order, whether the shopper's browser, a webhook or the reconciler reports them, in any
- * order and any number of times. The order is locked; an older report changes nothing.
+ * Applies payments to an order: every change by a payment goes through here, whether the shopper's browser, a webhook or the
+ * reconciler reports it. Reports may arrive in any order and any number of times. The order is locked; an older report changes
+ * nothing.
  */
 export async function applyPayments(
   tx: DatabaseTransaction,
@@ -199,7 +201,10 @@ export function logEffects(log: OrderContext['log'], effects: AppliedPayments['e
   }
 }
 
-/** Locks the order with the provider's order id and applies payments to it. Returns undefined when it is not an order of ours. */
+/**
+ * Locks the order with the provider's order id and applies payments to it. Returns undefined when the shop does not have that
+ * order.
+ */
 export async function applyReported(
   tx: DatabaseTransaction,
   providerOrderId: string | null,
@@ -211,8 +216,8 @@ export async function applyReported(
 }
 
 /**
- * Asks the provider for an order's payments and applies them in one transaction. Rejects with ProviderUnavailable or
- * ProviderRefused and has then changed nothing.
+ * Fetches an order's payments from the provider and applies them in one transaction. Rejects with ProviderUnavailable or
+ * ProviderRefused, without changes.
  */
 export async function pullPayments(context: OrderContext, providerOrderId: string): Promise<void> {
   const { database, provider, mailer, links, clock, log } = context;

@@ -16,7 +16,7 @@ const stockFor = async (shopper: ReturnType<OrderShop['newShopper']>, productId:
 describe('GET /product/lines', () => {
   it('returns stock, price and tax of all lines at once, and leaves out what is not on sale', async () => {
     const pen = await shop.addProduct({ ratePaise: 4_950, discountBp: 1_250, gstBp: 1800, stock: 3 });
-    const gone = await shop.addProduct({ stock: 0 });
+    const soldOut = await shop.addProduct({ stock: 0 });
     const withdrawn = await shop.addProduct();
     await shop.database.db
       .updateTable('product')
@@ -25,17 +25,17 @@ describe('GET /product/lines', () => {
       .execute();
     const { status, body } = await shop
       .newShopper()
-      .get(`/product/lines?ids=${[pen, gone, withdrawn, 'no-such', pen].join(',')}`);
+      .get(`/product/lines?ids=${[pen, soldOut, withdrawn, 'no-such', pen].join(',')}`);
     expect(status).toBe(200);
     expect(body).toEqual({
       data: [
         { productId: pen, stock: 3, rate: 49.5, discount: 12.5, gstRate: 18 },
-        { productId: gone, stock: 0, rate: 100, discount: 0, gstRate: 12 },
+        { productId: soldOut, stock: 0, rate: 100, discount: 0, gstRate: 12 },
       ],
     });
   });
 
-  it('counts what the own unpaid order holds, and not what another holds', async () => {
+  it("counts units held by the session's own unpaid order as available, not those held by others", async () => {
     const productId = await shop.addProduct({ stock: 5 });
     const shopper = shop.newShopper();
     expect((await shopper.checkout([{ productId, quantity: 3 }], 33_600)).status).toBe(200);

@@ -26,7 +26,7 @@ async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyM
 }
 
 /**
- * Prices of a cart's products, and how many of each this session can buy. Products that are not on sale are left out.
+ * Prices of a cart's products, and the quantity of each that this session can buy. Products that are not on sale are left out.
  */
 async function readLineFacts(
   db: Executor,
@@ -50,16 +50,16 @@ async function readLineFacts(
   }));
 }
 
-/** `GET /product/lines`: of all lines of a cart at once, as they are now. */
+/** `GET /product/lines`: current stock and prices of all lines of a cart. */
 export function lineFactRoute(app: TypedApp, db: Executor): void {
   app.get(
     '/product/lines',
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'Stock, price and tax of the products of a cart, for the shopper who asks',
+        summary: 'Stock, price and tax of the products of a cart, for the requesting shopper',
         description:
-          'Products that are not on sale are left out. Units that the own unpaid order holds count.',
+          "Products that are not on sale are left out. Units held by the shopper's own unpaid order count as available.",
         querystring: Type.Object({
           ids: Type.String({ minLength: 1, maxLength: 7_000, description: 'Product ids, joined by commas.' }),
         }),
@@ -77,7 +77,7 @@ export function lineFactRoute(app: TypedApp, db: Executor): void {
   );
 }
 
-/** The shop's rule for shipping, or null where nothing is charged for it. */
+/** The shop's shipping rule, or null when shipping is free. */
 export async function readShippingRule(db: Executor): Promise<ShippingRule | null> {
   const rule = await db
     .selectFrom('shipping_rule')
@@ -93,7 +93,8 @@ export function shippingRuleRoute(app: TypedApp, db: Executor): void {
     {
       schema: {
         tags: ['order'],
-        summary: 'What shipping costs, and from which value on it is free; null where it always is',
+        summary:
+          'The price of shipping and the order value from which it is free; null when it is always free',
         response: { 200: dataOf(nullableRef(ShippingRuleSchema)), ...failures },
       },
     },

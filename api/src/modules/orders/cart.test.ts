@@ -16,7 +16,7 @@ describe('mergeLines', () => {
     ]);
   });
 
-  it('counts a product over its colours', () => {
+  it('adds up the quantity of a product over its colours', () => {
     const lines = mergeLines([
       { productId: 'a', quantity: 2, color: 'Indigo' },
       { productId: 'a', quantity: 1, color: 'Plum' },
@@ -29,7 +29,7 @@ describe('mergeLines', () => {
     expect(() => mergeLines([{ productId: 'a', quantity }])).toThrow(RangeError);
   });
 
-  it('refuses lines that exceed the limit only together', () => {
+  it('refuses lines that exceed the limit in total', () => {
     const line = { productId: 'a', quantity: 500 };
     expect(() => mergeLines([line, { ...line, color: 'Plum' }])).toThrow(RangeError);
   });

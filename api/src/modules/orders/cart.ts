@@ -11,7 +11,7 @@ import { readShippingRule } from './cart-facts';
 export interface CartLine {
   /** The product's public id. */
   readonly productId: string;
-  /** Empty without a choice of colour. */
+  /** Empty if the product has no colours. */
   readonly color: string;
   readonly quantity: number;
 }
@@ -20,8 +20,8 @@ const separator = '\n';
 const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Adds up lines of one product and colour, and sorts them, so that equal purchases have equal carts.
- * Throws a RangeError when a product is bought less than once or more than 999 times in all.
+ * Adds up lines of one product and colour, and sorts them, so that equal purchases have equal carts. Throws a RangeError when a
+ * product's total quantity is not between 1 and 999.
  */
 export function mergeLines(lines: readonly PurchaseLine[]): readonly CartLine[] {
   const merged = new Map<string, CartLine>();
@@ -38,7 +38,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): readonly CartLine[] 
   return sorted;
 }
 
-/** How many units of each product, over all of its colours. */
+/** The quantity of each product, over all of its colours. */
 export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -47,13 +47,13 @@ export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<strin
   return quantities;
 }
 
-/** The same for two carts if they are the same purchase; takes merged lines. */
+/** Equal for carts that are the same purchase; takes merged lines. */
 export function cartHash(lines: readonly CartLine[]): string {
   const text = JSON.stringify(lines.map(({ productId, color, quantity }) => [productId, color, quantity]));
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A line as it is sold; amounts in paise. */
+/** A priced line; amounts in paise. */
 interface SoldLine {
   readonly productRowId: number;
   readonly color: string;
@@ -74,21 +74,21 @@ export interface PricedCart {
     readonly title: string;
     readonly stock: number;
   }[];
-  /** The goods, before tax. */
+  /** Goods, before tax. */
   readonly subtotalPaise: number;
-  /** Charged for shipping before tax; its tax in basis points. */
+  /** Shipping before tax; its tax is in basis points. */
   readonly shippingPaise: number;
   readonly shippingBp: number;
-  /** What is paid: with tax, rounded up to a whole rupee. */
+  /** The amount to pay: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
-  /** The first product with fewer free units than requested, and how many there are. */
+  /** The first product with fewer free units than requested, and the number of its free units. */
   readonly short: { readonly productRowId: number; readonly title: string; readonly free: number } | null;
 }
 
 const namesColor = (colors: string, wanted: string) =>
   colors.split(',').some((color) => color.trim() === wanted);
 
-/** Merges lines that became equal because a colour is not one of the product's. */
+/** Merges lines that became equal because the product does not have their colour. */
 function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
   const joined = new Map<string, SoldLine>();
   for (const line of lines) {
@@ -99,8 +99,8 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 }
 
 /**
- * Prices a cart and its shipping from the database alone. The products are locked. Throws an ApiError when one is not on sale any
- * more, or when there is nothing to pay for.
+ * Prices a cart and its shipping from the database only. The products are locked. Throws an ApiError when one is no longer on
+ * sale, or when the total is zero.
  */
 export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLine[]): Promise<PricedCart> {
   const quantities = quantityByProduct(cart);
@@ -131,7 +131,7 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
       taxBp: product.gst_bp,
     };
   });
-  const lacking = products.find(
+  const insufficient = products.find(
     ({ public_id, stock, reserved }) => stock - reserved < (quantities.get(public_id) ?? 0),
   );
   const subtotalPaise = subtotal(lines);
@@ -145,8 +145,12 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
     shippingPaise: shipping?.ratePaise ?? 0,
     shippingBp: shipping?.taxBp ?? 0,
     totalPaise: payablePaise,
-    short: lacking
-      ? { productRowId: lacking.id, title: lacking.title, free: lacking.stock - lacking.reserved }
+    short: insufficient
+      ? {
+          productRowId: insufficient.id,
+          title: insufficient.title,
+          free: insufficient.stock - insufficient.reserved,
+        }
       : null,
   };
 }

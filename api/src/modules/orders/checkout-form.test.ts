@@ -3,11 +3,11 @@ import { readShipping } from './checkout-form';
 import { address, requiredFields } from './testing/address';
 
 describe('readShipping', () => {
-  it('keeps the fields without the space around them; the apartment may be missing', () => {
+  it('trims the fields; the apartment is optional', () => {
     expect(readShipping({ ...address, name: '  Asha Rao ' })).toEqual({ ...address, apartment: '' });
   });
 
-  it('keeps a name on a label in its direction, and each field in one line', () => {
+  it('removes line breaks and characters that change the text direction', () => {
     const name = 'Asha\u202e oaR\u2066';
     expect(readShipping({ ...address, name, streetAddress: '7\nMG Road' })).toMatchObject({
       name: 'Asha oaR',
@@ -15,7 +15,7 @@ describe('readShipping', () => {
     });
   });
 
-  it.each(requiredFields)('asks for %s', (field, message) => {
+  it.each(requiredFields)('requires %s', (field, message) => {
     for (const value of [undefined, '', '   ', '\u200b', '\u202e\u3164', null, 7, {}, ['Asha']]) {
       expect(() => readShipping({ ...address, [field]: value })).toThrow(
         expect.objectContaining({ status: 422, message, extra: { field } }),
@@ -23,7 +23,7 @@ describe('readShipping', () => {
     }
   });
 
-  it('asks for the first of several missing fields', () => {
+  it('names the first of several missing fields', () => {
     expect(() => readShipping({})).toThrow('Name is required');
   });
 

@@ -11,7 +11,7 @@ const checkoutForm: PostedForm = {
   path: paths.checkout,
   heading: 'Card payment takes scripts',
   submit: 'Try Again',
-  // Nothing is checked here, since nothing can be ordered: all is shown as it was typed.
+  // Nothing is validated, since nothing can be ordered: the fields are shown as typed.
   fields: [
     { name: 'name', label: 'Full name', autoComplete: 'shipping name' },
     { name: 'email', label: 'Email', kind: 'email', autoComplete: 'shipping email' },
@@ -26,7 +26,7 @@ const checkoutForm: PostedForm = {
 };
 
 /**
- * Runs in the page that a checkout without scripts gets, if scripts do run there: saves the address in the checkout's own
+ * Runs in the page that is shown to a checkout without scripts, if scripts do run there: saves the address in the checkout's
  * draft (`features/draft/checkout-draft.ts` of that remote), and turns the button into a link back to the checkout.
  */
 const saveAddressScript = `(form => {
@@ -47,8 +47,8 @@ save();
 })(document.forms[0])`;
 
 /**
- * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card, so
- * nothing can be ordered; the page explains this. Requires an app that accepts forms.
+ * Responds to a checkout form that was sent without scripts. The cart is in the browser, and card payment needs the provider's
+ * script, so nothing can be ordered; the page explains this. Requires an app that accepts forms.
  */
 export function checkoutFormRoute(app: TypedApp): void {
   app.post(
@@ -74,7 +74,7 @@ type RequiredField = keyof typeof requiredMessages;
 
 const fields = Object.keys(requiredMessages) as readonly RequiredField[];
 
-/** Takes the shipping fields out of a body. Throws an ApiError 422 with the first `field` that is missing or wrong. */
+/** Reads the shipping fields of a body. Throws an ApiError 422 that names the first missing or invalid `field`. */
 export function readShipping(body: Partial<Record<keyof ShippingDetails, unknown>>): StoredShipping {
   const text = (value: unknown) => (typeof value === 'string' ? cleanLine(value) : '');
   const ship = Object.fromEntries(

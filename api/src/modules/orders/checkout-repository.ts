@@ -1,30 +1,31 @@
 import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { CartLine, PricedCart } from './cart';
-import { after, durations } from './durations';
+import { reconcileMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { openStatuses } from './order-states';
 import { newOrderId } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
-/** A checkout that has passed the form's checks. */
+/** A validated checkout. */
 export interface CheckoutOrder {
   readonly sessionId: number;
-  /** Who is signed in to the session. */
+  /** The user who is signed in to the session. */
   readonly userId: number | null;
-  /** Hash of the address that asks: what unpaid orders of one address hold is limited. */
+  /** Hash of the client's IP address: units held by unpaid orders of one address are limited. */
   readonly heldFor: string;
   /** Merged lines. */
   readonly lines: readonly CartLine[];
   readonly ship: StoredShipping;
-  /** What the page believes is to be paid, in paise. */
+  /** The total that the page shows, in paise. */
   readonly amountPaise: number;
-  /** The page's idempotency key: the same receipt is the same order. */
+  /** The page's idempotency key: one receipt is one order. */
   readonly receipt: string;
 }
 
 /**
- * Writes an order as it is sold: prices, titles and tax do not follow the catalogue afterwards. With a `holdMs` of 0 it waits for
- * its payment without holding units.
+ * Inserts an order with its current prices, titles and tax; later catalogue changes do not affect it. With a `holdMs` of 0 it
+ * waits for its payment without holding units.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
@@ -43,7 +44,7 @@ export async function insertOrder(
       cart_hash: hash,
       status: 'creating',
       hold: holdMs > 0 ? 'held' : 'released',
-      reserved_until: after(now, holdMs || durations.reservation),
+      reserved_until: after(now, holdMs || reservationMs),
       held_for: holdMs > 0 ? checkout.heldFor : null,
       subtotal_paise: priced.subtotalPaise,
       shipping_paise: priced.shippingPaise,
@@ -56,7 +57,7 @@ export async function insertOrder(
       placed_at: null,
       created_at: now,
       updated_at: now,
-      next_check_at: after(now, durations.reconcile),
+      next_check_at: after(now, reconcileMs),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -80,7 +81,7 @@ export async function insertOrder(
   return order;
 }
 
-/** Uses an open order again, until that moment: the address may have been corrected. */
+/** Extends an open order until that moment; its address may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -100,16 +101,16 @@ export async function prolongOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets a receipt be used for another order. */
+/** Makes a receipt available for another order. */
 export async function freeReceipt(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await tx.updateTable('shop_order').set({ client_key: null }).where('id', '=', orderId).execute();
 }
 
-/** Lets one checkout of a session run at a time, on any instance, until the transaction ends. */
+/** Serialises the checkouts of a session over all instances, until the transaction ends. */
 export const lockSession = (tx: DatabaseTransaction, sessionId: number): Promise<void> =>
   lockUntilEnd(tx, 'checkout of a session', sessionId);
 
-/** The session's orders that wait for payment, and the one of that receipt whatever its state, all locked. */
+/** The session's orders that wait for payment, and the order of that receipt in any state, all locked. */
 export async function lockSessionOrders(
   tx: DatabaseTransaction,
   sessionId: number,

@@ -42,7 +42,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('takes an order of more than a hundred products, and reports how many are too many', async () => {
+  it('accepts an order of more than a hundred products, and reports the limit', async () => {
     const ids = await Promise.all(Array.from({ length: 101 }, () => shop.addProduct()));
     const lines = ids.map((productId) => ({ productId, quantity: 1 }));
     expect((await shop.newShopper().checkout(lines, 101 * 11_200)).status).toBe(200);
@@ -61,14 +61,14 @@ describe('a checkout', () => {
     }
   });
 
-  it('goes to the six states only', async () => {
+  it('ships to the six states only', async () => {
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const { status, body } = await shop.newShopper().checkout(products, 11_200, { state: 'Goa' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ field: 'state' });
   });
 
-  it('needs something to buy, in countable units, for rupees', async () => {
+  it('requires products, whole quantities and rupees', async () => {
     const productId = await shop.addProduct({ stock: 2_000 });
     const shopper = shop.newShopper();
     expect(await shopper.checkout([], 0)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a checkout', () => {
     expect((await shopper.post('/payment/checkout', null)).status).toBe(400);
   });
 
-  it('of a product that is withdrawn or never was is refused', async () => {
+  it('of a withdrawn or unknown product is refused', async () => {
     const productId = await shop.addProduct();
     await shop.database.db
       .updateTable('product')
@@ -103,7 +103,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('of what costs nothing is refused', async () => {
+  it('of free products is refused', async () => {
     const productId = await shop.addProduct({ discountBp: 10_000 });
     expect((await shop.newShopper().checkout([{ productId, quantity: 1 }], 0)).status).toBe(422);
   });
@@ -114,7 +114,7 @@ describe('a checkout', () => {
       { productId, quantity: 1, color: 'Indigo' },
       { productId, quantity: 2 },
       { productId, quantity: 1, color: 'Indigo' },
-      { productId, quantity: 1, color: 'no colour of it' },
+      { productId, quantity: 1, color: 'unknown colour' },
     ];
     const { status, body } = await shop.newShopper().checkout(lines, 56_000);
     expect(status).toBe(200);
@@ -132,14 +132,14 @@ describe('a checkout', () => {
   });
 });
 
-describe('ten clicks at once', () => {
+describe('ten concurrent clicks', () => {
   it.each([
     ['with one receipt', () => 'clicked'],
     ['with ten receipts', newReceipt],
   ])('%s make one order', async (_case, receipt) => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
-    // The first call of a browser gives it its session.
+    // The first request of a browser creates its session.
     const first = await shopper.checkout(products, 11_200, { receipt: receipt() });
     const before = await countOrders();
     const responses = await Promise.all(
@@ -149,7 +149,7 @@ describe('ten clicks at once', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('make one order even when none was there before', async () => {
+  it('make one order even in a new session', async () => {
     const shopper = shop.newShopper();
     const warmUp = await shop.addProduct();
     await shopper.checkout([{ productId: warmUp, quantity: 1 }], 11_200);
@@ -175,7 +175,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('of another shopper is not the same receipt', async () => {
+  it('of another shopper is a different receipt', async () => {
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const receipt = newReceipt();
     const responses = await Promise.all(
@@ -203,7 +203,7 @@ describe('a receipt', () => {
 });
 
 describe('a price that changes', () => {
-  it('before the checkout is rejected with the right amount, which then is accepted', async () => {
+  it('before the checkout is rejected with the correct amount, which is then accepted', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const products = [{ productId, quantity: 1 }];
@@ -213,7 +213,7 @@ describe('a price that changes', () => {
     expect((await shopper.checkout(products, Number(rejected.body.amount))).status).toBe(200);
   });
 
-  it('after the checkout leaves the order as it was sold', async () => {
+  it('after the checkout leaves the order unchanged', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const products = [{ productId, quantity: 1 }];
@@ -224,7 +224,7 @@ describe('a price that changes', () => {
     expect((await shopper.report(paid)).body).toEqual({ success: true, status: 'placed' });
   });
 
-  it('between two tries gives way to a new order at the new price', async () => {
+  it('between two attempts replaces the order with one at the new price', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000, stock: 1 });
     const products = [{ productId, quantity: 1 }];

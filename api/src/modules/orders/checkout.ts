@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
 import { cartHash, priceLines, type PricedCart } from './cart';
-import { durations } from './durations';
+import { paymentWindowMs, windowMarginMs } from '../../durations';
 import { expireOrder } from './expiry';
 import { allowHold, prolongHold } from './hold-allowance';
 import {
@@ -25,7 +25,7 @@ import type { ShopOrderRow } from './tables';
 const refuseOtherCart = () =>
   new ApiError(422, 'This receipt was already used for a different cart', { extra: { field: 'receipt' } });
 
-/** When the next hold on a product ends, if there is one. */
+/** When the next hold on a product expires, if there is one. */
 async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promise<Date | null> {
   const { next } = await tx
     .selectFrom('shop_order')
@@ -38,7 +38,10 @@ async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promi
   return next;
 }
 
-/** The error for a cart that exceeds the stock. Where others hold the last units, it contains when to try again: they may not pay. */
+/**
+ * The error for a cart that exceeds the stock. If other shoppers hold the last units, it contains when to try again, since they
+ * may not pay.
+ */
 async function refuseShort(
   tx: DatabaseTransaction,
   { productRowId, title, free }: NonNullable<PricedCart['short']>,
@@ -56,7 +59,7 @@ async function refuseShort(
   );
 }
 
-/** The bought order of this receipt, if there is one. The receipt of an order that ended unpaid becomes free again. */
+/** The paid order of this receipt, if there is one. The receipt of an order that expired unpaid becomes available again. */
 async function settledOrder(
   tx: DatabaseTransaction,
   known: readonly ShopOrderRow[],
@@ -86,10 +89,10 @@ async function priceForSession(
 }
 
 /**
- * Prices a cart from the database and holds its units in one transaction, unless the address already held enough of them
- * without paying. The same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409
- * with the right `amount` when the page's differs, 409 naming the product when stock is short or the cart is larger than one
- * order may be, 422 when the receipt belongs to another cart.
+ * Prices a cart from the database and holds its units in one transaction, unless the address has used up its hold allowance. The
+ * same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409 with the correct
+ * `amount` when the page's differs, 409 that names the product when stock is short or the cart is too large, 422 when the receipt
+ * belongs to another cart.
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -126,14 +129,14 @@ export async function openOrder(
       return prolongOrder(tx, same, checkout, { now, until: await prolongHold(tx, same, now) });
     }
 
-    const mayGiveWay = open.filter(({ id }) => !confirming.has(id));
+    const releasable = open.filter(({ id }) => !confirming.has(id));
     await lockProducts(tx, {
       publicIds: checkout.lines.map(({ productId }) => productId),
-      orderIds: mayGiveWay.map(({ id }) => id),
+      orderIds: releasable.map(({ id }) => id),
     });
-    const over = mayGiveWay.filter((order) => order === same || order.reserved_until <= now);
-    for (const order of over) await expireOrder(tx, order, now);
-    const ownOthers = mayGiveWay.filter((order) => !over.includes(order));
+    const ended = releasable.filter((order) => order === same || order.reserved_until <= now);
+    for (const order of ended) await expireOrder(tx, order, now);
+    const ownOthers = releasable.filter((order) => !ended.includes(order));
     const priced = await priceForSession(tx, checkout, ownOthers, now);
     if (priced.short) throw await refuseShort(tx, priced.short, now);
     if (priced.totalPaise !== checkout.amountPaise) {
@@ -151,19 +154,18 @@ export async function openOrder(
 }
 
 /**
- * Seconds for which the provider's window may stay open: it closes before an order's hold ends, so that a shopper who pays in it
+ * Seconds for which the provider's window may stay open. It closes before the hold expires, so that a shopper who pays in it
  * never loses held units.
  */
 export function payWithin(order: Pick<ShopOrderRow, 'hold' | 'reserved_until'>, now: Date): number {
-  const held = order.reserved_until.getTime() - now.getTime() - durations.windowMargin;
-  const open = order.hold === 'held' ? Math.min(held, durations.paymentWindow) : durations.paymentWindow;
+  const held = order.reserved_until.getTime() - now.getTime() - windowMarginMs;
+  const open = order.hold === 'held' ? Math.min(held, paymentWindowMs) : paymentWindowMs;
   return Math.max(1, Math.floor(open / 1000));
 }
 
 /**
- * The provider's order for one of ours; created when there is none yet. Our public id is its receipt, so that
- * concurrent callers, or a retry after a crash or a lost response, get the same one. Throws an ApiError 502 when the
- * provider cannot create it.
+ * Finds or creates the provider's order for one of ours. Our public id is its receipt, so that concurrent callers, and retries
+ * after a crash or a lost response, get the same one. Throws an ApiError 502 when the provider cannot create it.
  */
 export async function ensureProviderOrder(context: OrderContext, order: ShopOrderRow): Promise<string> {
   if (order.provider_order_id !== null) return order.provider_order_id;
@@ -178,7 +180,7 @@ export async function ensureProviderOrder(context: OrderContext, order: ShopOrde
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
     context.log.error(
       { order: order.public_id, reason: error.message },
-      'no order could be made at the provider',
+      'could not create an order at the provider',
     );
     throw new ApiError(502, 'Payment initialization failed', { cause: error });
   }
@@ -187,6 +189,6 @@ export async function ensureProviderOrder(context: OrderContext, order: ShopOrde
     .select('provider_order_id')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  if (linked.provider_order_id === null) throw new Error('The order was not tied to the provider');
+  if (linked.provider_order_id === null) throw new Error('The order was not linked to the provider');
   return linked.provider_order_id;
 }

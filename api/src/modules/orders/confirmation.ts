@@ -10,31 +10,31 @@ import { ProviderRefused, ProviderUnavailable, type OrderContext, type ProviderP
 import { findShoppersStatus, listLines, lockShoppersOrder, type Shopper } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
-/** An order's state for its shopper. */
+/** The state of an order for its shopper. */
 interface OrderOutcome {
-  /** True when it is paid, or will be as far as anyone knows. */
+  /** True when the order is paid, or its payment is authorised. */
   readonly accepted: boolean;
-  /** `placed` until it is shipped; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
+  /** `placed` until it is shipped; `confirming` until an authorised payment is captured; otherwise the order's state. */
   readonly status: string;
 }
 
-/** The state of an order. It is `confirming` while a payment was authorised and may still be captured. */
+/** The outcome of an order. It is `confirming` while an authorised payment may still be captured. */
 export function outcomeOf({ status }: Pick<ShopOrderRow, 'status'>, confirming: boolean): OrderOutcome {
   if (isBought(status)) return { accepted: true, status: shownStatus(status) };
   const mayBePaid = isOpen(status) || status === 'expired';
   return mayBePaid && confirming ? { accepted: true, status: 'confirming' } : { accepted: false, status };
 }
 
-/** The order that a page asks to confirm. */
+/** A request to confirm an order. */
 interface OrderClaim {
-  /** The identifiers that the payment window returned: whoever has them has paid, in whatever session. */
+  /** The identifiers that the payment window returned: they prove the payment, in any session. */
   readonly confirmation: PaymentConfirmation | null;
-  /** Which order to confirm without valid identifiers; null where only a signed payment counts. */
+  /** The order to confirm without valid identifiers; null where only a signed payment counts. */
   readonly bySession: {
     readonly shopper: Shopper;
-    /** The provider's order, when the page names it; else it is the shopper's latest one. */
+    /** The provider's order, when the page names it; otherwise the shopper's latest one. */
     readonly providerOrderId: string | null;
-    /** Units by product, when the page lists what it bought; an order of something else is not confirmed. */
+    /** Units by product, when the page lists its cart; an order of another cart is not confirmed. */
     readonly quantities: ReadonlyMap<string, number> | null;
   } | null;
 }
@@ -43,20 +43,20 @@ interface OrderClaim {
 interface ClaimedOrder {
   readonly order: ShopOrderRow;
   readonly outcome: OrderOutcome;
-  /** Whether the claim had the identifiers of a payment, signed by the provider. */
+  /** Whether the claim contained payment identifiers signed by the provider. */
   readonly signed: boolean;
 }
 
 type Claim = Pick<OrderClaim, 'bySession'> & { readonly signed: PaymentConfirmation | null };
 
-/** The provider's order to ask about before the claim is settled; null when the shop knows already that it is paid. */
-async function orderToAskAbout(db: Executor, { signed, bySession }: Claim): Promise<string | null> {
+/** The provider's order to look up before the claim is settled; null when its payment is recorded. */
+async function orderToLookUp(db: Executor, { signed, bySession }: Claim): Promise<string | null> {
   if (signed) return (await isCaptured(db, signed.razorpay_payment_id)) ? null : signed.razorpay_order_id;
   const known = bySession && (await findShoppersStatus(db, bySession.shopper, bySession.providerOrderId));
   return known && !isBought(known.status) ? known.provider_order_id : null;
 }
 
-/** The payments of a provider's order. None when the provider cannot be reached: a signed payment is not refused because of that. */
+/** The payments of a provider's order. Empty when the provider is unavailable, so that a signed payment is not refused. */
 async function askProvider(
   { provider, log }: Pick<OrderContext, 'provider' | 'log'>,
   providerOrderId: string | null,
@@ -93,13 +93,13 @@ async function lockClaimed(tx: DatabaseTransaction, claim: Claim): Promise<ShopO
   if (!bySession) return undefined;
   const { shopper, providerOrderId, quantities } = bySession;
   const order = await lockShoppersOrder(tx, shopper, providerOrderId);
-  const isMeant = providerOrderId !== null || quantities === null;
-  return order && (isMeant || (await hasQuantities(tx, order, quantities))) ? order : undefined;
+  const isNamed = providerOrderId !== null || quantities === null;
+  return order && (isNamed || (await hasQuantities(tx, order, quantities))) ? order : undefined;
 }
 
 /**
- * A payment that the provider signed but has not reported yet: the signature proves that the money was authorised, so the order waits
- * for it instead of expiring. The next report of the payment replaces this.
+ * A payment that the provider signed but has not reported yet. The signature proves that the payment was authorised, so the order
+ * waits for it instead of expiring. The provider's next report replaces it.
  */
 const signedPayment = (order: ShopOrderRow, paymentId: string): ProviderPayment => ({
   id: paymentId,
@@ -111,7 +111,7 @@ const signedPayment = (order: ShopOrderRow, paymentId: string): ProviderPayment 
   method: null,
 });
 
-/** Locks the claimed order and applies what is known of its payments. */
+/** Locks the claimed order and applies its known payments. */
 async function settle(
   tx: DatabaseTransaction,
   claim: Claim,
@@ -137,8 +137,9 @@ const verify = (provider: OrderContext['provider'], confirmation: PaymentConfirm
   );
 
 /**
- * Settles a claimed order with what the provider reports, any number of times. Returns undefined when the claim has no order. The
- * provider is asked before the transaction, so that no lock waits for it and a retried transaction does not ask again.
+ * Settles a claimed order with the payments that the provider reports. Idempotent. Returns undefined when the claim does not
+ * match an order. The provider is called before the transaction, so that no lock waits for it and a retried transaction does not
+ * repeat the call.
  */
 export async function confirmOrder(
   context: OrderContext,
@@ -147,7 +148,7 @@ export async function confirmOrder(
   const { database, provider, mailer, links, clock, log } = context;
   const signed = confirmation && verify(provider, confirmation) ? confirmation : null;
   const claim = { signed, bySession };
-  const reported = await askProvider(context, await orderToAskAbout(database.db, claim));
+  const reported = await askProvider(context, await orderToLookUp(database.db, claim));
   const now = clock.now();
   const settled = await inTransaction(database, (tx) => settle(tx, claim, reported, { mailer, links, now }));
   if (!settled) return undefined;
@@ -161,8 +162,8 @@ export async function confirmOrder(
 }
 
 /**
- * The link to an order that was confirmed by its payment in another session than its own: a guest has no other way to the order once
- * the session is over. Null when it is not needed, and for an account's order, which is shown to the account alone.
+ * The link to an order that was confirmed by its payment in another session: a guest cannot open it otherwise once the session
+ * has ended. Null when it is not needed, and for an account's order, which only the account can see.
  */
 export async function linkForGuest(
   { database, links }: Pick<OrderContext, 'database' | 'links'>,

@@ -41,7 +41,7 @@ const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
     .execute();
 
 const number = expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/);
-/** Of an order of one unit, all of it. */
+/** Refunds all of an order of one unit. */
 const ofAll = {
   number,
   covers: 'rest',
@@ -53,43 +53,49 @@ const ofAll = {
   taxes: [{ gstRate: 12, taxablePaise: 10_000, taxPaise: 1_200 }],
 };
 
-describe('a credit note of an order that has an invoice', () => {
+describe('the credit note of an order with an invoice', () => {
   it.each([
     ['is cancelled', [], step.cancel],
     ['is cancelled by its shopper', [step.pack], step.shopperCancels],
     ['comes back', [step.pack, step.ship], step.takeBack],
-  ] as const)('and %s is one, however often it is asked, by two instances', async (_name, before, last) => {
-    const order = await placeOrder(shop);
-    await takeSteps(shop, order.publicId, before);
-    const second = await shop.openSecondInstance();
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => takeSteps(shop, order.publicId, [last])),
-      takeStep(
-        second.context,
-        order.publicId,
-        last,
-        staff(last === step.shopperCancels ? 'the shopper' : 'Asha'),
-      ),
-    ]);
-    const [note, ...others] = await notesOf(order);
-    expect(others).toEqual([]);
-    expect(note).toMatchObject(ofAll);
-    const event = (await listEvents(shop.database.db, order.id)).at(-1);
-    expect(event).toMatchObject({ kind: last.to, detail: { creditNote: note?.number, amountPaise: 11_200 } });
-    const [mail] = await mailsOf(order, `order-${last.to}`);
-    expect(mail?.body_text).toContain(`Credit note: ${note?.number}\nTo invoice: VC/`);
-    const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
-    expect(body).toMatchObject({
-      data: {
-        order: { creditNotes: [note] },
-        timeline: expect.arrayContaining([
-          expect.objectContaining({ kind: last.to, creditNote: note?.number }),
-        ]),
-      },
-    });
-  });
+  ] as const)(
+    'and %s is issued once, also by concurrent requests to two instances',
+    async (_name, before, last) => {
+      const order = await placeOrder(shop);
+      await takeSteps(shop, order.publicId, before);
+      const second = await shop.openSecondInstance();
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => takeSteps(shop, order.publicId, [last])),
+        takeStep(
+          second.context,
+          order.publicId,
+          last,
+          staff(last === step.shopperCancels ? 'the shopper' : 'Asha'),
+        ),
+      ]);
+      const [note, ...others] = await notesOf(order);
+      expect(others).toEqual([]);
+      expect(note).toMatchObject(ofAll);
+      const event = (await listEvents(shop.database.db, order.id)).at(-1);
+      expect(event).toMatchObject({
+        kind: last.to,
+        detail: { creditNote: note?.number, amountPaise: 11_200 },
+      });
+      const [mail] = await mailsOf(order, `order-${last.to}`);
+      expect(mail?.body_text).toContain(`Credit note: ${note?.number}\nFor invoice: VC/`);
+      const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
+      expect(body).toMatchObject({
+        data: {
+          order: { creditNotes: [note] },
+          timeline: expect.arrayContaining([
+            expect.objectContaining({ kind: last.to, creditNote: note?.number }),
+          ]),
+        },
+      });
+    },
+  );
 
-  it('takes back what the notes before it have left, to the paisa', async () => {
+  it('credits what the earlier notes left, to the paisa', async () => {
     const order = await placeOrder(shop, { units: 3 });
     await refundUnit(order);
     await refundByHand(order, 1_000);
@@ -107,7 +113,7 @@ describe('a credit note of an order that has an invoice', () => {
     ]);
   });
 
-  it('is of the whole payment when it went back in the dashboard, before or after the goods left', async () => {
+  it('covers the whole payment when it was refunded in the dashboard, before or after shipping', async () => {
     const order = await placeOrder(shop);
     await refundByHand(order);
     await shop.deliver();
@@ -121,7 +127,7 @@ describe('a credit note of an order that has an invoice', () => {
     expect(await notesOf(sent)).toHaveLength(1);
   });
 
-  it('is of money alone for a part that went back in the dashboard, and staff read of it', async () => {
+  it('covers only money for a partial refund in the dashboard, and staff see it', async () => {
     const order = await placeOrder(shop);
     await refundByHand(order, 1_200);
     const part = { covers: 'money', amountPaise: 1_200, taxablePaise: 0, roundingPaise: 0, taxes: [] };
@@ -141,7 +147,7 @@ describe('a credit note of an order that has an invoice', () => {
 });
 
 describe('an order without an invoice', () => {
-  it('has no credit note when it is cancelled, nor an invoice after that', async () => {
+  it('does not get a credit note when it is cancelled, nor an invoice afterwards', async () => {
     const order = await placeOrder(shop, { seen: false });
     await takeSteps(shop, order.publicId, [step.cancel]);
     const { body } = await order.shopper.get(`/order/${order.publicId}`);
@@ -149,7 +155,7 @@ describe('an order without an invoice', () => {
     expect(await notesOf(order)).toEqual([]);
   });
 
-  it('gets one when its goods leave, and with it a note of what went back before', async () => {
+  it('gets one when it is shipped, with a credit note for earlier refunds', async () => {
     const order = await placeOrder(shop, { seen: false });
     await refundByHand(order, 1_200);
     expect(await notesOf(order)).toEqual([]);
@@ -159,7 +165,7 @@ describe('an order without an invoice', () => {
     expect(body).toMatchObject({ data: { invoice: { number: expect.stringMatching(/^VC\//) } } });
   });
 
-  it('is either cancelled without or credited, when its invoice is requested at the same time', async () => {
+  it('is cancelled without an invoice, or credited, when its invoice is requested concurrently', async () => {
     const second = await shop.openSecondInstance();
     const order = await placeOrder(shop, { seen: false });
     await Promise.all([
@@ -173,14 +179,14 @@ describe('an order without an invoice', () => {
   });
 });
 
-it('earlier orders get the notes that they lack, once, with the next numbers', async () => {
+it('earlier orders get their missing notes once, with the next numbers', async () => {
   const order = await placeOrder(shop);
   const part = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, order.publicId, [step.cancel]);
   await refundByHand(part, 5_000);
   const { db } = shop.database;
   await db.deleteFrom('order_refund').where('order_id', 'in', [order.id, part.id]).execute();
-  // A migration knows no tables by type: they are as it finds them.
+  // Migrations use an untyped database: its tables differ from the current ones.
   const migrate = () => creditEarlier(db as unknown as Kysely<unknown>);
   await migrate();
   await migrate();

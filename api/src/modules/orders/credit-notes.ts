@@ -11,8 +11,8 @@ import { shippingOf } from './shopper-orders';
 import type { CreditNoteCovers, OrderRefundRow, ShopOrderRow } from './tables';
 
 /**
- * The next credit note of the year. Concurrent callers wait until the transaction ends, so that numbers have no gaps: call it
- * after everything else is locked.
+ * The next credit note number of the year. Concurrent callers wait until the transaction ends, so that numbers have no gaps: take
+ * all other locks first.
  */
 async function nextCreditNote(tx: DatabaseTransaction, now: Date): Promise<PaperNumber> {
   await lockTableUntilEnd(tx, 'order_refund');
@@ -37,7 +37,7 @@ export interface WrittenCreditNote {
   readonly now: Date;
 }
 
-/** Writes a credit note. Everything else is locked by now. */
+/** Inserts a credit note. All other locks have been taken. */
 export async function insertCreditNote(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
@@ -68,10 +68,10 @@ async function creditedPaise(tx: DatabaseTransaction, orderId: number): Promise<
   return Number(credited ?? 0);
 }
 
-/** What of an order its credit notes are made from. */
+/** The columns of an order that its credit notes need. */
 export type CreditedOrder = Pick<ShopOrderRow, 'id' | 'status' | 'total_paise' | 'paid_payment_id'>;
 
-/** A credit note for what was refunded without naming units, with its invoice. */
+/** A credit note for a refund that does not name units, with its invoice. */
 export interface IssuedCreditNote {
   readonly creditNote: string;
   readonly invoice: string;
@@ -79,9 +79,9 @@ export interface IssuedCreditNote {
 }
 
 /**
- * Issues a credit note for what of an invoiced order goes, or went, back and none is for yet: a cancellation, a return, or a refund
- * in the provider's dashboard. `leftPaise` of its payment is neither. Called again it issues none, and none for an order without an
- * invoice. The order is locked.
+ * Issues a credit note for the amount of an invoiced order that is refunded and not credited yet: a cancellation, a return, or a
+ * refund in the provider's dashboard. `leftPaise` is the part of the payment that is not refunded. A repeated call does not issue
+ * another one, nor does a call for an order without an invoice. The order is locked.
  */
 export async function creditRefunded(
   tx: DatabaseTransaction,
@@ -102,7 +102,7 @@ export async function creditRefunded(
   return { creditNote, invoice: invoiceNumber(invoice), amountPaise };
 }
 
-/** Money that went back in the provider's dashboard: it gets its credit note, and staff read of it. The order is locked. */
+/** Records a refund made in the provider's dashboard: with a credit note, and an event for staff. The order is locked. */
 export async function creditDashboard(
   tx: DatabaseTransaction,
   order: CreditedOrder,
@@ -124,10 +124,10 @@ interface NotedUnits {
   readonly quantity: number;
 }
 
-/** How many units of each line, by the line's id. */
+/** Units of each line, by the line's id. */
 type Units = ReadonlyMap<number, number>;
 
-/** Units that a note takes back: those it names, with `rest` all that others left, with `money` none. */
+/** Units that a note credits: those it names; with `rest` all that other notes left; with `money` none. */
 function unitsOf(
   note: OrderRefundRow,
   lines: readonly RefundableRow[],
@@ -176,7 +176,7 @@ function toCreditNote(
   };
 }
 
-/** Credit notes of an order, the earliest first. Together those of an order that all went back take back the amounts of its invoice. */
+/** Credit notes of an order, the earliest first. For a fully refunded order, they add up to the amounts of its invoice. */
 export async function listCreditNotes(db: Executor, orderId: number): Promise<Static<typeof CreditNote>[]> {
   const notes = await db
     .selectFrom('order_refund')

@@ -51,7 +51,7 @@ const mails = async () => {
 const shown = async ({ shopper, publicId }: Awaited<ReturnType<typeof placeOrder>>) =>
   (await shopper.get(`/order/${publicId}`)).body.data as { readonly emailFailed?: boolean };
 
-/** Sends what waits to a mail server that refuses every recipient. */
+/** Sends pending emails to a mail server that refuses every recipient. */
 const refuseMails = () =>
   sendDueMails({
     database: shop.database,
@@ -63,8 +63,8 @@ const refuseMails = () =>
     onRefused: markRefusedEmail,
   });
 
-describe('an order that no email reaches', () => {
-  it('is placed, and shows the problem to its shopper, in the office and in its review', async () => {
+describe('an order whose emails cannot be delivered', () => {
+  it('is placed, and shows the problem to its shopper, in the office and under Review', async () => {
     const order = await placeOrder(shop, { email: 'asha@gmail,com' });
     expect(await mails()).toEqual([]);
     expect((await shown(order)).emailFailed).toBe(true);
@@ -89,7 +89,7 @@ describe('an order that no email reaches', () => {
     expect((await read(order.publicId)).emailProblem).toBeNull();
   });
 
-  it('has no mark where everything is as it should be', async () => {
+  it('is not marked when its emails are delivered', async () => {
     const order = await placeOrder(shop);
     expect((await read(order.publicId)).emailProblem).toBeNull();
     expect(await listed('/review', order.publicId)).toBeUndefined();
@@ -97,7 +97,7 @@ describe('an order that no email reaches', () => {
 });
 
 describe('a corrected address', () => {
-  it('gets the confirmation once for each key, with an event and an entry in the log', async () => {
+  it('receives the confirmation once for each key, with an event and a log entry', async () => {
     const order = await placeOrder(shop, { email: 'asha@gmail,com' });
     const key = 'the-same-key-two-times';
     const first = await correct(order.publicId, ' asha@gmail.com ', key);
@@ -122,7 +122,7 @@ describe('a corrected address', () => {
     ]);
   });
 
-  it('gets the tracking number of a parcel on its way too', async () => {
+  it('also receives the tracking number of a shipped parcel', async () => {
     const { publicId } = await placeOrder(shop, { email: 'asha' });
     await takeSteps(shop, publicId, [step.pack, step.ship]);
     await correct(publicId, 'asha@example.in');
@@ -134,7 +134,7 @@ describe('a corrected address', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('hears nothing of a cancelled order, whose confirmation is not true any more', async () => {
+  it('receives nothing for a cancelled order, whose confirmation is out of date', async () => {
     const { publicId } = await placeOrder(shop, { email: 'asha' });
     await takeSteps(shop, publicId, [step.cancel]);
     const { body } = await correct(publicId, 'asha@example.in');
@@ -142,7 +142,7 @@ describe('a corrected address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused when no email can be sent to it, of an unknown order, and to whoever may only pack', async () => {
+  it('is refused when it is invalid, for an unknown order, and to staff who may only pack', async () => {
     const { publicId } = await placeOrder(shop, { email: 'asha' });
     const refused = await correct(publicId, 'a@b@c.test');
     expect(refused).toMatchObject({
@@ -159,20 +159,20 @@ describe('a corrected address', () => {
 });
 
 it(
-  'a shop without a mail server marks only what can never work, and reports that nothing was sent',
+  'a shop without a mail server marks only invalid addresses, and reports that nothing was sent',
   async () => {
-    const quiet = await openOrderShop();
-    const itsOffice = await openTestOffice(quiet);
-    const staff = await itsOffice.newStaff('shopkeeper');
-    const order = await placeOrder(quiet, { email: 'asha' });
+    const mailless = await openOrderShop();
+    const maillessOffice = await openTestOffice(mailless);
+    const staff = await maillessOffice.newStaff('shopkeeper');
+    const order = await placeOrder(mailless, { email: 'asha' });
     expect((await shown(order)).emailFailed).toBeUndefined();
     const { body } = await staff.post(`/orders/${order.publicId}/email`, {
       email: 'asha@example.in',
       key: 'a-key-of-another-shop',
     });
     expect((body as { data: Detail }).data.events.at(-1)?.detail.resent).toBe(false);
-    await itsOffice.close();
-    await quiet.close();
+    await maillessOffice.close();
+    await mailless.close();
   },
   START_MS,
 );

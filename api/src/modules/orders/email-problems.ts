@@ -2,7 +2,7 @@ import { isEmailAddress } from '@shop/config/email-address';
 import type { Executor } from '../../platform/db/schema';
 import type { EmailProblem, ShopOrderRow } from './tables';
 
-/** Why emails about an order do not reach its shopper; null while nothing is known to be wrong, and once the address is erased. */
+/** Why emails about an order do not reach its shopper; null when there is no known problem, and once the address is erased. */
 export function emailProblemOf({
   ship: { email },
   email_problem: known,
@@ -11,7 +11,7 @@ export function emailProblemOf({
   return isEmailAddress(email) ? known : 'address';
 }
 
-/** Marks an order whose shopper gets no email, or with null takes the mark away. */
+/** Marks an order whose emails do not reach the shopper, or removes the mark with null. */
 export async function markEmailProblem(
   db: Executor,
   orderId: number,
@@ -20,7 +20,7 @@ export async function markEmailProblem(
   await db.updateTable('shop_order').set({ email_problem: problem }).where('id', '=', orderId).execute();
 }
 
-/** The key of an email about an order; `again` tells one that is sent once more from the first. */
+/** The key of an email about an order; `again` distinguishes a repeated one from the first. */
 export const emailKey = (kind: string, { public_id: id }: Pick<ShopOrderRow, 'public_id'>, again?: string) =>
   [kind, id, ...(again === undefined ? [] : [again])].join(':');
 

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const mails = () => shop.database.db.selectFrom('mail_outbox').selectAll().execute();
 
-/** An order that was paid at the bank, but not reported to the shop yet. */
+/** An order that is paid at the provider, but not reported to the shop yet. */
 async function payFor(email: string): Promise<string> {
   const shopper = shop.newShopper();
   const seal = await shop.addProduct({ title: 'Brass <seal> & wax', ratePaise: 10_050, colors: 'Indigo' });
@@ -30,7 +30,7 @@ async function payFor(email: string): Promise<string> {
   return orderId;
 }
 
-it('a placed order sends one email, however often it is reported', async () => {
+it('a placed order sends one email, also when its payment is reported repeatedly', async () => {
   const orderId = await payFor('asha@example.in');
   shop.sandbox.faults.webhooks = 'repeat';
   await shop.deliver();

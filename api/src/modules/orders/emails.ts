@@ -38,7 +38,7 @@ export function addressOf(ship: StoredShipping): string[] {
   return [name, streetAddress, apartment, `${city} ${pinCode}`, state, phone].filter((line) => line !== '');
 }
 
-/** The way to the order's page, which opens without signing in; none where the shop does not know its own address. */
+/** The link to the order's page, which opens without signing in; empty if the shop's public origin is not configured. */
 export async function linkTo(
   tx: DatabaseTransaction,
   links: OrderContext['links'],
@@ -49,8 +49,8 @@ export async function linkTo(
 }
 
 /**
- * Emails the shopper that the order is booked: stored in the transaction that places it, once per order and once more for
- * each `again`. Does nothing without mail; an address that cannot receive email is marked. The order is placed either way.
+ * Emails the shopper that the order is booked: stored in the transaction that places it, once per order and once more for each
+ * `again`. Does nothing without a mail server; an invalid address is marked. The order is placed either way.
  */
 export async function sendOrderEmail(
   tx: DatabaseTransaction,
@@ -81,10 +81,10 @@ export async function sendOrderEmail(
   });
 }
 
-/** A refund in an email to its shopper. */
+/** The details of a refund email. */
 interface WrittenRefund {
   readonly id: number;
-  /** Each a line, such as `2 × Booti Washi Tape, Indigo`. */
+  /** A line for each product, such as `2 × Booti Washi Tape, Indigo`. */
   readonly items: readonly string[];
   readonly amounts: RefundAmounts;
   readonly creditNote: string;
@@ -92,25 +92,25 @@ interface WrittenRefund {
   readonly invoice: string;
 }
 
-/** Below this, in paise, a difference is what rounding to whole rupees takes or gives. */
+/** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
 
 function refundRows({ amounts, creditNote, invoice }: WrittenRefund): EmailRow[] {
   const { goodsPaise, taxes, roundingPaise, amountPaise } = amounts;
-  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded to a whole rupee' : 'Refunded before';
+  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded to a whole rupee' : 'Refunded earlier';
   return [
     { label: 'Credit note', value: creditNote },
-    { label: 'To invoice', value: invoice },
+    { label: 'For invoice', value: invoice },
     { label: 'Items', value: formatRupees(goodsPaise) },
     ...taxes.map(({ taxBp, taxPaise }) => ({ label: `${taxBp / 100}% GST`, value: formatRupees(taxPaise) })),
     ...(roundingPaise === 0 ? [] : [{ label: other, value: formatRupees(roundingPaise) }]),
-    { label: 'Goes back', value: formatRupees(amountPaise), strong: true },
+    { label: 'Refund', value: formatRupees(amountPaise), strong: true },
   ];
 }
 
 /**
- * Emails the shopper which units are refunded, as the credit note: stored in the transaction of the refund, once a refund. Without
- * mail, or with an address that email cannot be sent to, there is none.
+ * Emails the shopper the refunded units and amounts: stored in the transaction of the refund, once per refund. Does nothing
+ * without a mail server or with an invalid address.
  */
 export async function sendRefundEmail(
   tx: DatabaseTransaction,
@@ -154,7 +154,7 @@ function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
   const back = `${amount} goes back the way you paid. Banks take five to seven working days to show it.`;
   const rows = credited && [
     { label: 'Credit note', value: credited.creditNote },
-    { label: 'To invoice', value: credited.invoice },
+    { label: 'For invoice', value: credited.invoice },
     { label: 'Credited', value: formatRupees(credited.amountPaise), strong: true },
   ];
   return [...(refundPaise > 0 ? [text(back)] : []), ...(rows ? [{ kind: 'table', rows } as const] : [])];
@@ -164,7 +164,7 @@ async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<E
   const lines = await listRefundableLines(tx, order.id);
   const sent = lines.map((line) => ({ ...line, quantity: unitsOf(line).sent }));
   const contents = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
-  return { kind: 'lines', title: 'In it', lines: contents };
+  return { kind: 'lines', title: 'Contents', lines: contents };
 }
 
 interface Written {
@@ -173,7 +173,7 @@ interface Written {
   readonly blocks: readonly EmailBlock[];
 }
 
-/** The shopper's text for a step; undefined for internal steps. */
+/** The email text for a step; undefined for internal steps. */
 async function write(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -211,8 +211,8 @@ async function write(
 }
 
 /**
- * Emails the shopper what a step means for them: stored in the transaction of the step, once per step and once more for each
- * `again`. Does nothing without mail or with an address that cannot receive email. The step is taken either way.
+ * Emails the shopper about a step: stored in the transaction of the step, once per step and once more for each `again`. Does
+ * nothing without a mail server or with an invalid address. The step is taken either way.
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,

@@ -62,7 +62,7 @@ describe('the session ends while the payment window is open', () => {
         expect((await other.post('/user/change-password', change)).status).toBe(200);
       },
     ],
-  ])('%s: the payment is confirmed, and the order stays where it was opened', async (_how, known, end) => {
+  ])('%s: the payment is confirmed, and the order keeps its session or account', async (_how, known, end) => {
     const shopper = shop.newShopper();
     const account = known ? await newAccount(shopper) : {};
     const { orderId } = await openOrder(shopper);
@@ -79,7 +79,7 @@ describe('the session ends while the payment window is open', () => {
     expect(await orderOf(orderId)).toEqual({ ...opened, status: 'placed' });
   });
 
-  it('cookies are cleared: a guest still reaches the page of the order', async () => {
+  it("cookies are cleared: a guest can still open the order's page", async () => {
     const { orderId } = await openOrder(shop.newShopper());
     const paid = await pay(orderId);
     const cleared = shop.newShopper();
@@ -92,7 +92,7 @@ describe('the session ends while the payment window is open', () => {
     });
   });
 
-  it('an order of an account shows nobody else more than that it is booked', async () => {
+  it("an account's order shows others only that it is booked", async () => {
     const owner = shop.newShopper();
     await newAccount(owner);
     const { orderId } = await openOrder(owner);
@@ -110,7 +110,7 @@ describe('the session ends while the payment window is open', () => {
     expect((await owner.get(`/order/${_id}`)).status).toBe(200);
   });
 
-  it('confirms by the signature alone, before anything else has reported the payment', async () => {
+  it('confirms by the signature alone, before the payment is reported', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const { orderId } = await openOrder(shop.newShopper());
     const paid = await pay(orderId);
@@ -150,7 +150,7 @@ describe('a stranger', () => {
   });
 });
 
-it('the session of an order confirms it whatever the signature, and needs no link', async () => {
+it('the session of an order confirms it with any signature, without a link', async () => {
   const shopper = shop.newShopper();
   const { orderId } = await openOrder(shopper);
   const paid = await pay(orderId);

@@ -6,17 +6,17 @@ import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
 import { ATTEMPTS } from './webhook-inbox';
 
-/** Number of times an expired order is checked with the provider; a payment may arrive until then. */
+/** Number of times an expired order is checked at the provider; a payment may arrive until the last check. */
 const CHECKS_OF_EXPIRED = 28;
 
 const waitsFor: Readonly<Partial<Record<OrderStatus, string>>> = {
-  creating: 'waits for its payment, for an hour at the longest',
-  pending_payment: 'waits for its payment, for an hour at the longest',
+  creating: 'waits for its payment, for an hour at most',
+  pending_payment: 'waits for its payment, for an hour at most',
   expired: 'may still be paid: payments are checked for five days',
-  placed: 'is not sent yet: send it or cancel it first',
-  packed: 'is not sent yet: send it or cancel it first',
-  shipped: 'is on its way: mark it as delivered or take it back first',
-  review: 'has money that is not settled: see Review',
+  placed: 'is not shipped yet: ship or cancel it first',
+  packed: 'is not shipped yet: ship or cancel it first',
+  shipped: 'is on its way: mark it as delivered or returned first',
+  review: 'has a payment that is not settled: see Review',
   refund_pending: 'has a refund in progress',
 };
 
@@ -38,7 +38,7 @@ async function withOpenRefund(tx: Executor, rows: readonly ShopOrderRow[]): Prom
   return new Set(open.map(({ order_id: id }) => id));
 }
 
-/** Why a person's orders cannot lose their names yet, a sentence for each order; they are locked then. */
+/** Reasons why a person's orders cannot be erased yet, one sentence for each order. Locks the orders. */
 export async function ordersUnderWay(
   tx: DatabaseTransaction,
   person: Parameters<typeof lockOrders>[1],
@@ -52,16 +52,16 @@ export async function ordersUnderWay(
   });
   const reports = await webhooksOf(tx, rows);
   const unread = reports.some((report) => report.processed_at === null && report.attempts < ATTEMPTS);
-  return unread ? [...waiting, 'A report of the payment provider is being worked on.'] : waiting;
+  return unread ? [...waiting, 'A report of the payment provider is being processed.'] : waiting;
 }
 
-/** An order without its person: the state stays, since it is the place of supply by which the tax was split. */
+/** The shipping details of an erased order: the state stays, since the place of supply decided how tax was split. */
 const erasedShipping = (state: string): StoredShipping => ({
   ...{ name: 'Erased', email: '', phone: '', streetAddress: '', apartment: '' },
   ...{ city: '', state, pinCode: '' },
 });
 
-/** Takes names, addresses and links to a person out of orders. */
+/** Removes names, addresses and links to a person from orders. */
 async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
   for (const { id, ship, tracking_number: number } of orders) {
     await tx
@@ -79,7 +79,7 @@ async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrder
   }
 }
 
-/** Removes personal data from orders and from what was written about them. The transaction has to be marked as an erasure. */
+/** Removes personal data from orders, their events and webhooks. The transaction has to be marked as an erasure. */
 async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
   await eraseShipping(tx, rows);
   const ids = rows.map(({ id }) => id);
@@ -103,8 +103,8 @@ async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow
 }
 
 /**
- * Removes a person from their orders and from what was reported and written about them. Goods, amounts, tax, invoice, dates
- * and the provider's ids stay. The transaction has to be marked as an erasure. Returns the number of orders.
+ * Removes a person from their orders, with events and webhooks. Goods, amounts, tax, invoice, dates and the provider's ids stay.
+ * The transaction has to be marked as an erasure. Returns the number of orders.
  */
 export async function eraseOrders(
   tx: DatabaseTransaction,
@@ -129,8 +129,7 @@ export async function eraseOrders(
 }
 
 /**
- * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, `limit` at
- * most. Returns how many.
+ * Removes names and addresses from at most `limit` unpaid orders whose reservation ended before `before`. Returns their number.
  */
 export async function forgetUnpaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,
@@ -154,12 +153,12 @@ export async function forgetUnpaidOrders(
   });
 }
 
-/** Where an order's money may still move. */
+/** Orders that may still be paid or refunded. */
 const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
- * Takes persons out of orders that were paid before `before`, `limit` at most, as an erasure does: goods, amounts,
- * numbers, dates and the state of India stay. What the provider reported of them is long gone. Returns how many.
+ * Removes persons from at most `limit` orders that were paid before `before`, as an erasure does: goods, amounts, numbers, dates
+ * and the state of India stay. Their webhooks were deleted earlier. Returns their number.
  */
 export async function forgetPaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,

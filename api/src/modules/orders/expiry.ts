@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits/rate-limit';
-import { after, durations } from './durations';
+import { confirmingMs, holdMemoryMs, reconcileMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { moveOrder } from './order-repository';
 import { openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
@@ -16,18 +17,18 @@ const HELD_SHARE = 1 / 2;
 /** Units of a product of that stock that one session or address may hold at once. */
 export const maxHeldUnits = (stock: number): number => Math.ceil(stock * HELD_SHARE);
 
-/** For how long one order may hold units at a time, in milliseconds: shorter where they are much of what there is. */
-export const fairHold = (stock: number, quantity: number): number =>
-  Math.min(1, (stock * HELD_SHARE) / quantity) * durations.reservation;
+/** How long one order may hold units at a time, in milliseconds: shorter for a large share of the stock. */
+export const fairHoldMs = (stock: number, quantity: number): number =>
+  Math.min(1, (stock * HELD_SHARE) / quantity) * reservationMs;
 
-/** Orders that may end unpaid after having held the whole share, in each `durations.holdMemory`. */
+/** Number of orders per `holdMemoryMs` that may expire unpaid after holding the whole share. */
 const UNPAID_ORDERS = 2;
 
-/** For how long one session or address may hold a product without paying, in unit-seconds for each `durations.holdMemory`. */
+/** How long one session or address may hold a product without paying, in unit-seconds per `holdMemoryMs`. */
 export const holdBudget = (stock: number): number =>
-  (UNPAID_ORDERS * stock * HELD_SHARE * durations.reservation) / 1000;
+  (UNPAID_ORDERS * stock * HELD_SHARE * reservationMs) / 1000;
 
-/** Whose holds are counted together: a session, or the hash of an address. */
+/** Holds are counted by session and by the hash of an address. */
 type HolderName = `session ${number}` | `address ${string}`;
 
 /** The session and the address that an order's holds count against. */
@@ -43,7 +44,7 @@ const keyOf = (holder: HolderName, productRowId: number) =>
 export const unitSeconds = (quantity: number, from: Date, until: Date): number =>
   quantity * Math.max(0, Math.ceil((until.getTime() - from.getTime()) / 1000));
 
-/** Unit-seconds that ended unpaid holds took, by holder and product. */
+/** Unit-seconds used by expired unpaid holds, by holder and product. */
 export async function readSpent(
   tx: DatabaseTransaction,
   holders: readonly HolderName[],
@@ -55,10 +56,7 @@ export async function readSpent(
   return (holder, productRowId) => spent.get(keyOf(holder, productRowId)) ?? 0;
 }
 
-/**
- * Counts what an unpaid order's hold took, now that it ends, against its session and its address. The order and its
- * products are locked.
- */
+/** Charges the ended hold of an unpaid order to its session and its address. The order and its products are locked. */
 async function chargeHold(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'session_id' | 'held_for' | 'created_at' | 'reserved_until'>,
@@ -78,10 +76,10 @@ async function chargeHold(
       by: unitSeconds(quantity, order.created_at, end),
     })),
   );
-  await addToBuckets(tx, charges, durations.holdMemory, now);
+  await addToBuckets(tx, charges, holdMemoryMs, now);
 }
 
-/** Releases the units that the locked, unpaid order holds, and counts the hold against whoever made it. */
+/** Releases the units that the locked, unpaid order holds, and charges the hold to its session and address. */
 export async function endHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await releaseStock(tx, order, now);
@@ -89,14 +87,14 @@ export async function endHold(tx: DatabaseTransaction, order: ShopOrderRow, now:
 }
 
 /**
- * Ends the locked order's reservation. Its receipt becomes free, so that the shopper may try again with it;
- * the reconciler still checks for a late payment.
+ * Ends the locked order's reservation. Its receipt becomes available again, so that the shopper can retry with it; the reconciler
+ * still checks for a late payment.
  */
 export async function expireOrder(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
   await endHold(tx, order, now);
   await moveOrder(tx, order, 'expired', now, {
     client_key: null,
-    next_check_at: after(now, durations.reconcile),
+    next_check_at: after(now, reconcileMs),
   });
 }
 
@@ -106,8 +104,8 @@ const BATCHES = 20;
 type Context = Pick<OrderContext, 'database' | 'clock'>;
 
 /** Orders with an expired reservation and without an authorised payment. */
-async function findOver({ database }: Context, now: Date): Promise<readonly number[]> {
-  const over = await database.db
+async function findExpired({ database }: Context, now: Date): Promise<readonly number[]> {
+  const expired = await database.db
     .selectFrom('shop_order')
     .select('id')
     .where('status', 'in', openStatuses)
@@ -119,17 +117,17 @@ async function findOver({ database }: Context, now: Date): Promise<readonly numb
             .select(sql.lit(1).as('one'))
             .whereRef('payment.order_id', '=', 'shop_order.id')
             .where('payment.status', '=', 'authorized')
-            .where('payment.created_at', '>', after(now, -durations.confirming)),
+            .where('payment.created_at', '>', after(now, -confirmingMs)),
         ),
       ),
     )
     .orderBy('reserved_until')
     .limit(BATCH)
     .execute();
-  return over.map(({ id }) => id);
+  return expired.map(({ id }) => id);
 }
 
-/** Ends one reservation, unless it was paid or prolonged meanwhile, or another instance has it locked. */
+/** Ends one reservation, unless it was paid or extended meanwhile, or another instance has locked it. */
 async function endReservation({ database }: Context, id: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await tx
@@ -146,12 +144,12 @@ async function endReservation({ database }: Context, id: number, now: Date): Pro
   });
 }
 
-/** Ends reservations whose time is over, except while an authorised payment waits to be captured. */
+/** Ends expired reservations, except while an authorised payment waits to be captured. */
 export async function expireOrders(context: Context): Promise<void> {
   const now = context.clock.now();
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const over = await findOver(context, now);
-    for (const id of over) await endReservation(context, id, now);
-    if (over.length < BATCH) return;
+    const expired = await findExpired(context, now);
+    for (const id of expired) await endReservation(context, id, now);
+    if (expired.length < BATCH) return;
   }
 }

@@ -41,11 +41,13 @@ describe('a callback', () => {
   });
 
   it("with another order's signature is refused", async () => {
-    const cheap = await order();
-    const dear = await order();
-    const paid = await shop.sandbox.pay({ orderId: cheap.orderId, method: 'card', failure: null });
-    expect(await dear.shopper.report({ ...paid, razorpay_order_id: dear.orderId })).toEqual(refused);
-    expect(await shop.statusOf(dear.orderId)).toBe('pending_payment');
+    const cheapOrder = await order();
+    const expensiveOrder = await order();
+    const paid = await shop.sandbox.pay({ orderId: cheapOrder.orderId, method: 'card', failure: null });
+    expect(
+      await expensiveOrder.shopper.report({ ...paid, razorpay_order_id: expensiveOrder.orderId }),
+    ).toEqual(refused);
+    expect(await shop.statusOf(expensiveOrder.orderId)).toBe('pending_payment');
   });
 
   it("for an order of the same provider account that is not the shop's is refused", async () => {
@@ -83,7 +85,7 @@ describe('a webhook', () => {
 
   let payments = 0;
 
-  /** The event of a captured payment, whose id no other event has. */
+  /** The event of a captured payment, with a unique id. */
   async function capturedBody() {
     const { orderId } = await order();
     const payment = {
@@ -126,7 +128,7 @@ describe('a webhook', () => {
     expect(await shop.statusOf(orderId)).toBe('pending_payment');
   });
 
-  it('is signed over its bytes, not over what they mean', async () => {
+  it('is signed over its bytes, not over its parsed content', async () => {
     const { orderId, body } = await capturedBody();
     const secret = shop.sandbox.context.account.webhook_secret;
     const spaced = JSON.stringify(JSON.parse(body), null, 2);
@@ -144,7 +146,7 @@ describe('a webhook', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('of a repeated event id gets a response and is stored once', async () => {
+  it('with a repeated event id is acknowledged and stored once', async () => {
     const { body } = await capturedBody();
     const before = await storedEvents();
     const signature = hmacHex(shop.sandbox.context.account.webhook_secret, body);
@@ -182,7 +184,7 @@ describe('a webhook', () => {
 });
 
 describe('an amount', () => {
-  it('that the page made smaller is rejected with the right one, and nothing is reserved', async () => {
+  it('that the page reduced is rejected with the correct one, and nothing is reserved', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const { status, body } = await shopper.checkout([{ productId, quantity: 3 }], 100);
@@ -200,7 +202,7 @@ describe('an amount', () => {
     expect(reserved).toBe(0);
   });
 
-  it('captured at the provider that is not the order’s puts the order under review and goes back', async () => {
+  it('captured at the provider that differs from the order’s puts the order under review and is refunded', async () => {
     const { shopper, orderId } = await order();
     const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null, amount: 100 });
     expect(await shopper.report(paid)).toEqual({ status: 200, body: { success: false, status: 'review' } });

@@ -52,8 +52,8 @@ const sentBack = (paymentId: string) =>
 const take = (publicId: string, next: Step, author = 'Asha') =>
   takeStep(shop.payments.context, publicId, next, staff(author));
 
-describe('an order that is sent', () => {
-  it('is packed, shipped and delivered, and each step has its author and its mail', async () => {
+describe('an order that is shipped', () => {
+  it('is packed, shipped and delivered, and each step has its author and its email', async () => {
     const { id, publicId } = await placeOrder(shop);
     await take(publicId, step.pack);
     await take(publicId, step.ship, 'Ravi');
@@ -79,7 +79,7 @@ describe('an order that is sent', () => {
     expect(mails[0]?.text).toContain('Courier: India Post\nTracking number: RP123456789IN');
   });
 
-  it('shows as placed to its shopper until it is shipped, and is paid all the while', async () => {
+  it('is shown as placed to its shopper until it is shipped, and stays paid', async () => {
     const { publicId, shopper, providerOrderId, productId, receipt } = await placeOrder(shop);
     const shown = async () => {
       const { body } = await shopper.get(`/order/${publicId}`);
@@ -97,7 +97,7 @@ describe('an order that is sent', () => {
     expect((await shopper.confirm(providerOrderId)).status).toBe(200);
   });
 
-  it('is sent once: the same parcel again changes nothing, another one is refused', async () => {
+  it('is shipped once: repeating the same parcel changes nothing, another one is refused', async () => {
     const { id, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.pack, step.ship, step.ship]);
     await expect(take(publicId, { ...step.ship, trackingNumber: 'OTHER' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('an order that is cancelled', () => {
   it.each([
     ['before it is packed', []],
     ['after it is packed', [step.pack]],
-  ] as const)('%s frees its units and sends all the money back, once', async (_when, before) => {
+  ] as const)('%s releases its units and refunds everything, once', async (_when, before) => {
     const { publicId, providerOrderId, productId, paymentId } = await placeOrder(shop);
     await takeSteps(shop, publicId, before);
     await Promise.all(Array.from({ length: 10 }, () => take(publicId, step.cancel)));
@@ -128,7 +128,7 @@ describe('an order that is cancelled', () => {
     expect(next.status).toBe(200);
   });
 
-  it('sends back what was left after a refund in part', async () => {
+  it('refunds what was left after a partial refund', async () => {
     const { publicId, paymentId } = await placeOrder(shop);
     await shop.sandbox.refundByHand({ paymentId, amount: 1_200 });
     await shop.deliver();
@@ -137,7 +137,7 @@ describe('an order that is cancelled', () => {
     expect(await sentBack(paymentId)).toEqual([{ amount: 1_200 }, { amount: 10_000 }]);
   });
 
-  it('cannot be shipped as well, however close both come', async () => {
+  it('cannot also be shipped, even by concurrent requests', async () => {
     const second = await shop.openSecondInstance();
     const { id, publicId } = await placeOrder(shop);
     await take(publicId, step.pack);
@@ -151,7 +151,7 @@ describe('an order that is cancelled', () => {
     expect([['cancelled'], ['shipped']]).toContainEqual(kinds.slice(2));
   });
 
-  it('takes no late second payment', async () => {
+  it('refunds a late second payment', async () => {
     const { publicId, providerOrderId, paymentId } = await placeOrder(shop);
     await take(publicId, step.cancel);
     const again = await shop.sandbox
@@ -165,10 +165,10 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('an order that comes back', () => {
+describe('an order that is returned', () => {
   it.each([
     ['goes on sale again', true, 1],
-    ['is kept off sale when it is broken', false, 0],
+    ['stays off sale when it is broken', false, 0],
   ])('%s, and is refunded', async (_case, putBack, stock) => {
     const { id, publicId, productId, paymentId } = await placeOrder(shop);
     const back = { ...step.takeBack, restock: putBack };
@@ -205,7 +205,7 @@ describe('a step that the state machine does not have', () => {
     expect([await rowOf(publicId), await eventsOf(id)]).toEqual([row, events]);
   });
 
-  it('of an order that does not exist is a 404', async () => {
+  it('for an unknown order is a 404', async () => {
     await expect(take('nothing', step.pack)).rejects.toMatchObject({ status: 404 });
     await expect(
       addNote(shop.payments.context, 'nothing', { text: 'Hm' }, staff('Asha')),
@@ -228,7 +228,7 @@ it.each(stepsFromPlaced)('%s while the checks for a second payment continue', as
   expect((await rowOf(publicId)).checks).toBe(2);
 });
 
-it('notes and steps stand for good', async () => {
+it('notes and steps are permanent', async () => {
   const { id, publicId } = await placeOrder(shop);
   await addNote(shop.payments.context, publicId, { text: 'Call before delivery' }, staff('Asha'));
   const { db } = shop.database;

@@ -15,7 +15,7 @@ import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** Effects of a step besides the state. */
+/** Effects of a step other than the state. */
 interface Effect {
   readonly detail: OrderEventDetail;
   readonly money: MoneyBack;
@@ -23,7 +23,7 @@ interface Effect {
 
 const noMoney: MoneyBack = { refundPaise: 0 };
 
-/** Owes the shopper what is left of the payment, with the credit note to the invoice if there is one. */
+/** Refunds what is left of the payment, with a credit note if there is an invoice. */
 async function sendBack(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -42,7 +42,7 @@ async function sendBack(
   return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, credited } };
 }
 
-/** Applies a step to goods and money. */
+/** Applies the effects of a step to stock and payment. */
 async function takeEffect(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -58,7 +58,7 @@ async function takeEffect(
       return { detail: {}, money: noMoney };
     case 'shipped': {
       await assertSomethingToSend(tx, order.id);
-      // Goods leave with an invoice.
+      // Goods are shipped with an invoice.
       await issueInvoice(tx, order, now);
       const { courier, trackingNumber } = step;
       return { detail: { courier, trackingNumber }, money: noMoney };
@@ -77,8 +77,8 @@ const shipmentOf = (step: Step) =>
   step.to === 'shipped' ? { courier: step.courier, tracking_number: step.trackingNumber } : {};
 
 /**
- * Takes an order one step further, with its goods, its money, its email and its event in one transaction. The same step
- * again changes nothing. Throws an ApiError 404, or 409 for a step that the state machine does not have.
+ * Takes an order one step further: its stock, payment, email and event change in one transaction. Repeating a step changes
+ * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow.
  */
 export async function takeStep(
   { database, clock, mailer, links }: Context,
@@ -97,7 +97,7 @@ export async function takeStep(
     }
     const now = clock.now();
     const { detail, money } = await takeEffect(tx, order, step, actor.name, now);
-    // Checks for a second payment continue as before.
+    // Checks for a second payment continue.
     const changes = { ...shipmentOf(step), checks: order.checks };
     await moveOrder(tx, order, step.to, now, changes, { author: actor.name, detail });
     await actor.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
@@ -123,10 +123,10 @@ export async function addNote(
   );
 }
 
-/** States in which the confirmation of an order is still true. */
+/** States in which the confirmation of an order is still correct. */
 const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** Sends the confirmation, and for a parcel on its way its tracking number. Returns whether anything is sent. */
+/** Sends the confirmation, and the tracking number of a shipped parcel. Returns whether anything is sent. */
 async function sendAgain(
   tx: DatabaseTransaction,
   context: Pick<Context, 'mailer' | 'links'>,
@@ -150,8 +150,8 @@ async function sendAgain(
 }
 
 /**
- * Corrects the email address of a paid order and sends its confirmation again, once for each key, with an event and an entry in the log.
- * Throws an ApiError 404, 422 with `field` for an address that no email can be sent to, or 409 for an order that names nobody any more.
+ * Corrects the email address of a paid order and sends its confirmation again, once for each key, with an event and a log entry.
+ * Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
   { database, clock, mailer, links }: Context,

@@ -25,7 +25,7 @@ const noRoom = {
   },
 };
 
-/** Tables that the fault fills: the last one that each call writes to, so that what came before must be undone. */
+/** Tables that the fault fills: the last one that each call writes to, so that earlier writes must be rolled back. */
 const fill = (table: string) =>
   sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;`
@@ -44,7 +44,7 @@ const count = async (table: 'shop_order' | 'webhook_event') => {
   return rows[0]?.rows;
 };
 
-it('a checkout on a full disk is refused with a clear 503, leaves nothing half done, and works later', async () => {
+it('a checkout on a full disk is refused with a clear 503, makes no partial changes, and works later', async () => {
   const shopper = shop.newShopper();
   const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
   const receipt = newReceipt();
@@ -56,7 +56,7 @@ it('a checkout on a full disk is refused with a clear 503, leaves nothing half d
   expect((await shopper.checkout(products, 11_200, { receipt })).status).toBe(200);
 });
 
-it('a payment that cannot be saved is neither lost nor sold twice: the next news of it places the order', async () => {
+it('a payment that cannot be saved is neither lost nor applied twice: its next report places the order', async () => {
   const shopper = shop.newShopper();
   const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
   const { body } = await shopper.checkout(products, 11_200);
@@ -73,7 +73,7 @@ it('a payment that cannot be saved is neither lost nor sold twice: the next news
   expect(await shop.statusOf(orderId)).toBe('placed');
 });
 
-it('a webhook that cannot be stored is not acknowledged, and comes again', async () => {
+it('a webhook that cannot be stored is not acknowledged, so that the provider repeats it', async () => {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
   const orderId = String(body.id);
@@ -101,23 +101,20 @@ describe('a step of an order on a full disk', () => {
     return rows[0]?.state;
   };
 
-  it.each(stepsFromPlaced)(
-    '%s not at all, leaves nothing half done, and works later',
-    async (_name, before, next) => {
-      const { id, publicId, providerOrderId } = await placeOrder(shop);
-      await takeSteps(shop, publicId, before);
-      const untouched = await stateOf(id);
-      await fill(next.to === 'packed' ? 'order_event' : 'mail_outbox');
-      await expect(takeSteps(shop, publicId, [next])).rejects.toMatchObject({ code: '53100' });
-      expect(await stateOf(id)).toEqual(untouched);
-      await free();
-      await takeSteps(shop, publicId, [next]);
-      expect(await shop.statusOf(providerOrderId)).toBe(next.to);
-    },
-  );
+  it.each(stepsFromPlaced)('fails without partial changes, and %s later', async (_name, before, next) => {
+    const { id, publicId, providerOrderId } = await placeOrder(shop);
+    await takeSteps(shop, publicId, before);
+    const untouched = await stateOf(id);
+    await fill(next.to === 'packed' ? 'order_event' : 'mail_outbox');
+    await expect(takeSteps(shop, publicId, [next])).rejects.toMatchObject({ code: '53100' });
+    expect(await stateOf(id)).toEqual(untouched);
+    await free();
+    await takeSteps(shop, publicId, [next]);
+    expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+  });
 
   it.each(refundsFromPlaced)(
-    'refunds no unit of %s, leaves nothing half done, and refunds it later',
+    'does not refund a unit of %s, makes no partial changes, and refunds it later',
     async (_name, before) => {
       const order = await placeOrder(shop, { units: 2 });
       await takeSteps(shop, order.publicId, before);
@@ -140,7 +137,7 @@ describe('a step of an order on a full disk', () => {
     },
   );
 
-  it('takes no request for a return, and takes it later', async () => {
+  it('rejects a return request, and accepts it later', async () => {
     const { id, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship]);
     const untouched = await stateOf(id);

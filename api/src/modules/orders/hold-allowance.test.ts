@@ -8,7 +8,7 @@ import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { newReceipt, type ApiResponse, type Shopper } from './testing/shopper';
 
 let shop: OrderShop;
-let houses = 0;
+let addresses = 0;
 
 beforeAll(async () => {
   shop = await openOrderShop();
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 
-/** An address that no other test has. */
-function newHouse(): string {
-  houses += 1;
-  return `203.0.113.${houses}`;
+/** An address that no other test uses. */
+function newAddress(): string {
+  addresses += 1;
+  return `203.0.113.${addresses}`;
 }
 
 const take = (shopper: Shopper, productId: string, quantity = 1): Promise<ApiResponse> =>
   shopper.checkout([{ productId, quantity }], 11_200 * quantity);
 
-const buy = (house: string, productId: string, quantity = 1) =>
-  take(shop.newShopper(house), productId, quantity);
+const buy = (address: string, productId: string, quantity = 1) =>
+  take(shop.newShopper(address), productId, quantity);
 
 /** Whether the order holds its units, by the provider's id. */
 async function isHeld({ body }: ApiResponse): Promise<boolean> {
@@ -41,23 +41,23 @@ async function isHeld({ body }: ApiResponse): Promise<boolean> {
 const pay = ({ body }: ApiResponse) =>
   shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
 
-describe('what unpaid orders may hold', () => {
+describe('the allowance of unpaid orders', () => {
   it.each([
     [1, 1, 20],
     [5, 3, 100],
     [50, 25, 1_000],
     [998, 499, 19_960],
-  ])('of a product with %i units is %i at once, and %i unit-minutes', (stock, units, minutes) => {
+  ])('for a product with %i units is %i at once, and %i unit-minutes', (stock, units, minutes) => {
     expect(maxHeldUnits(stock)).toBe(units);
     expect(holdBudget(stock)).toBe(minutes * 60);
   });
 });
 
 describe('unpaid orders of one address', () => {
-  it('leave no trace of the address once they hold nothing', async () => {
+  it('do not store the address once they hold nothing', async () => {
     const productId = await shop.addProduct();
-    const { body } = await buy(newHouse(), productId);
-    const { body: over } = await buy(newHouse(), productId);
+    const { body } = await buy(newAddress(), productId);
+    const { body: over } = await buy(newAddress(), productId);
     await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
     await shop.deliver();
     shop.clock.advance(20);
@@ -74,78 +74,80 @@ describe('unpaid orders of one address', () => {
     ]);
   });
 
-  it('do not keep neighbours from other products, however much they hold', async () => {
-    const house = newHouse();
+  it('do not block neighbours from other products', async () => {
+    const address = newAddress();
     const many = await shop.addProduct({ stock: 4_000 });
-    expect(await isHeld(await buy(house, many, 998))).toBe(true);
-    expect(await isHeld(await buy(house, await shop.addProduct()))).toBe(true);
+    expect(await isHeld(await buy(address, many, 998))).toBe(true);
+    expect(await isHeld(await buy(address, await shop.addProduct()))).toBe(true);
   });
 
-  it('do not keep neighbours from the same product: what exceeds their share is not held', async () => {
-    const house = newHouse();
+  it('do not block neighbours from the same product: units over their share are not held', async () => {
+    const address = newAddress();
     const productId = await shop.addProduct({ stock: 50 });
-    const orders = await Promise.all(Array.from({ length: 40 }, () => buy(house, productId)));
+    const orders = await Promise.all(Array.from({ length: 40 }, () => buy(address, productId)));
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([200]));
     const held = await Promise.all(orders.map(isHeld));
     expect(held.filter(Boolean)).toHaveLength(maxHeldUnits(50));
-    expect(await isHeld(await buy(newHouse(), productId))).toBe(true);
+    expect(await isHeld(await buy(newAddress(), productId))).toBe(true);
   });
 
-  it('are counted by the network that one IPv6 customer has', async () => {
+  it('are counted by the network of one IPv6 customer', async () => {
     const productId = await shop.addProduct();
     expect(await isHeld(await buy('2001:db8:7:1::a', productId, 5))).toBe(true);
     expect(await isHeld(await buy('2001:db8:7:1:ffff::b', productId))).toBe(false);
     expect(await isHeld(await buy('2001:db8:7:2::a', productId))).toBe(true);
   });
 
-  it('hold the last unit for a shorter time, and not a third time within the hour', async () => {
-    const house = newHouse();
+  it('hold the last unit for a shorter time, and at most twice within an hour', async () => {
+    const address = newAddress();
     const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
-    const last = await buy(house, productId);
+    const last = await buy(address, productId);
     expect(last.body.payWithin).toBe(7 * 60);
-    expect(await buy(newHouse(), productId)).toMatchObject({
+    expect(await buy(newAddress(), productId)).toMatchObject({
       status: 409,
       body: { message: 'Someone else is paying for the last Wax seal. Please try again in 10 minutes.' },
     });
     shop.clock.advance(10);
     await shop.reconcile();
-    expect(await isHeld(await buy(house, productId))).toBe(true);
+    expect(await isHeld(await buy(address, productId))).toBe(true);
     shop.clock.advance(10);
     await shop.reconcile();
-    expect(await isHeld(await buy(house, productId))).toBe(false);
-    expect(await isHeld(await buy(newHouse(), productId))).toBe(true);
+    expect(await isHeld(await buy(address, productId))).toBe(false);
+    expect(await isHeld(await buy(newAddress(), productId))).toBe(true);
   });
 
   it('may hold the last unit again an hour later', async () => {
-    const house = newHouse();
+    const address = newAddress();
     const productId = await shop.addProduct({ stock: 1 });
     for (let unpaid = 0; unpaid < 3; unpaid += 1) {
-      await buy(house, productId);
+      await buy(address, productId);
       shop.clock.advance(10);
       await shop.reconcile();
     }
     shop.clock.advance(60);
-    expect(await isHeld(await buy(house, productId))).toBe(true);
+    expect(await isHeld(await buy(address, productId))).toBe(true);
   });
 
   it('do not count once they are paid', async () => {
-    const house = newHouse();
+    const address = newAddress();
     const productId = await shop.addProduct();
-    expect((await shop.newShopper(house).report(await pay(await buy(house, productId, 5)))).body).toEqual({
-      success: true,
-      status: 'placed',
-    });
-    expect(await isHeld(await buy(house, productId))).toBe(true);
+    expect((await shop.newShopper(address).report(await pay(await buy(address, productId, 5)))).body).toEqual(
+      {
+        success: true,
+        status: 'placed',
+      },
+    );
+    expect(await isHeld(await buy(address, productId))).toBe(true);
   });
 });
 
-describe('an order that holds nothing', () => {
+describe('an order without held units', () => {
   /** An order of a product with that stock, whose address holds half of it already. */
   async function openUnheld(stock: number) {
-    const house = newHouse();
+    const address = newAddress();
     const productId = await shop.addProduct({ title: 'Reed pen', stock });
-    await buy(house, productId, stock / 2);
-    const shopper = shop.newShopper(house);
+    await buy(address, productId, stock / 2);
+    const shopper = shop.newShopper(address);
     const order = await take(shopper, productId);
     expect(await isHeld(order)).toBe(false);
     return { productId, shopper, order };
@@ -157,9 +159,9 @@ describe('an order that holds nothing', () => {
     expect((await shopper.report(await pay(order))).body).toEqual({ success: true, status: 'placed' });
   });
 
-  it('is refunded when the last unit was sold while it was paid for', async () => {
+  it('is refunded when the last unit is sold during its payment', async () => {
     const { productId, shopper, order } = await openUnheld(2);
-    const sooner = await buy(newHouse(), productId);
+    const sooner = await buy(newAddress(), productId);
     expect((await shopper.report(await pay(sooner))).body).toMatchObject({ status: 'placed' });
     expect((await shopper.report(await pay(order))).body).toMatchObject({ success: false });
     expect(await shop.statusOf(String(order.body.id))).toBe('refund_pending');
@@ -169,14 +171,14 @@ describe('an order that holds nothing', () => {
     const { productId, shopper, order } = await openUnheld(2);
     shop.clock.advance(1);
     expect((await take(shopper, productId)).body).toEqual(order.body);
-    await buy(newHouse(), productId);
+    await buy(newAddress(), productId);
     const message = 'Someone else is paying for the last Reed pen. Please try again in 19 minutes.';
     expect(await take(shopper, productId)).toMatchObject({ status: 409, body: { message } });
     expect(await shop.statusOf(String(order.body.id))).toBe('pending_payment');
   });
 });
 
-describe('asking for the same order again', () => {
+describe('requesting the same order again', () => {
   it('never leaves a window open for longer than its units are held', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const shopper = shop.newShopper();
@@ -192,7 +194,7 @@ describe('asking for the same order again', () => {
 });
 
 describe('one session', () => {
-  it('holds a number of carts, wherever it goes, and the oldest gives way to the next', async () => {
+  it('holds a limited number of carts over all addresses, and the oldest is released for the next', async () => {
     const shopper = shop.newShopper();
     const products = await Promise.all(
       Array.from({ length: holdLimits.ordersOfSession + 1 }, () => shop.addProduct({ stock: 1 })),
@@ -207,7 +209,7 @@ describe('one session', () => {
     expect(states).toEqual(['expired', ...Array<string>(holdLimits.ordersOfSession).fill('pending_payment')]);
   });
 
-  it('may change its mind about many units', async () => {
+  it('may replace a cart of many units', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ stock: 80 });
     for (const quantity of [40, 39, 38]) {
@@ -215,7 +217,7 @@ describe('one session', () => {
     }
   });
 
-  it('cannot order more in one cart than a counter packs, and reads where to order more', async () => {
+  it('cannot exceed the maximum cart, and gets a message about where to order more', async () => {
     const many = await Promise.all(Array.from({ length: 2 }, () => shop.addProduct({ stock: 4_000 })));
     const lines = many.map((id) => ({ productId: id, quantity: 600 }));
     expect(await shop.newShopper().checkout(lines, 13_440_000)).toMatchObject({
@@ -251,7 +253,7 @@ describe('on two instances at once', () => {
     receipt: newReceipt(),
   });
 
-  it('many checkouts of one address hold exactly as many units as they may', async () => {
+  it('concurrent checkouts of one address hold exactly the allowed units', async () => {
     const second = await shop.openSecondInstance();
     const productId = await shop.addProduct({ stock: 50 });
     const sessions = await Promise.all(Array.from({ length: 40 }, (_, index) => newSession(`${index}`)));
@@ -259,14 +261,14 @@ describe('on two instances at once', () => {
       sessions.map((sessionId, index) =>
         openOrder(
           index % 2 === 0 ? shop.payments.context : second.context,
-          checkoutOf(sessionId, 'one house', productId),
+          checkoutOf(sessionId, 'one address', productId),
         ),
       ),
     );
     expect(orders.filter(({ hold }) => hold === 'held')).toHaveLength(maxHeldUnits(50));
   });
 
-  it('a session that moves between addresses takes its budget along', async () => {
+  it('a session keeps its budget when its address changes', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const sessionId = await newSession('99');
     const { context } = shop.payments;

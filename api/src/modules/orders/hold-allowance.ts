@@ -2,11 +2,12 @@ import { shop } from '@shop/config';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
-import { after, durations } from './durations';
+import { maxReservationMs, minHoldMs, reservationMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import {
   endHold,
   expireOrder,
-  fairHold,
+  fairHoldMs,
   holdBudget,
   holdersOf,
   maxHeldUnits,
@@ -18,13 +19,13 @@ import { lockProducts } from './stock';
 import type { ShopOrderRow } from './tables';
 
 export const holdLimits = {
-  /** Unpaid carts that a session may have, in as many tabs; the oldest is released for another one. */
+  /** Maximum number of unpaid orders of a session; the oldest is released for another one. */
   ordersOfSession: 5,
-  /** Units of one cart: more than a line can have, so that the largest line that can be typed is possible. */
+  /** Maximum number of units in one cart: more than one line can have, so that the largest line is possible. */
   unitsOfCart: 1_000,
 } as const;
 
-/** Whose budget a checkout counts against. */
+/** The session and address that a checkout is charged to. */
 interface Holder {
   readonly sessionId: number;
   /** Hash of the address. */
@@ -49,7 +50,7 @@ interface HeldLine {
   readonly quantity: number;
 }
 
-/** What unpaid orders of the session or the address hold of these products. */
+/** Units of these products that unpaid orders of the session or the address hold. */
 async function listHeld(
   tx: DatabaseTransaction,
   { sessionId, heldFor }: Holder,
@@ -87,7 +88,7 @@ function needsOf({ products, lines }: Pick<PricedCart, 'products' | 'lines'>): r
   }));
 }
 
-/** What counts against a checkout: holds that stand and, by holder and product, unit-seconds of holds that ended. */
+/** Usage that counts against a checkout: current holds and, by holder and product, unit-seconds of ended holds. */
 interface Usage {
   readonly held: readonly HeldLine[];
   readonly spent: Awaited<ReturnType<typeof readSpent>>;
@@ -104,7 +105,7 @@ async function readUsage(
   return { held: await listHeld(tx, holder, productRowIds), spent };
 }
 
-/** Milliseconds for which an order may hold its units in all: as long as the budgets last, 0 where too many are held. */
+/** How long an order may hold its units in total, in milliseconds: as long as the budgets last, 0 if too many are held. */
 function maxHoldMs({ sessionId, heldFor }: Holder, needs: readonly Need[], usage: Usage, now: Date) {
   const seconds = needs.flatMap(({ productRowId, quantity, stock }) =>
     holdersOf(sessionId, heldFor).map((name) => {
@@ -113,21 +114,21 @@ function maxHoldMs({ sessionId, heldFor }: Holder, needs: readonly Need[], usage
           line.productRowId === productRowId && holdersOf(line.sessionId, line.heldFor ?? '').includes(name),
       );
       if (unitsOf(same.filter(({ until }) => until > now)) + quantity > maxHeldUnits(stock)) return 0;
-      const promised = same.reduce(
+      const reserved = same.reduce(
         (sum, line) => sum + unitSeconds(line.quantity, line.since, line.until),
         0,
       );
-      return (holdBudget(stock) - usage.spent(name, productRowId) - promised) / quantity;
+      return (holdBudget(stock) - usage.spent(name, productRowId) - reserved) / quantity;
     }),
   );
   return Math.max(0, Math.floor(Math.min(...seconds)) * 1000);
 }
 
-/** Milliseconds for which an order may hold its units at a time. */
-const fairTime = (needs: readonly Need[]) =>
-  Math.min(...needs.map(({ stock, quantity }) => fairHold(stock, quantity)));
+/** How long an order may hold its units at a time, in milliseconds. */
+const fairHoldOf = (needs: readonly Need[]) =>
+  Math.min(...needs.map(({ stock, quantity }) => fairHoldMs(stock, quantity)));
 
-/** The products of an order, and how many units it has of each. */
+/** The products and quantities of an order. */
 async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<readonly Need[]> {
   return tx
     .selectFrom('order_item')
@@ -143,12 +144,11 @@ async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<r
 }
 
 /**
- * Until when an open order whose checkout is requested again waits for its payment. It holds its units for as long as a new
- * order, up to an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The
- * order is locked.
+ * The new expiry of an open order whose checkout is requested again. It holds its units for as long as a new order, up to an hour
+ * in total and while the budgets last; if that is too short to pay, it no longer holds them. The order is locked.
  */
 export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<Date> {
-  const whole = after(now, durations.reservation);
+  const whole = after(now, reservationMs);
   if (order.hold !== 'held' || order.held_for === null) return whole;
   await lockProducts(tx, { orderIds: [order.id] });
   const holder = { sessionId: order.session_id, heldFor: order.held_for };
@@ -156,10 +156,10 @@ export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, 
   const { held, spent } = await readUsage(tx, holder, needs, now);
   const others = held.filter(({ orderId }) => orderId !== order.id);
   const longest = maxHoldMs(holder, needs, { held: others, spent }, now);
-  const latest = after(order.created_at, Math.min(longest, durations.maxReservation));
-  const wanted = after(now, fairTime(needs));
+  const latest = after(order.created_at, Math.min(longest, maxReservationMs));
+  const wanted = after(now, fairHoldOf(needs));
   const until = new Date(Math.max(+order.reserved_until, Math.min(+wanted, +latest)));
-  if (+until - +now >= durations.shortestHold) return until;
+  if (+until - +now >= minHoldMs) return until;
   await endHold(tx, order, now);
   return whole;
 }
@@ -173,9 +173,9 @@ function refuseLarge({ lines }: PricedCart): void {
 }
 
 /**
- * For how long a new order of this cart holds its units, in milliseconds; 0 when it holds nothing and can be paid while they
- * are free. Nobody is refused for what others hold. The session's own orders, `evictable`, give way first, the oldest before the
- * others. The products are locked. Throws an ApiError 409 for a cart that is too large.
+ * How long a new order of this cart holds its units, in milliseconds; 0 if it holds nothing and can be paid while they are free.
+ * A shopper is never refused because of holds by others. The session's own orders, `evictable`, are released first, the oldest
+ * before the others. The products are locked. Throws an ApiError 409 for a cart that is too large.
  */
 export async function allowHold(
   tx: DatabaseTransaction,
@@ -189,8 +189,8 @@ export async function allowHold(
   let own = evictable;
   for (;;) {
     const usage = await readUsage(tx, checkout, needs, now);
-    const longest = Math.min(maxHoldMs(checkout, needs, usage, now), fairTime(needs));
-    const isHeld = longest >= durations.shortestHold;
+    const longest = Math.min(maxHoldMs(checkout, needs, usage, now), fairHoldOf(needs));
+    const isHeld = longest >= minHoldMs;
     const oldest =
       own.length >= holdLimits.ordersOfSession
         ? own[0]

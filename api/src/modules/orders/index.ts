@@ -1,4 +1,4 @@
-/** The orders' public interface for other modules. */
+/** Public interface of orders for other modules. */
 export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
 export { orderNumber } from './shopper-orders';
 export { exportOrders } from './personal-data';

@@ -33,7 +33,7 @@ async function orders(count: number) {
   return { ids, stock };
 }
 
-it('two instances that reconcile at once place each paid order once', async () => {
+it('two instances that reconcile concurrently place each paid order once', async () => {
   shop.sandbox.faults.webhooks = 'drop';
   const { ids, stock } = await orders(6);
   for (const orderId of ids) await shop.sandbox.pay({ orderId, method: 'upi', failure: null });
@@ -43,7 +43,7 @@ it('two instances that reconcile at once place each paid order once', async () =
   expect(await stock()).toEqual({ stock: 0, reserved: 0 });
 });
 
-it('two instances that reconcile at once end each reservation once', async () => {
+it('two instances that reconcile concurrently end each reservation once', async () => {
   const { ids, stock } = await orders(6);
   shop.clock.advance(21);
   await bothReconcile();
@@ -51,7 +51,7 @@ it('two instances that reconcile at once end each reservation once', async () =>
   expect(await stock()).toEqual({ stock: 6, reserved: 0 });
 });
 
-it('two instances that read the inbox at once apply each webhook once', async () => {
+it('two instances that read the inbox concurrently apply each webhook once', async () => {
   shop.sandbox.faults.webhooks = 'repeat';
   const { ids, stock } = await orders(4);
   for (const orderId of ids) await shop.sandbox.pay({ orderId, method: 'card', failure: null });

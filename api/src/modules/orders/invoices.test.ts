@@ -18,7 +18,7 @@ interface Seen {
   } | null;
 }
 
-/** A shopper with an order of one unit; `see` answers it as the success screen asks for it. */
+/** A shopper with an order of one unit; `see` requests the order as the success screen does. */
 async function order() {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ ratePaise: 10_000, discountBp: 0 });
@@ -44,7 +44,7 @@ async function lastSerial(): Promise<number> {
 }
 
 describe('the invoice of an order', () => {
-  it('exists once the order is placed, and stays the same on every request', async () => {
+  it('is issued once the order is placed, and stays the same on every request', async () => {
     const next = String((await lastSerial()) + 1).padStart(5, '0');
     const { see, pay } = await order();
     expect(await see()).toMatchObject({ status: 'pending_payment', invoice: null });
@@ -57,7 +57,7 @@ describe('the invoice of an order', () => {
     expect((await see()).invoice).toEqual(invoice);
   });
 
-  it('has the next number of the year, without gaps in concurrent requests', async () => {
+  it('has the next number of the year, without gaps under concurrent requests', async () => {
     const last = await lastSerial();
     const orders = await Promise.all(Array.from({ length: 6 }, order));
     for (const { pay } of orders) await pay();
@@ -73,7 +73,7 @@ describe('financialYear', () => {
     ['2026-03-31T18:30:00Z', 2026],
     ['2026-12-31T20:00:00Z', 2026],
     ['2027-01-15T00:00:00Z', 2026],
-  ])('of %s begins in %i: it turns at midnight in India', (moment, year) => {
+  ])('of %s begins in %i: it changes at midnight in India', (moment, year) => {
     expect(financialYear(new Date(moment))).toBe(year);
   });
 });
@@ -100,7 +100,7 @@ describe('invoiceNumber', () => {
 });
 
 describe('readGstin', () => {
-  it('gives the number as it is set, and none where none is', () => {
+  it('returns the configured number, or null if there is none', () => {
     expect(readGstin('08ABCDE1234F1Z5')).toBe('08ABCDE1234F1Z5');
     expect([readGstin(undefined), readGstin('')]).toEqual([null, null]);
   });

@@ -17,8 +17,8 @@ function findInvoice(
 }
 
 /**
- * The invoice of a locked order that is bought: issued when it is first asked for, at the latest when the goods leave. One at a time,
- * so that numbers have no gaps and none is issued twice.
+ * The invoice of a locked, paid order: issued on the first request, at the latest when the order is shipped. Invoices are issued
+ * one at a time, so that numbers have no gaps and no duplicates.
  */
 export async function issueInvoice(
   tx: DatabaseTransaction,
@@ -39,12 +39,12 @@ export async function issueInvoice(
     .values({ order_id: order.id, financial_year: year, serial: (last ?? 0) + 1, issued_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // It is of all that was sold, so what went back before it needs its note.
+  // The invoice covers all sold units, so earlier refunds need a credit note.
   await creditDashboard(tx, order, now);
   return issued;
 }
 
-/** The same for an order that is not locked; undefined for one that is not bought, or no more by the time it is locked. */
+/** The same for an order that is not locked yet; undefined if it is not paid, or no longer when it is locked. */
 function issueFor(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   orderId: number,
@@ -61,8 +61,7 @@ function issueFor(
 }
 
 /**
- * The invoice of an order: issued when it is first requested, and the same from then on, also after a refund.
- * Null for an order that was not bought.
+ * The invoice of an order: issued on the first request and unchanged from then on, also after a refund. Null for an unpaid order.
  */
 export async function invoiceOf(
   context: Pick<OrderContext, 'database' | 'clock'>,

@@ -72,8 +72,8 @@ async function expire(orderId: string): Promise<void> {
   expect(await shop.statusOf(orderId)).toBe('expired');
 }
 
-describe('a payment after the reservation has run out', () => {
-  it('takes the stock again while it is free', async () => {
+describe('a payment after the reservation has expired', () => {
+  it('takes available stock again', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const { orderId, pay } = await orderOf(productId);
     await expire(orderId);
@@ -83,7 +83,7 @@ describe('a payment after the reservation has run out', () => {
     expect(await stockOf(productId)).toEqual({ stock: 0, reserved: 0 });
   });
 
-  it('goes back when the unit is sold, and the shopper gets a message', async () => {
+  it('is refunded when the unit is sold, and the shopper gets a message', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);
@@ -116,7 +116,7 @@ describe('a payment after the reservation has run out', () => {
     expect(await shop.statusOf(open.orderId)).toBe('placed');
   });
 
-  it('is found by the reconciler for days, at growing intervals', async () => {
+  it('is found by the reconciler for days, at increasing intervals', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const productId = await shop.addProduct({ stock: 1 });
     const { orderId, pay } = await orderOf(productId);
@@ -132,8 +132,8 @@ describe('a payment after the reservation has run out', () => {
   });
 });
 
-describe('more than one attempt', () => {
-  it('that fails, then succeeds, places the order', async () => {
+describe('several attempts', () => {
+  it('a failed one and a successful one place the order', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const { shopper, orderId, pay } = await orderOf(productId);
     await declinedAttempt(orderId);
@@ -151,7 +151,7 @@ describe('more than one attempt', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('that both take money sends the second one back, once', async () => {
+  it('two successful ones refund the second payment, once', async () => {
     const productId = await shop.addProduct({ stock: 5 });
     const { shopper, orderId, pay } = await orderOf(productId);
     const failed = await declinedAttempt(orderId);
@@ -171,7 +171,7 @@ describe('more than one attempt', () => {
   });
 });
 
-it('a second payment that nobody reports is found by the reconciler and refunded', async () => {
+it('an unreported second payment is found by the reconciler and refunded', async () => {
   shop.sandbox.faults.webhooks = 'drop';
   const { shopper, orderId, pay } = await orderOf(await shop.addProduct());
   const failed = await declinedAttempt(orderId);
@@ -183,8 +183,8 @@ it('a second payment that nobody reports is found by the reconciler and refunded
   expect(await shop.statusOf(orderId)).toBe('placed');
 });
 
-describe('money that goes back by hand', () => {
-  it('in whole, before the shop hears of the capture, leaves the order unplaced', async () => {
+describe('a refund in the dashboard', () => {
+  it('in full, before the capture is reported, leaves the order unplaced', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const { orderId, pay } = await orderOf(await shop.addProduct());
     const { razorpay_payment_id: paymentId } = await pay();
@@ -195,7 +195,7 @@ describe('money that goes back by hand', () => {
     await expire(orderId);
   });
 
-  it('in whole, marks a placed order refunded', async () => {
+  it('in full, marks a placed order refunded', async () => {
     const { shopper, orderId, pay } = await orderOf(await shop.addProduct());
     const paid = await pay();
     await shopper.report(paid);
@@ -213,7 +213,7 @@ describe('money that goes back by hand', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('in part, while the shop owes it all, leaves the rest to be sent', async () => {
+  it('in part, while the shop owes a full refund, leaves the rest to be refunded', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);
@@ -237,7 +237,7 @@ describe('money that goes back by hand', () => {
     expect(await shop.statusOf(late.orderId)).toBe('refunded');
   });
 
-  it('in whole, while the shop owes it too, goes back once', async () => {
+  it('in full, while the shop owes it too, is made once', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);

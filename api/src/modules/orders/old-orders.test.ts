@@ -37,7 +37,7 @@ async function booksOf({ publicId }: PlacedOrder) {
 /** The hourly maintenance. */
 const run = () => maintain(shop.database, readRetention({}), shop.clock.now());
 
-it('orders past their retention period lose their person, and nothing of their accounting records', async () => {
+it('orders past their retention period lose personal data, and keep their accounting records', async () => {
   const { context } = shop.payments;
   const sent = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, sent.publicId, [step.pack, step.ship, step.deliver]);
@@ -58,7 +58,7 @@ it('orders past their retention period lose their person, and nothing of their a
   const young = await placeOrder(shop);
   expect(await run()).toMatchObject({ orders: 0 });
   shop.clock.advance(1.5 * YEAR_MINUTES);
-  // One whose money is on its way is not finished.
+  // An order with a pending refund is not finished.
   await shop.database.transaction((tx) => oweRefund(tx, owed, owed.paymentId, 'owed late', shop.clock.now()));
 
   expect(await run()).toMatchObject({ orders: 2 });

@@ -8,11 +8,11 @@ import type { OrderContext } from './ports';
 import { findOwnOrder, type Shopper } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
-/** Links that open one order for whoever has them: guests have no account to find it by. */
+/** Links that open one order without signing in, since guests have no account. */
 export interface OrderLinks {
   /** The path of an order's page, with the key that opens it. */
   pathOf(db: Executor, publicId: string): Promise<string>;
-  /** The same as an address for a mail; null where the shop does not know its own. */
+  /** The same as a URL for an email; null if the shop's origin is not configured. */
   addressOf(db: Executor, publicId: string): Promise<string | null>;
   /** True when the key opens that order. Takes as long for a wrong key as for a right one. */
   opens(db: Executor, publicId: string, key: string): Promise<boolean>;
@@ -23,11 +23,11 @@ async function readSecret(db: Executor): Promise<string> {
   return secret;
 }
 
-// The signed text contains its purpose, so that no other signature of this secret could be taken for a key.
+// The signed text contains its purpose, so that other signatures with this secret are not valid keys.
 const sign = (secret: string, publicId: string): Buffer =>
   createHmac('sha256', secret).update(`order-link:${publicId}`).digest();
 
-/** Links signed with the secret of the database. `origin` is where the shop's pages are, such as `https://shop.example`. */
+/** Creates links signed with the secret in the database. `origin` is the shop's origin, such as `https://shop.example`. */
 export function createOrderLinks(origin: string | undefined): OrderLinks {
   let secret: string | undefined;
   const keyOf = async (db: Executor, publicId: string) => sign((secret ??= await readSecret(db)), publicId);
@@ -45,7 +45,7 @@ export function createOrderLinks(origin: string | undefined): OrderLinks {
   };
 }
 
-/** Who asks, by the request's session. */
+/** The requesting shopper, by the request's session. */
 export const shopperOf = ({ shopSession }: Pick<FastifyRequest, 'shopSession'>): Shopper => ({
   sessionId: shopSession?.id ?? null,
   userId: shopSession?.userId ?? null,
@@ -63,8 +63,8 @@ async function findAllowed(
 }
 
 /**
- * An order for whoever may see it: its shopper, or somebody with the key of its link. Throws one and the same ApiError 404 for an
- * order that does not exist and for one that is not theirs.
+ * Returns an order to its shopper, or to a request with the key of its link. Throws the same ApiError 404 for an unknown order
+ * and for an order of another shopper.
  */
 export async function readAllowed(
   { database: { db }, links }: Pick<OrderContext, 'database' | 'links'>,

@@ -21,7 +21,7 @@ afterEach(() => shop.assertNoDrift());
 const pageOf = ({ body }: ApiResponse) => (body as { data: Page }).data;
 const kindsOf = (response: ApiResponse) => pageOf(response).timeline.map(({ kind }) => kind);
 
-/** The key of an order's link, as its guest gets it. */
+/** The key of an order's link, as a guest receives it. */
 async function keyOf({ shopper, publicId }: PlacedOrder): Promise<string> {
   const { body } = await shopper.get(`/order/${publicId}`);
   const { link } = (body as { data: { link: string } }).data;
@@ -32,7 +32,7 @@ async function keyOf({ shopper, publicId }: PlacedOrder): Promise<string> {
 const notFound = { status: 404, body: { status: 404, message: 'Order not found.' } };
 
 describe('the page of an order', () => {
-  it('shows its shopper what happened, and nothing internal', async () => {
+  it('shows its timeline to its shopper, and nothing internal', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
     await addNote(shop.payments.context, publicId, { text: 'Left with the neighbour' }, staff('Asha'));
@@ -48,7 +48,7 @@ describe('the page of an order', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/neighbour|Asha"/);
   });
 
-  it('opens by its link in any browser, and no other order does', async () => {
+  it('opens by its link in any browser, and the link opens no other order', async () => {
     const [mine, other] = [await placeOrder(shop), await placeOrder(shop)];
     const key = await keyOf(mine);
     const stranger = shop.newShopper();
@@ -62,10 +62,10 @@ describe('the page of an order', () => {
     ['another key', (key: string) => `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`],
     ['half a key', (key: string) => key.slice(0, 20)],
     ['a longer key', (key: string) => `${key}AAAA`],
-    ['no key at all', () => '?'],
-  ])('stays shut for %s', async (_case, spoil) => {
+    ['no key', () => '?'],
+  ])('is refused with %s', async (_case, alter) => {
     const order = await placeOrder(shop);
-    const key = spoil(await keyOf(order));
+    const key = alter(await keyOf(order));
     expect(await shop.newShopper().post(`/order/${order.publicId}/open`, { key })).toEqual(notFound);
     expect(await shop.newShopper().post(`/order/${order.publicId}/cancel`, { key })).toEqual(notFound);
   });
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
 });
 
 describe('a shopper who cancels', () => {
-  it('gets the money back once, however often it is asked', async () => {
+  it('is refunded once, also for repeated requests', async () => {
     const order = await placeOrder(shop);
     const { shopper, publicId } = order;
     const cancel = () => shopper.post(`/order/${publicId}/cancel`, {});
@@ -112,7 +112,7 @@ describe('a shopper who cancels', () => {
     ]);
   });
 
-  it('may do so by the link, also while it is packed', async () => {
+  it('can use the link, also once the order is packed', async () => {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack]);
     const response = await shop
@@ -121,7 +121,7 @@ describe('a shopper who cancels', () => {
     expect(kindsOf(response)).toEqual(['placed', 'cancelled', 'refund-pending']);
   });
 
-  it('reads that it is too late once it is shipped', async () => {
+  it('gets a message that it is too late once the order is shipped', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship]);
     expect(await shopper.post(`/order/${publicId}/cancel`, {})).toEqual({
@@ -135,7 +135,7 @@ describe('a shopper who cancels', () => {
     });
   });
 
-  it('cancels no order of somebody else, and is not heard without end', async () => {
+  it('cannot cancel an order of another shopper, and is rate-limited', async () => {
     const { publicId } = await placeOrder(shop);
     const stranger = shop.newShopper();
     expect(await stranger.post(`/order/${publicId}/cancel`, {})).toEqual(notFound);
@@ -153,11 +153,11 @@ it('an order refunded by the provider shows the refund', async () => {
   expect(kindsOf(await shopper.get(`/order/${publicId}/page`))).toEqual(['placed', 'refunded']);
 });
 
-describe('a shopper who sends something back', () => {
+describe('a shopper who requests a return', () => {
   const ask = ({ shopper, publicId }: PlacedOrder, reason = 'Too pink') =>
     shopper.post(`/order/${publicId}/return`, { reason });
 
-  it('asks once, gets a mail, and the order stays as it is', async () => {
+  it('does so once and gets an email, and the order does not change', async () => {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack, step.ship]);
     expect(pageOf(await order.shopper.get(`/order/${order.publicId}/page`)).canReturn).toBe(true);
@@ -176,7 +176,7 @@ describe('a shopper who sends something back', () => {
     ]);
   });
 
-  it('may do so for seven days after the delivery', async () => {
+  it('can do so for seven days after the delivery', async () => {
     const [inTime, late] = [await placeOrder(shop), await placeOrder(shop)];
     for (const { publicId } of [inTime, late])
       await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
@@ -185,12 +185,12 @@ describe('a shopper who sends something back', () => {
     shop.clock.advance(1);
     expect(await ask(late)).toMatchObject({
       status: 409,
-      body: { message: 'An order can be sent back within 7 days of its delivery. These are over.' },
+      body: { message: 'An order can be sent back within 7 days of its delivery. That time has passed.' },
     });
     expect(pageOf(await late.shopper.get(`/order/${late.publicId}/page`)).canReturn).toBe(false);
   });
 
-  it('is refused before it is sent, and without a reason', async () => {
+  it('is refused before the order is shipped, and without a reason', async () => {
     const order = await placeOrder(shop);
     expect(await ask(order)).toMatchObject({
       status: 409,

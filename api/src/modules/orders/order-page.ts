@@ -59,7 +59,7 @@ function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
     : { kind: 'refund-pending', at: created_at.toISOString(), ...what };
 }
 
-/** What happened to an order, the earliest first, as its shopper reads it. */
+/** The timeline of an order for its shopper, the earliest event first. */
 async function timelineOf(
   db: Executor,
   order: ShopOrderRow,
@@ -74,7 +74,7 @@ async function timelineOf(
     .execute();
   const parts = await listOrderRefunds(db, order.id);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
-  // A refund has its own line, with its amount; the state alone stands for one that was made in the provider's dashboard.
+  // A refund has a separate entry with its amount; a refund in the provider's dashboard has only the change of state.
   const listed = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
   return [...listed.map(ofEvent), ...refunds.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
     a.at.localeCompare(b.at),
@@ -82,8 +82,8 @@ async function timelineOf(
 }
 
 /**
- * An order as the success screen shows it. Its link has the key only where there is no account to find the order by: of an
- * account's order, no key stands in an address bar.
+ * An order as the success screen shows it. Its link contains the key only for a guest: an account's order does not need a key in
+ * the address bar.
  */
 export async function readPlacedOrder(
   context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
@@ -101,7 +101,7 @@ export async function readPlacedOrder(
   return { ...placed, ...(creditNotes.length > 0 && { creditNotes }), link };
 }
 
-/** An order with all that its page shows. */
+/** An order with the data of its page. */
 async function readOrderPage(
   context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
   order: ShopOrderRow,
@@ -119,13 +119,13 @@ async function readOrderPage(
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Limit per address. Keys cannot be guessed; the limit only bounds the load of attempts. */
+/** Limits per address. Keys cannot be guessed; the limits only bound the load. */
 const openLimit: RateLimit = { name: 'order-open-address', max: 600, windowMs: TEN_MINUTES_MS };
 const stepLimit: RateLimit = { name: 'order-step-address', max: 60, windowMs: TEN_MINUTES_MS };
 
 const params = Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** The page of an order: for its shopper by the session, and for whoever has its link. */
+/** The page of an order, for its shopper by session or by the key of its link. */
 export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const about = (summary: string) => ({
     tags: ['order'],
@@ -148,7 +148,7 @@ export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: str
 
   app.post(
     '/order/:publicId/open',
-    { schema: { ...about('The same, for whoever has the key of its link'), body: OpenOrderRequest } },
+    { schema: { ...about('An order with its timeline, by the key of its link'), body: OpenOrderRequest } },
     async (request) => {
       await take(openLimit, request);
       return read(request, request.params.publicId, request.body.key);
@@ -170,7 +170,7 @@ export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: str
 
   app.post(
     '/order/:publicId/return',
-    { schema: { ...about('Asks to send an order back; once'), body: ReturnOrderRequest } },
+    { schema: { ...about('Requests a return of an order, once'), body: ReturnOrderRequest } },
     async (request) => {
       await take(stepLimit, request);
       const { publicId } = request.params;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 
-/** Buys and pays for `quantity` units of one product, and returns the order as its shopper sees it. */
+/** Buys and pays `quantity` units of one product, and returns the order as its shopper sees it. */
 async function bought(product: { ratePaise: number; discountBp?: number }, quantity: number, amount: number) {
   const shopper = shop.newShopper();
   const products = [{ productId: await shop.addProduct({ ...product, stock: 4_000 }), quantity }];
@@ -24,8 +24,8 @@ async function bought(product: { ratePaise: number; discountBp?: number }, quant
   return { ...data, orderId };
 }
 
-describe('what is paid', () => {
-  // Worked out by hand: rate less discount, half a paisa up; 12 % tax on the sum; up to the next rupee.
+describe('the total', () => {
+  // Calculated by hand: rate less discount, half a paisa up; 12 % tax on the sum; up to the next rupee.
   it.each([
     [100_00, 0, 1, 100_00, 112_00],
     [25_00, 0, 1, 25_00, 28_00],
@@ -39,7 +39,7 @@ describe('what is paid', () => {
     [1_25, 5000, 3, 1_89, 3_00],
     [150_00, 3300, 999, 100_399_50, 112_448_00],
   ])(
-    'rounds once a unit and once a cart: %i paise less %i bp, times %i, is %i and with tax %i',
+    'rounds once per unit and once per cart: %i paise less %i bp, times %i, is %i and with tax %i',
     async (ratePaise, discountBp, quantity, subtotalPaise, payablePaise) => {
       const { total, totals } = await bought({ ratePaise, discountBp }, quantity, payablePaise);
       expect(totals).toMatchObject({ subtotalPaise, payablePaise });
@@ -49,7 +49,7 @@ describe('what is paid', () => {
 });
 
 describe('goods of several tax rates', () => {
-  it('are paid with the tax of each, rounded up once, and keep the rate of the day', async () => {
+  it('are charged with the tax of each, rounded up once, and keep the rate of that day', async () => {
     const shopper = shop.newShopper();
     const book = await shop.addProduct({ ratePaise: 10_010, gstBp: 0, hsn: '4820' });
     const pen = await shop.addProduct({ ratePaise: 20_000, gstBp: 1800, hsn: '9608' });
@@ -92,7 +92,7 @@ describe('an order around midnight at the end of a month in India', () => {
     ['the first moment of February', '2027-01-31T18:30:00.000Z', '1 February 2027'],
     ['the last moment of February', '2027-02-28T18:29:59.999Z', '28 February 2027'],
     ['the first moment of the financial year', '2027-03-31T18:30:00.000Z', '1 April 2027'],
-  ])('keeps %s to the millisecond, and its reservation its twenty minutes', async (_case, at, day) => {
+  ])('stores %s to the millisecond, with a reservation of twenty minutes', async (_case, at, day) => {
     shop.clock.moveTo(new Date(at));
     const order = await bought({ ratePaise: 10_000 }, 1, 11_200);
     expect(order.createdAt).toBe(at);
@@ -106,7 +106,7 @@ describe('an order around midnight at the end of a month in India', () => {
     expect(until.getTime() - new Date(at).getTime()).toBe(20 * 60_000);
   });
 
-  it('expires in the next month when it was made in the last one', async () => {
+  it('can expire in the month after its creation', async () => {
     shop.clock.moveTo(new Date('2027-04-30T18:20:00Z'));
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const { body } = await shop.newShopper().checkout(products, 11_200);

@@ -1,6 +1,7 @@
+import { waitAfter } from '@shop/server-kit/outbox';
 import { sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { durations } from './durations';
+import { maxCheckIntervalMs, reconcileMs, settledCheckMs } from '../../durations';
 import { mayMove } from './order-states';
 import type {
   OrderEventDetail,
@@ -11,7 +12,7 @@ import type {
   ShopOrderTable,
 } from './tables';
 
-/** Adds to what happened to an order. `author` is a staff member's name or the shopper, null for the shop itself. */
+/** Adds an event to an order. `author` is a staff member's name or the shopper, null for the shop itself. */
 export async function addEvent(
   tx: DatabaseTransaction,
   event: {
@@ -34,7 +35,7 @@ export async function addEvent(
     .execute();
 }
 
-/** What happened to an order, the earliest first. */
+/** The events of an order, the earliest first. */
 export function listEvents(db: Executor, orderId: number): Promise<readonly OrderEventRow[]> {
   return db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
@@ -74,7 +75,7 @@ export async function checkSoon(tx: DatabaseTransaction, orderId: number, now: D
 
 type Changes = Omit<Updateable<ShopOrderTable>, 'id' | 'status'>;
 
-/** The order of a provider's order id. */
+/** The order with that provider's order id. */
 export function findByProviderOrder(
   db: Executor,
   providerOrderId: string,
@@ -86,12 +87,12 @@ export function findByProviderOrder(
     .executeTakeFirst();
 }
 
-/** The order of that public id, whoever's it is. */
+/** The order with that public id, of any shopper. */
 export function findByPublicId(db: Executor, publicId: string): Promise<ShopOrderRow | undefined> {
   return db.selectFrom('shop_order').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-/** The order of that public id, locked until the transaction ends. */
+/** The order with that public id, locked until the transaction ends. */
 export function lockByPublicId(tx: DatabaseTransaction, publicId: string): Promise<ShopOrderRow | undefined> {
   return tx
     .selectFrom('shop_order')
@@ -101,13 +102,13 @@ export function lockByPublicId(tx: DatabaseTransaction, publicId: string): Promi
     .executeTakeFirst();
 }
 
-/** The payment that paid an order. Throws for one that nobody paid. */
+/** The payment that paid an order. Throws for an unpaid order. */
 export function paymentOf(order: Pick<ShopOrderRow, 'public_id' | 'paid_payment_id'>): string {
   if (order.paid_payment_id === null) throw new Error(`The payment of ${order.public_id} is not known`);
   return order.paid_payment_id;
 }
 
-/** The order of a provider's order id, locked until the transaction ends. */
+/** The order with that provider's order id, locked until the transaction ends. */
 export async function lockByProviderOrder(
   tx: DatabaseTransaction,
   providerOrderId: string,
@@ -121,8 +122,8 @@ export async function lockByProviderOrder(
 }
 
 /**
- * Moves the locked order to another state, adds the event and returns the order as it is then. Throws when the state machine has no
- * such step: that is a bug and must not be saved. Without `by`, the shop did it.
+ * Moves the locked order to another state, adds the event and returns the updated order. Throws when the state machine does not
+ * allow the step: that is a bug and must not be saved. Without `by`, the shop is the author.
  */
 export async function moveOrder(
   tx: DatabaseTransaction,
@@ -143,27 +144,33 @@ export async function moveOrder(
   return moved;
 }
 
-/** Orders that one claim takes at most. */
+/** Milliseconds to wait after that many failed attempts: doubled with each, from a minute before the first. */
+export const backoff = (attempts: number): number =>
+  waitAfter(attempts, { firstMs: 2 * reconcileMs, maxMs: maxCheckIntervalMs });
+
+/** Maximum number of orders per claim. */
 const DUE_BATCH = 50;
 
 const seconds = (milliseconds: number) => sql.lit(milliseconds / 1000);
 
-/** Until the next check: a minute; ever longer once it expired; half an hour, six hours, three days once paid. */
+/**
+ * Time until the next check: a minute; doubled with each check once it expired; half an hour, six hours, three days once paid.
+ */
 const untilNext = sql`make_interval(secs => case
-  when status in ('creating', 'pending_payment') then ${seconds(durations.reconcile)}
+  when status in ('creating', 'pending_payment') then ${seconds(reconcileMs)}
   when status = 'expired'
-    then least(${seconds(durations.reconcile)} * power(2, checks), ${seconds(durations.maxCheckInterval)})
-  else ${seconds(durations.settledCheck)} * power(12, checks + 1) end)`;
+    then least(${seconds(reconcileMs)} * power(2, checks), ${seconds(maxCheckIntervalMs)})
+  else ${seconds(settledCheckMs)} * power(12, checks + 1) end)`;
 
-/** Exactly what the index `shop_order_due` covers: some five days of an expired order, three checks of a paid one. */
+/** Exactly the condition of the index `shop_order_due`: about five days for an expired order, three checks for a paid one. */
 const mayBePaid = sql<boolean>`(status in ('creating', 'pending_payment')
   or (status = 'expired' and checks < 28)
   or (status in ('placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'review', 'refund_pending')
     and checks < 3))`;
 
 /**
- * Claims orders that should be checked at the provider now. Paid ones are among them: a second payment may
- * show up late. Until its next check no other instance claims the same order.
+ * Claims orders that are due for a check at the provider. Paid orders are included, since a second payment may arrive late. No
+ * other instance claims the same order until its next check.
  */
 export async function claimDueOrders(db: Executor, now: Date): Promise<readonly ShopOrderRow[]> {
   return db

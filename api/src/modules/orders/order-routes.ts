@@ -32,7 +32,7 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
 }
 
 /**
- * Orders as their shoppers know them, and `GET /product/lines`, on an app with the prefix `/api/v1` that knows sessions. Needs what
+ * Orders for their shoppers, and `GET /product/lines`, on an app with the prefix `/api/v1` and sessions. Needs the payments that
  * `openPayments` opened, and the GSTIN for invoices.
  */
 export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
@@ -42,13 +42,13 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
   app.post(
     '/order',
     {
-      // The order was saved when it was paid for; a body that lacks something must not hide that from the shopper.
+      // The order was saved when it was paid; an incomplete body must not hide that from the shopper.
       attachValidation: true,
       schema: {
         tags,
-        summary: 'Confirms a paid order, as often as it is asked',
+        summary: 'Confirms a paid order; idempotent',
         description:
-          'For the session or account that opened the order, or with the three identifiers of its payment, whatever the session.',
+          'For the session or account that opened the order, or in any session with the three identifiers of its payment.',
         body: OrderRequest,
         response: { 200: ref(OrderConfirmation), ...failures },
       },

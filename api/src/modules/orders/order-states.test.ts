@@ -24,7 +24,7 @@ describe('states of an order', () => {
     for (const status of all) expect(reachable(status)).not.toContain(status);
   });
 
-  it('end with the goods at the shopper, or with the money', () => {
+  it('end with the goods delivered or the payment refunded', () => {
     expect(all.filter((from) => all.every((to) => !mayMove(from, to)))).toEqual([
       'cancelled',
       'returned',
@@ -42,7 +42,7 @@ describe('states of an order', () => {
     expect(all.filter((to) => mayMove(from, to))).toEqual(next);
   });
 
-  it('are bought from the payment on, until the order is cancelled or comes back', () => {
+  it('count as bought from the payment until the order is cancelled or returned', () => {
     expect(all.filter(isBought)).toEqual(['placed', 'packed', 'shipped', 'delivered']);
   });
 

@@ -1,13 +1,13 @@
 import type { OrderStatus, ShopOrderRow } from './tables';
 
-/** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
+/** Transitions of each state. Only forward: a late report never undoes a sale or a refund. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   creating: ['pending_payment', 'expired'],
-  // An order that holds nothing may be paid when its units are gone.
+  // An order without held units may be paid when they are sold out.
   pending_payment: ['placed', 'expired', 'refund_pending', 'review'],
-  // A payment may come after the reservation has run out.
+  // A payment may arrive after the reservation has expired.
   expired: ['placed', 'refund_pending', 'review'],
-  // Refunded without being cancelled: the merchant sent all the money back in the provider's dashboard.
+  // Refunded without being cancelled: the merchant refunded everything in the provider's dashboard.
   placed: ['packed', 'cancelled', 'refunded'],
   packed: ['shipped', 'cancelled', 'refunded'],
   shipped: ['delivered', 'returned'],
@@ -19,7 +19,7 @@ const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: [],
 };
 
-/** True when an order may move from one state to the other. */
+/** True when an order may change from one state to the other. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return forward[from].includes(to);
 }
@@ -32,20 +32,20 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** States of a paid order whose goods the shopper gets, or has got. */
+/** States of a paid order that is delivered or will be. */
 export const boughtStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** True while the shopper has paid and gets, or has got, the goods. */
+/** True while the order is paid and neither cancelled, returned nor refunded. */
 export function isBought(status: OrderStatus): boolean {
   return boughtStatuses.includes(status);
 }
 
-/** True while units may be refunded without cancelling. Of what is cancelled or returned, all goes back with that step. */
+/** True while units may be refunded without cancelling. Cancelling and returning refund everything. */
 export function mayRefund(status: OrderStatus): boolean {
   return isBought(status);
 }
 
-/** True before an order is on its way. */
+/** True before an order is shipped. */
 export function isUnsent(status: OrderStatus): boolean {
   return status === 'placed' || status === 'packed';
 }
@@ -55,14 +55,14 @@ export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
 }
 
-/** What a staff member does with an order that is placed. */
+/** A step that a staff member takes with a placed order. */
 export type Step =
   | { readonly to: 'packed' | 'delivered' }
   | { readonly to: 'shipped'; readonly courier: string; readonly trackingNumber: string }
   | { readonly to: 'cancelled'; readonly reason: string }
   | { readonly to: 'returned'; readonly reason: string; readonly restock: boolean };
 
-/** True when the order is where the step leads already, by the same parcel: the button was pressed twice. */
+/** True when the step was taken before, with the same parcel: the button was pressed twice. */
 export function isDone(
   order: Pick<ShopOrderRow, 'status' | 'courier' | 'tracking_number'>,
   step: Step,

@@ -68,7 +68,7 @@ describe('the provider is down', () => {
     expect((await shopper.checkout(products, 11_200, { receipt })).status).toBe(200);
   });
 
-  it('at checkout, and the shopper leaves: the stock comes back', async () => {
+  it('at checkout, and the shopper leaves: the stock is released', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     shop.sandbox.faults.down = true;
     await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
@@ -78,7 +78,7 @@ describe('the provider is down', () => {
     expect((await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200)).status).toBe(200);
   });
 
-  it('at status: a signed payment is accepted as confirming, held past its time, and placed later', async () => {
+  it('at status: a signed payment is accepted as confirming, held past its expiry, and placed later', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const { shopper, products, orderId, paid } = await paidOrder();
     shop.sandbox.faults.down = true;
@@ -107,14 +107,14 @@ describe('the provider is down', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('at status, with a forged signature: nobody is accepted', async () => {
+  it('at status, with a forged signature: the payment is refused', async () => {
     const { shopper, paid } = await paidOrder();
     shop.sandbox.faults.down = true;
     const forged = { ...paid, razorpay_signature: 'f'.repeat(64) };
     expect((await shopper.report(forged)).status).toBe(400);
   });
 
-  it('while money is owed: it goes back when the provider is there again', async () => {
+  it('while a refund is owed: it is made when the provider is available again', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ stock: 1 });
     const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200);
@@ -143,7 +143,7 @@ describe('the provider is down while the order is saved', () => {
   it.each([
     ['cancelled', [step.cancel]],
     ['returned', [step.pack, step.ship, step.takeBack]],
-  ] as const)('the money of a %s order goes back later, once', async (status, steps) => {
+  ] as const)('a %s order is refunded later, once', async (status, steps) => {
     const { publicId, providerOrderId, paymentId } = await placeOrder(shop);
     shop.sandbox.faults.down = true;
     await takeSteps(shop, publicId, steps);
@@ -162,38 +162,35 @@ describe('the provider is down while the order is saved', () => {
 });
 
 describe('the provider is down while units are refunded', () => {
-  it.each(refundsFromPlaced)(
-    'the money of %s goes back later, once for each refund',
-    async (_name, before) => {
-      const order = await placeOrder(shop, { units: 3 });
-      await takeSteps(shop, order.publicId, before);
-      shop.sandbox.faults.down = true;
-      const { context } = shop.payments;
-      // Two of the same amount: news of one is not taken for the other.
-      for (const key of ['one', 'two', 'two'])
-        await refundOrder(
-          context,
-          order.publicId,
-          oneUnitRefund(order, `${key}-${order.id}-down`),
-          staff('Asha'),
-        );
+  it.each(refundsFromPlaced)('%s is refunded later, once for each refund', async (_name, before) => {
+    const order = await placeOrder(shop, { units: 3 });
+    await takeSteps(shop, order.publicId, before);
+    shop.sandbox.faults.down = true;
+    const { context } = shop.payments;
+    // Two of the same amount: a report of one is not applied to the other.
+    for (const key of ['one', 'two', 'two'])
+      await refundOrder(
+        context,
+        order.publicId,
+        oneUnitRefund(order, `${key}-${order.id}-down`),
+        staff('Asha'),
+      );
+    await shop.reconcile();
+    expect(await sentBack(order.paymentId)).toEqual([]);
+    shop.sandbox.faults.down = false;
+    shop.sandbox.faults.loseReplies = 3;
+    for (let turn = 0; turn < 3; turn += 1) {
+      shop.clock.advance(5);
       await shop.reconcile();
-      expect(await sentBack(order.paymentId)).toEqual([]);
-      shop.sandbox.faults.down = false;
-      shop.sandbox.faults.loseReplies = 3;
-      for (let turn = 0; turn < 3; turn += 1) {
-        shop.clock.advance(5);
-        await shop.reconcile();
-        await shop.deliver();
-      }
-      expect(await sentBack(order.paymentId)).toEqual([{ amount: 11_200 }, { amount: 11_200 }]);
-      expect(await refundStates(order.id)).toEqual(['processed', 'processed']);
-    },
-  );
+      await shop.deliver();
+    }
+    expect(await sentBack(order.paymentId)).toEqual([{ amount: 11_200 }, { amount: 11_200 }]);
+    expect(await refundStates(order.id)).toEqual(['processed', 'processed']);
+  });
 });
 
 describe("the provider's response is lost", () => {
-  it('to a new order: the next try gets the same order, not a second one', async () => {
+  it('to a new order: the next attempt gets the same order', async () => {
     const before = (await providerOrders()).length;
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
@@ -202,7 +199,7 @@ describe("the provider's response is lost", () => {
     expect(await providerOrders()).toHaveLength(before + 1);
   });
 
-  it('to a new order, for good: the reconciler finds the order by its receipt', async () => {
+  it('to a new order, permanently: the reconciler finds the order by its receipt', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const shopper = shop.newShopper();
     shop.sandbox.faults.loseReplies = 3;
@@ -218,7 +215,7 @@ describe("the provider's response is lost", () => {
     expect(order).toEqual({ status: 'pending_payment', provider_order_id: expect.stringMatching(/^order_/) });
   });
 
-  it('to a refund: the money goes back once', async () => {
+  it('to a refund: the refund is made once', async () => {
     const shopper = shop.newShopper();
     const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
     const paid = await shop.sandbox.pay({
@@ -237,7 +234,7 @@ describe("the provider's response is lost", () => {
   });
 });
 
-it('a crash between the order and the call to the provider costs nothing', async () => {
+it('a crash between the order and the call to the provider loses nothing', async () => {
   const shopper = shop.newShopper();
   const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
   const warmUp = [{ productId: await shop.addProduct(), quantity: 1 }];
@@ -249,7 +246,7 @@ it('a crash between the order and the call to the provider costs nothing', async
     .limit(1)
     .executeTakeFirstOrThrow();
   const receipt = newReceipt();
-  // What a process has done that died right after its commit.
+  // The state that a process leaves when it dies right after its commit.
   const order = await openOrder(shop.payments.context, {
     heldFor: 'nobody',
     sessionId,

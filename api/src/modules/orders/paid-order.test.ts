@@ -53,7 +53,7 @@ describe('an order is placed', () => {
     });
   });
 
-  it('in two colours of a product, a line and a photo for each, out of one stock', async () => {
+  it('in two colours of a product, with a line and a photo for each, from one stock', async () => {
     const shopper = shop.newShopper();
     const photos = ['red', 'blue'].map((name) => `https://cdn.test/${name}.webp`);
     const productId = await shop.addProduct({ stock: 5, colors: 'Red, Blue', photos });
@@ -90,7 +90,7 @@ describe('an order is placed', () => {
     });
   });
 
-  it('by a webhook alone, when the browser is gone after paying', async () => {
+  it('by a webhook alone, when the browser closes after paying', async () => {
     const shopper = shop.newShopper();
     const { orderId } = await orderedBy(shopper);
     await shop.sandbox.pay({ orderId, method: 'upi', failure: null });
@@ -108,7 +108,7 @@ describe('an order is placed', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('once, when webhooks five times over, status, order and two reconcilers come together', async () => {
+  it('once, under concurrent webhooks, status and order requests and two reconcilers', async () => {
     shop.sandbox.faults.webhooks = 'repeat';
     const shopper = shop.newShopper();
     const { products, orderId } = await orderedBy(shopper);
@@ -129,7 +129,7 @@ describe('an order is placed', () => {
     expect(refunds).toEqual([]);
   });
 
-  it('by webhooks that come in the wrong order', async () => {
+  it('by webhooks that arrive out of order', async () => {
     shop.sandbox.faults.webhooks = 'reorder';
     const shopper = shop.newShopper();
     const { orderId } = await orderedBy(shopper);
@@ -138,7 +138,7 @@ describe('an order is placed', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('when a webhook is late, by the browser before it', async () => {
+  it('by the browser, when the webhook is late', async () => {
     shop.sandbox.faults.webhooks = 'delay';
     const shopper = shop.newShopper();
     const { orderId } = await orderedBy(shopper);
@@ -153,7 +153,7 @@ describe('an order is placed', () => {
 });
 
 describe('a paid order', () => {
-  it('is confirmed as often as it is asked, with the id or by the session', async () => {
+  it('is confirmed by repeated requests, with the id or by the session', async () => {
     const shopper = shop.newShopper();
     const { products, orderId } = await orderedBy(shopper);
     await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
@@ -165,7 +165,7 @@ describe('a paid order', () => {
     expect(responses[0]).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('is confirmed without asking the provider again', async () => {
+  it('is confirmed without another call to the provider', async () => {
     const shopper = shop.newShopper();
     const { products, orderId } = await orderedBy(shopper);
     const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });

@@ -4,8 +4,8 @@ import { dayInIndia } from '@shop/config/dates';
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Parses the shop's GSTIN from SHOP_GSTIN, or returns null when it is not set: numbers are never made up. Throws an
- * operator-facing error when it is malformed, or belongs to another state than the shop's.
+ * Parses the shop's GSTIN from SHOP_GSTIN, or returns null when it is not set. Throws an operator-facing error when it is
+ * malformed, or belongs to another state than the shop.
  */
 export function readGstin(text: string | undefined): string | null {
   if (!text) return null;
@@ -20,13 +20,13 @@ export function readGstin(text: string | undefined): string | null {
 
 const APRIL = 4;
 
-/** The financial year of a moment in India, by the calendar year in which it begins. */
+/** The financial year of a moment, in India's time zone, as the calendar year in which it begins. */
 export function financialYear(moment: Date): number {
   const [year = 0, month = 0] = dayInIndia(moment).split('-').map(Number);
   return month < APRIL ? year - 1 : year;
 }
 
-/** A number without gaps in its financial year, as a row has it. */
+/** A number of a gapless sequence per financial year, as stored. */
 export interface PaperNumber {
   /** The calendar year in which the financial year begins. */
   readonly financial_year: number;
@@ -47,8 +47,8 @@ export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
 /**
- * The first of April in India from which on books are still kept: they are kept for `months` after the annual return of their
- * financial year was due, on 31 December after its end. What was paid before that moment is of years that are over.
+ * The first of April in India from which books are retained. Books are retained for `months` after the annual return of their
+ * financial year was due, on 31 December after its end. Earlier payments are past their retention.
  */
 export function booksRetainedFrom(now: Date, months: number): Date {
   const india = new Date(now.getTime() + AHEAD_OF_UTC_MS);

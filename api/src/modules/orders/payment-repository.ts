@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { after, durations } from './durations';
+import { confirmingMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import type { ProviderPayment } from './ports';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
-/** The payments of the locked order, and those with one of the ids, whichever order they belong to. */
+/** The payments of the locked order, and those with one of the ids, of any order. */
 export function listPayments(
   tx: DatabaseTransaction,
   orderId: number,
@@ -32,7 +33,7 @@ export async function isCaptured(db: Executor, paymentId: string): Promise<boole
   return payment?.status === 'captured' || payment?.status === 'refunded';
 }
 
-/** Saves and returns a payment's newer state. The refunded amount only grows, and never exceeds the payment's. */
+/** Saves and returns a payment's newer state. The refunded amount never decreases, and never exceeds the payment's amount. */
 export async function savePayment(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
@@ -67,12 +68,12 @@ export async function savePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** True while a payment that was authorised is neither captured nor given up: its order's stock must not be released. */
+/** True while an authorised payment may still be captured: its order's stock must not be released. */
 export function isConfirming(payment: Pick<PaymentRow, 'status' | 'created_at'>, now: Date): boolean {
-  return payment.status === 'authorized' && payment.created_at > after(now, -durations.confirming);
+  return payment.status === 'authorized' && payment.created_at > after(now, -confirmingMs);
 }
 
-/** The ones of these orders with a payment for which `isConfirming` is true. */
+/** Those of the orders that have a payment for which `isConfirming` is true. */
 export async function confirmingOrders(
   db: Executor,
   orderIds: readonly number[],
@@ -84,7 +85,7 @@ export async function confirmingOrders(
     .select('order_id')
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'authorized')
-    .where('created_at', '>', after(now, -durations.confirming))
+    .where('created_at', '>', after(now, -confirmingMs))
     .execute();
   return new Set(rows.map((row) => row.order_id));
 }

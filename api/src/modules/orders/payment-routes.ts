@@ -18,21 +18,21 @@ import { storeEvent } from './webhook-inbox';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** How often the payment calls may be made. Limits by address are wide: many shoppers share one. */
+/** Rate limits of the payment routes. Limits by address are high, since many shoppers may share one. */
 const paymentLimits = {
   checkoutBySession: { name: 'checkout-session', max: 60, windowMs: WINDOW_MS },
   checkoutByAddress: { name: 'checkout-address', max: 6_000, windowMs: WINDOW_MS },
   status: { name: 'payment-status-address', max: 6_000, windowMs: WINDOW_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** What a page needs to open the provider's window. `success`, `key` and `checkoutScript` are top-level fields. */
+/** Returns the data that opens the provider's window. `success`, `key` and `checkoutScript` are top-level fields. */
 function keyRoute(app: TypedApp, provider: Pick<PaymentProvider, 'keyId' | 'checkoutScript'>): void {
   app.get(
     '/payment/key',
     {
       schema: {
         tags: ['payment'],
-        summary: "The provider's public key and where its checkout script is",
+        summary: "The provider's public key and the URL of its checkout script",
         response: { 200: ref(PaymentKey), ...failures },
       },
     },
@@ -60,13 +60,13 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
   app.post(
     '/payment/checkout',
     {
-      // The form's own messages come first, in field order.
+      // Validates the form's fields first, in their order.
       attachValidation: true,
       schema: {
         tags: ['payment'],
         summary: 'Prices a cart, holds its units for up to 20 minutes and opens an order at the provider',
         description:
-          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
+          'The same receipt returns the same order. 409 contains the correct `amount` when prices changed, 422 the missing `field`. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },
@@ -124,7 +124,7 @@ function statusRoute(app: TypedApp, context: OrderContext): void {
       schema: {
         tags: ['payment'],
         summary: 'Verifies a payment by its signature and places the order',
-        description: 'A signed payment that the provider does not know of yet gives `confirming`.',
+        description: 'Returns `confirming` for a signed payment that the provider has not reported yet.',
         body: PaymentConfirmation,
         response: { 200: ref(PaymentStatus), ...failures },
       },
@@ -145,7 +145,7 @@ const Typed = Type.Object({ event: Type.String({ minLength: 1, maxLength: 100 })
 
 const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '');
 
-/** Receives the provider's webhooks: stored first, acknowledged at once, applied after. */
+/** Receives the provider's webhooks: stores and acknowledges them, then applies them. */
 function webhookRoute(
   app: TypedApp,
   { context, jobs }: { readonly context: OrderContext; readonly jobs: OrderJobs },
@@ -166,7 +166,7 @@ function webhookRoute(
       const signature = single(headers[provider.webhookHeaders.signature]);
       const id = single(headers[provider.webhookHeaders.eventId]);
       if (rawBody === null || !provider.verifyWebhookSignature(rawBody, signature)) {
-        throw new ApiError(400, 'The signature does not fit.');
+        throw new ApiError(400, 'The signature is invalid.');
       }
       if (id === '' || id.length > 100) throw new ApiError(400, 'The event has no id.');
       if (!Value.Check(Typed, request.body)) throw new ApiError(400, 'The event has no type.');
@@ -178,8 +178,8 @@ function webhookRoute(
 }
 
 /**
- * `/payment/key`, `/payment/checkout`, `/payment/status` and `/payment/webhook`, on an app with the prefix `/api/v1`
- * that knows sessions and has a body's bytes in `rawBody`. Needs what `openPayments` opened.
+ * `/payment/key`, `/payment/checkout`, `/payment/status` and `/payment/webhook`, on an app with the prefix `/api/v1`, with
+ * sessions and the bytes of a body in `rawBody`. Needs the payments that `openPayments` opened.
  */
 export function registerPayments(
   app: TypedApp,

@@ -5,12 +5,12 @@ import { listLines, orderNumber } from './shopper-orders';
 import { invoiceNumber } from './paper-numbers';
 import type { ShopOrderRow } from './tables';
 
-/** The orders that are a person's. */
+/** The orders of a person. */
 interface OfPerson {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** The orders themselves, in the order in which they were made. */
+/** The orders, the earliest first. */
 async function rowsOf(db: Executor, { orders }: OfPerson): Promise<ShopOrderRow[]> {
   if (orders.length === 0) return [];
   return db
@@ -100,7 +100,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
   };
 }
 
-/** A person's orders, and what the payment provider reported of them. */
+/** A person's orders and their webhooks. */
 export async function exportOrders(db: Executor, person: OfPerson) {
   const rows = await rowsOf(db, person);
   const orders = [];

@@ -8,7 +8,7 @@ import type { OrderLinks } from './order-access';
 /** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
 export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
-/** The provider's order of one receipt; amounts are integer paise. */
+/** The provider's order for one receipt; amounts are integer paise. */
 export interface ProviderOrder {
   readonly id: string;
   readonly amountPaise: number;
@@ -23,7 +23,7 @@ export interface ProviderPayment {
   readonly amountPaise: number;
   readonly currency: string;
   readonly status: ProviderPaymentStatus;
-  /** What went back to the shopper so far; never more than the amount. */
+  /** The amount refunded so far; never more than `amount`. */
   readonly refundedPaise: number;
   readonly method: string | null;
 }
@@ -35,7 +35,7 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-/** The parts of a webhook that the shop acts on, as they were when it was sent. */
+/** The parts of a webhook that the shop uses, as of when it was sent. */
 export interface ProviderEvent {
   readonly payment: ProviderPayment | null;
   readonly refund: ProviderRefund | null;
@@ -43,7 +43,7 @@ export interface ProviderEvent {
 
 export interface NewProviderOrder {
   readonly amountPaise: number;
-  /** At most 40 characters. The same receipt again gives the same order. */
+  /** At most 40 characters. A repeated receipt returns the same order. */
   readonly receipt: string;
   /** At most 15 pairs of 256 characters. */
   readonly notes?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface NewProviderOrder {
 interface NewProviderRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
-  /** At least 10 letters, digits, hyphens or underscores. The same key again gives the same refund. */
+  /** At least 10 letters, digits, hyphens or underscores. A repeated key returns the same refund. */
   readonly idempotencyKey: string;
 }
 
@@ -65,7 +65,7 @@ export interface PaymentProvider {
   readonly keyId: string;
   /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
   readonly checkoutScript: string;
-  /** Names of the headers of a webhook, in lower case: its signature, and the event's id, which its repeats share. */
+  /** Names of a webhook's headers, in lower case: its signature, and the event's id, which retries share. */
   readonly webhookHeaders: { readonly signature: string; readonly eventId: string };
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   ordersByReceipt(receipt: string): Promise<readonly ProviderOrder[]>;
@@ -76,7 +76,7 @@ export interface PaymentProvider {
   verifyPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** True when one of the current webhook secrets signed exactly these bytes. */
   verifyWebhookSignature(rawBody: Buffer, signature: string): boolean;
-  /** Reads a webhook's parsed body; parts that it does not know are null. */
+  /** Reads a webhook's parsed body; unknown parts are null. */
   readEvent(body: unknown): ProviderEvent;
 }
 
@@ -90,7 +90,7 @@ export class ProviderUnavailable extends Error {
 
 /** The provider understood the call and rejected it; repeating it changes nothing. */
 export class ProviderRefused extends Error {
-  /** `description` is the provider's own sentence, for logs rather than shoppers. */
+  /** `description` is the provider's message, for logs rather than shoppers. */
   constructor(
     readonly status: number,
     readonly description: string,
@@ -108,14 +108,14 @@ interface OrderMailer {
   send(db: Executor, email: Email): Promise<unknown>;
 }
 
-/** Whoever takes a step with an order: a staff member, or its shopper. */
+/** The author of a step: a staff member, or the order's shopper. */
 export interface OrderActor {
   readonly name: string;
-  /** Adds to the log of what staff did, in the transaction of the step. */
+  /** Adds to the staff log, in the transaction of the step. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
 }
 
-/** A staff member whose browser may send a change twice: with one key it is done once. */
+/** A staff member whose browser may send a change twice: each key is applied once. */
 export interface IdempotentActor extends OrderActor {
   once<T>(
     tx: DatabaseTransaction,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a turn that runs is finished before the jobs are stopped, and nothing runs after', async () => {
+it('stopping the jobs waits for the current run, and starts no other', async () => {
   const shopper = shop.newShopper();
   shop.sandbox.faults.webhooks = 'drop';
   const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
@@ -20,7 +20,7 @@ it('a turn that runs is finished before the jobs are stopped, and nothing runs a
   expect(await shop.statusOf(orderId)).toBe('placed');
 });
 
-it('what comes while the inbox is read is read too', async () => {
+it('webhooks that arrive while the inbox is read are read too', async () => {
   const shopper = shop.newShopper();
   shop.sandbox.faults.webhooks = 'normal';
   const orders: string[] = [];
@@ -34,7 +34,7 @@ it('what comes while the inbox is read is read too', async () => {
   await shop.assertNoDrift();
 });
 
-it('an event that cannot be applied is put off and does not hold up the others', async () => {
+it('an event that cannot be applied is postponed and does not delay the others', async () => {
   const { database, clock, jobs, provider } = {
     ...shop,
     jobs: shop.payments.jobs,
@@ -82,7 +82,7 @@ it('an event that cannot be applied is put off and does not hold up the others',
   expect(await waiting.execute()).toEqual([]);
 });
 
-it('webhooks are forgotten long after they were applied, and those that wait are not', async () => {
+it('applied webhooks are deleted after their retention period, and pending ones are kept', async () => {
   const { database, clock } = shop;
   const event = (id: string, processed: Date | null) =>
     database.db

@@ -1,6 +1,7 @@
 import { DatabaseDownError } from '../../platform/db/database-error';
 import { pullPayments } from './apply-payment';
-import { after, durations } from './durations';
+import { reconcileMs, webhookRetentionMs } from '../../durations';
+import { after } from '../../platform/jobs/clock';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
 import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
@@ -8,13 +9,13 @@ import { sendRefunds } from './send-refunds';
 import type { ShopOrderRow } from './tables';
 import { drainInbox } from './webhook-inbox';
 
-/** How many batches of orders one run checks at most. */
+/** Maximum number of batches of orders per run. */
 const BATCHES = 20;
 
-/** The provider's order of ours; looked up by receipt when its id is not known, after a crash or a lost response. */
+/** The provider's order for one of ours; found by receipt when its id is unknown, after a crash or a lost response. */
 async function findProviderOrder(context: OrderContext, order: ShopOrderRow): Promise<string | undefined> {
   if (order.provider_order_id !== null) return order.provider_order_id;
-  // No shopper received the provider's order, so nobody can pay it.
+  // No shopper received the provider's order, so it cannot be paid.
   if (order.status === 'expired') return undefined;
   const [found] = await context.provider.ordersByReceipt(order.public_id);
   if (found) await linkProviderOrder(context.database.db, order.id, found.id, context.clock.now());
@@ -35,8 +36,8 @@ async function checkOrder(context: OrderContext, order: ShopOrderRow): Promise<v
 }
 
 /**
- * Asks the provider about every order that is due, so that a payment is found even when neither the browser nor a
- * webhook reported it. Rejects with ProviderUnavailable at the first call that fails.
+ * Checks every due order at the provider, so that a payment is found even when neither the browser nor a webhook reported it.
+ * Rejects with ProviderUnavailable at the first failed call.
  */
 async function checkOrders(context: OrderContext): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -46,7 +47,7 @@ async function checkOrders(context: OrderContext): Promise<void> {
   }
 }
 
-/** Webhooks that one run deletes at most. */
+/** Maximum number of webhooks that one run deletes. */
 const FORGET_BATCH = 1_000;
 
 /** Deletes webhooks that were applied long ago: they hold shoppers' names and addresses. */
@@ -57,7 +58,7 @@ async function forgetEvents({ database, clock }: Pick<OrderContext, 'database' |
       old
         .selectFrom('webhook_event')
         .select('event_id')
-        .where('processed_at', '<', after(clock.now(), -durations.eventRetention))
+        .where('processed_at', '<', after(clock.now(), -webhookRetentionMs))
         .limit(FORGET_BATCH),
     )
     .execute();
@@ -65,7 +66,8 @@ async function forgetEvents({ database, clock }: Pick<OrderContext, 'database' |
 
 type Step = (context: OrderContext) => Promise<void>;
 
-// The provider is asked before reservations end, so that a paid order does not lose its stock because a webhook was lost.
+// Orders are checked at the provider before reservations end, so that a paid order does not lose its stock because of a lost
+// webhook.
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['webhooks', drainInbox],
   ['payments', checkOrders],
@@ -75,9 +77,9 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 ];
 
 /**
- * One run of the reconciler: finishes what browser, webhook or a crash left undone. Safe on several instances at once
- * and any number of times. A step that fails is logged and does not stop the others, unless it failed because the
- * database is unavailable: then they would, too.
+ * One run of the reconciler: completes what a browser, a webhook or a crash left unfinished. Idempotent, and safe on several
+ * instances at once. A failed step is logged and does not stop the others, unless the database is unavailable: then they would
+ * fail too.
  */
 export async function reconcile(context: OrderContext): Promise<void> {
   for (const [name, step] of steps) {
@@ -92,19 +94,19 @@ export async function reconcile(context: OrderContext): Promise<void> {
 }
 
 interface RunningJobs {
-  /** Stops the timer, waits for a run under way, and applies what the inbox still holds. */
+  /** Stops the timer, waits for the current run, and applies the remaining webhooks. */
   stopJobs(): Promise<void>;
 }
 
-/** Work on orders that no request waits for. */
+/** Background jobs for orders. */
 export interface OrderJobs {
-  /** Applies what the inbox holds; never rejects. Called again while it runs, it runs once more. */
+  /** Applies the webhooks in the inbox; never rejects. A call during a run starts another run after it. */
   drain(): Promise<void>;
-  /** Reconciles now and then every `intervalMs` (a minute), until stopped. */
+  /** Reconciles immediately and then every `intervalMs` (a minute), until stopped. */
   startJobs(intervalMs?: number): RunningJobs;
 }
 
-/** Runs work one at a time; a call while it runs makes it run once more. */
+/** Runs work one at a time; a call during a run starts another run after it. */
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | null = null;
   let again = false;
@@ -130,7 +132,7 @@ function oneAtATime(work: () => Promise<void>) {
   };
 }
 
-/** Prepares the jobs of an instance; nothing runs before `drain` or `startJobs`. Safe on several instances at once. */
+/** Creates the jobs of an instance; nothing runs before `drain` or `startJobs`. Safe on several instances at once. */
 export function createJobs(context: OrderContext): OrderJobs {
   const inbox = oneAtATime(() =>
     drainInbox(context).catch((error: unknown) => {
@@ -140,7 +142,7 @@ export function createJobs(context: OrderContext): OrderJobs {
   const turns = oneAtATime(() => reconcile(context));
   return {
     drain: () => inbox.start(),
-    startJobs(intervalMs = durations.reconcile) {
+    startJobs(intervalMs = reconcileMs) {
       void turns.start();
       const timer = setInterval(() => void turns.start(), intervalMs);
       timer.unref();

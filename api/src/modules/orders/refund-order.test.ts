@@ -46,7 +46,7 @@ const stockOf = async ({ productId }: PlacedOrder) => {
   return (await product.executeTakeFirstOrThrow()).stock;
 };
 
-/** Lets the provider hear of all that is owed, and the shop of what it did. */
+/** Sends all owed refunds to the provider and delivers its webhooks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     shop.clock.advance(5);
@@ -64,7 +64,7 @@ const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
     .execute();
 
 describe('a refund of units', () => {
-  it.each(refundsFromPlaced)('of %s goes back once, however often it is asked', async (_name, before) => {
+  it.each(refundsFromPlaced)('of %s is refunded once, also for repeated requests', async (_name, before) => {
     const order = await placeOrder(shop, { units: 3 });
     await takeSteps(shop, order.publicId, before);
     const status = await shop.statusOf(order.providerOrderId);
@@ -94,11 +94,11 @@ describe('a refund of units', () => {
     const [mail, ...more] = await mailsOf(order, 'order-refund');
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^A refund for your order VC-/);
-    expect(mail?.body_text).toContain('Items: ₹100.00\n12% GST: ₹12.00\nGoes back: ₹112.00');
-    expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nTo invoice: VC\/\S+/);
+    expect(mail?.body_text).toContain('Items: ₹100.00\n12% GST: ₹12.00\nRefund: ₹112.00');
+    expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nFor invoice: VC\/\S+/);
   });
 
-  it('that are not to be sold again stay off sale, also when the order is cancelled', async () => {
+  it('that must not be sold again stay off sale, also when the order is cancelled', async () => {
     const order = await placeOrder(shop, { units: 3 });
     await refund(order, 'torn', { restock: false });
     expect(await stockOf(order)).toBe(0);
@@ -109,12 +109,12 @@ describe('a refund of units', () => {
     expect(await shop.statusOf(order.providerOrderId)).toBe('cancelled');
   });
 
-  it('that were not sent are not in the parcel, nor counted when it comes back', async () => {
+  it('before shipping removes them from the parcel and from its return', async () => {
     const order = await placeOrder(shop, { units: 3 });
     await refund(order, 'early');
     await takeSteps(shop, order.publicId, [step.pack, step.ship]);
     const [shipped] = await mailsOf(order, 'order-shipped');
-    expect(shipped?.body_text).toMatch(/In it\n2 × Product/);
+    expect(shipped?.body_text).toMatch(/Contents\n2 × Product/);
     await refund(order, 'late', { restock: false });
     await takeSteps(shop, order.publicId, [step.takeBack]);
     expect(await stockOf(order)).toBe(2);
@@ -123,7 +123,7 @@ describe('a refund of units', () => {
     expect(await shop.statusOf(order.providerOrderId)).toBe('returned');
   });
 
-  it('all of which are refunded before they are sent ends the order, and nothing is shipped', async () => {
+  it('of the whole order before shipping ends the order', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'one');
     await takeSteps(shop, order.publicId, [step.pack]);
@@ -137,7 +137,7 @@ describe('a refund of units', () => {
     expect(await stockOf(order)).toBe(2);
   });
 
-  it('by two staff at once are never more than there are, and numbered without gaps', async () => {
+  it('by two staff members at once never exceeds the ordered units, with credit notes numbered without gaps', async () => {
     const second = await shop.openSecondInstance();
     const order = await placeOrder(shop, { units: 2 });
     const tries = await Promise.allSettled(
@@ -154,7 +154,7 @@ describe('a refund of units', () => {
     expect(all.map(({ serial }) => serial).sort((a, b) => a - b)).toEqual(all.map((_, index) => index + 1));
   });
 
-  it('shows on its order’s page with what it is for', async () => {
+  it('is shown on its order’s page with its items', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'shown');
     const moments = async () => {
@@ -169,8 +169,8 @@ describe('a refund of units', () => {
   });
 });
 
-describe('money that went back otherwise', () => {
-  it('is not given twice: the last units bring what is left', async () => {
+describe('money that was refunded otherwise', () => {
+  it('is not refunded twice: the last units refund the rest', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 1_200 });
     await shop.deliver();
@@ -181,7 +181,7 @@ describe('money that went back otherwise', () => {
     expect(await sentBack(order)).toEqual([1_200, 21_200]);
   });
 
-  it('in the dashboard at the same time, never goes over what was paid', async () => {
+  it('in the dashboard at the same time, never exceeds the paid amount', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'one');
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 15_000 });
@@ -190,7 +190,7 @@ describe('money that went back otherwise', () => {
     expect(await sentBack(order)).toEqual([7_400, 15_000]);
   });
 
-  it('that failed is tried again under another key, and a later cancellation takes its place', async () => {
+  it('that failed is retried under another key, and a later cancellation replaces it', async () => {
     const order = await placeOrder(shop, { units: 3 });
     const fail = () =>
       shop.database.db
@@ -224,8 +224,8 @@ describe('money that went back otherwise', () => {
 });
 
 describe('a refund of units that cost less than a rupee', () => {
-  it('never loses a paisa, and explains what to do when the amount is too small to send', async () => {
-    // 30 paise with tax are 33.6: three cost ₹2, two ₹1, and one as well.
+  it('never loses a paisa, and explains what to do when the amount is too small', async () => {
+    // 30 paise with tax are 33.6 paise: three units cost ₹2, two cost ₹1, and so does one.
     const order = await placeOrder(shop, { units: 3, ratePaise: 30 });
     const { database } = shop;
     await refund(order, 'first', { amountPaise: 100 });
@@ -241,11 +241,11 @@ describe('a refund of units that cost less than a rupee', () => {
   });
 });
 
-describe('a refund that cannot be', () => {
+describe('an invalid refund', () => {
   it.each([
-    ['of more units than there are', { quantity: 3 }, 11_200, 409],
-    ['of another amount than is right', { quantity: 1 }, 11_300, 409],
-    ['of a product that is not in it', { productId: 'other' }, 11_200, 400],
+    ['of more units than were ordered', { quantity: 3 }, 11_200, 409],
+    ['of an incorrect amount', { quantity: 1 }, 11_300, 409],
+    ['of a product that is not in the order', { productId: 'other' }, 11_200, 400],
   ])('%s changes nothing', async (_name, line, amountPaise, status) => {
     const order = await placeOrder(shop, { units: 2 });
     const lines = [{ productId: order.productId, color: '', quantity: 1, ...line }];
@@ -263,7 +263,7 @@ describe('a refund that cannot be', () => {
     await expect(refund(order, 'after')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('by a key that stood for something else is refused', async () => {
+  it('with a key of another request is refused', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'key');
     await expect(refund(order, 'key', { reason: 'another' })).rejects.toMatchObject({ status: 409 });

@@ -33,7 +33,7 @@ interface WantedUnits {
   readonly quantity: number;
 }
 
-/** What a staff member gives back. */
+/** A staff member's refund of units. */
 export interface RefundInput {
   /** Unique for each refund: a repeated request changes nothing. */
   readonly key: string;
@@ -41,7 +41,7 @@ export interface RefundInput {
   /** Whether the units go on sale again. */
   readonly restock: boolean;
   readonly reason: string;
-  /** What the staff member was shown, in paise. */
+  /** The amount that the staff member was shown, in paise. */
   readonly amountPaise: number;
 }
 
@@ -53,7 +53,7 @@ const wantedOf = (lines: readonly WantedUnits[], { public_id: productId, color }
 const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedUnits) =>
   rows.some((row) => row.public_id === productId && row.color === color);
 
-/** The lines with the units that are to be refunded. Throws an ApiError: 400 for a line that the order does not have, 409. */
+/** The lines with the units to refund. Throws an ApiError: 400 for an unknown line, 409 for too many units. */
 function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
   if (!lines.every((line) => isLine(rows, line))) throw new ApiError(400, 'This order has no such line.');
   return rows.map((row) => {
@@ -82,27 +82,31 @@ type ChosenLine = ReturnType<typeof choose>[number];
 function assertRefundable(order: ShopOrderRow | undefined): asserts order is ShopOrderRow {
   if (!order || order.paid_at === null) throw new ApiError(404, 'Order not found.');
   if (!mayRefund(order.status)) {
-    throw new ApiError(409, `This order is ${statusInWords(order.status)}. Its money goes back with that.`, {
-      extra: { orderStatus: order.status },
-    });
+    throw new ApiError(
+      409,
+      `This order is ${statusInWords(order.status)}. Its payment is refunded with that.`,
+      {
+        extra: { orderStatus: order.status },
+      },
+    );
   }
 }
 
-/** Refuses an amount that cannot be refunded alone, with a message about what can be done instead. */
+/** Throws an ApiError 409 for an amount that cannot be refunded alone, with a message about what to do instead. */
 function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   if (leftPaise === 0 || goodsPaise === 0)
     throw new ApiError(409, 'Nothing is left to refund for these units.');
-  const least = formatRupees(MIN_REFUND_PAISE);
+  const minimum = formatRupees(MIN_REFUND_PAISE);
   throw new ApiError(
     409,
     leftPaise < MIN_REFUND_PAISE
-      ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider refunds at least ${least}.`
-      : `These units come to less than ${least}, the minimum refund. Refund them together with other units of this order.`,
+      ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider refunds at minimum ${minimum}.`
+      : `These units come to less than ${minimum}, the minimum refund. Refund them together with other units of this order.`,
   );
 }
 
-async function weigh(
+async function calculate(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   lines: readonly WantedUnits[],
@@ -114,7 +118,7 @@ async function weigh(
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }
 
-/** The amounts of a refund of these units, without making it. Throws an ApiError: 400, 404, 409. */
+/** Calculates a refund of these units without making it. Throws an ApiError: 400, 404, 409. */
 export async function previewRefund(
   { database }: Pick<Context, 'database'>,
   publicId: string,
@@ -123,11 +127,11 @@ export async function previewRefund(
   return inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
     assertRefundable(order);
-    return (await weigh(tx, order, lines)).amounts;
+    return (await calculate(tx, order, lines)).amounts;
   });
 }
 
-/** Writes the refund as a credit note with its units. Everything else is locked by now. */
+/** Inserts the refund as a credit note with its units. All other locks have been taken. */
 async function insertRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -153,18 +157,22 @@ async function refundOnce(
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
-  const { chosen, amounts } = await weigh(tx, order, input.lines);
+  const { chosen, amounts } = await calculate(tx, order, input.lines);
   const { amountPaise } = amounts;
   if (amountPaise !== input.amountPaise) {
-    throw new ApiError(409, `It is ${formatRupees(amountPaise)} now. Look at it once more.`, {
-      extra: { amountPaise },
-    });
+    throw new ApiError(
+      409,
+      `The amount is now ${formatRupees(amountPaise)}. Please check the refund again.`,
+      {
+        extra: { amountPaise },
+      },
+    );
   }
   const now = context.clock.now();
   const { reason, restock } = input;
   const { name: author } = actor;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
-  // A credit note names its invoice, so there has to be one.
+  // A credit note names its invoice, so the invoice must exist.
   const invoice = invoiceNumber(await issueInvoice(tx, order, now));
   const { id, creditNote } = await insertRefund(tx, order, chosen, {
     ...{ amountPaise, reason, author, now },
@@ -183,9 +191,9 @@ async function refundOnce(
 }
 
 /**
- * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
- * A repeated request changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
- * that is not to be refunded, units that were, or another amount than the staff member was shown.
+ * Refunds units of an order without cancelling it: stock, credit note, event and email change in one transaction. A repeated
+ * request changes nothing. Throws an ApiError: 400 for an unknown line, 404, and 409 for an order that cannot be refunded, units
+ * that were refunded already, or another amount than the staff member was shown.
  */
 export async function refundOrder(
   context: Context,
@@ -201,7 +209,7 @@ export async function refundOrder(
   );
 }
 
-/** Owes a failed refund again, as far as it is left of the payment. The provider takes another try under another key alone. */
+/** Owes a failed refund again, up to what is left of the payment. The provider accepts another attempt only under a new key. */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,
@@ -228,8 +236,8 @@ async function oweAgain(
 }
 
 /**
- * Tries an order's open refunds again with the next run of the reconciler: those that wait longer, and those that failed.
- * Throws an ApiError 404, or 409 where there is none.
+ * Retries an order's open refunds with the next run of the reconciler: postponed and failed ones. Throws an ApiError 404, or 409
+ * if there are none.
  */
 export async function refundAgain(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,

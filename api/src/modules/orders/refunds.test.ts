@@ -13,7 +13,7 @@ afterEach(async () => {
   shop.sandbox.faults.webhooks = 'normal';
 });
 
-/** A paid order; with another `amount` than the order's the shop owes it all back. */
+/** A paid order; if `amount` differs from the order's, the shop owes a full refund. */
 async function paidOrder(amount?: number) {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
@@ -36,8 +36,8 @@ const knownRefunded = async (paymentId: string) => {
   return (await row.where('provider_payment_id', '=', paymentId).executeTakeFirstOrThrow()).refunded_paise;
 };
 
-describe('refunds in parts', () => {
-  it('add up: the order is refunded with the last of them, not before', async () => {
+describe('partial refunds', () => {
+  it('add up: the order is refunded with the last of them', async () => {
     const { orderId, paymentId } = await paidOrder();
     for (const amount of [1_200, 4_000]) {
       await shop.sandbox.refundByHand({ paymentId, amount });
@@ -62,8 +62,8 @@ describe('refunds in parts', () => {
   });
 });
 
-describe('a refund asked for twice', () => {
-  it('by hand goes back once, and the shop knows of one', async () => {
+describe('a repeated refund', () => {
+  it('in the dashboard is made once, and recorded once', async () => {
     const { orderId, paymentId } = await paidOrder();
     await shop.sandbox.refundByHand({ paymentId });
     await expect(shop.sandbox.refundByHand({ paymentId })).rejects.toThrow('fully refunded already');
@@ -72,7 +72,7 @@ describe('a refund asked for twice', () => {
     expect(await shop.statusOf(orderId)).toBe('refunded');
   });
 
-  it('by two instances at the same time goes back once', async () => {
+  it('by two instances at the same time is made once', async () => {
     const second = await shop.openSecondInstance();
     const owed = await Promise.all([paidOrder(5_000), paidOrder(6_000), paidOrder(20_000)]);
     await Promise.all([
@@ -90,7 +90,7 @@ describe('a refund asked for twice', () => {
     for (const { orderId } of owed) expect(await shop.statusOf(orderId)).toBe('refunded');
   });
 
-  it('by the shop and by hand, in part and at the same time, never goes over what was paid', async () => {
+  it('by the shop and in the dashboard, in part and at the same time, never exceeds the paid amount', async () => {
     const { orderId, paymentId } = await paidOrder(5_000);
     await Promise.all([
       shop.sandbox.refundByHand({ paymentId, amount: 2_000 }).catch(() => undefined),
@@ -107,7 +107,7 @@ describe('a refund asked for twice', () => {
   });
 });
 
-it('news of a refund that comes before that of the capture leaves nothing sold and nothing owed', async () => {
+it('a refund reported before its capture leaves nothing sold and nothing owed', async () => {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ stock: 1 });
   const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200);
@@ -118,7 +118,7 @@ it('news of a refund that comes before that of the capture leaves nothing sold a
     failure: null,
   });
   await shop.sandbox.refundByHand({ paymentId });
-  // The last that happened arrives first.
+  // The last event arrives first.
   const { store } = shop.sandbox.context;
   await store.db
     .updateTable('sandbox_webhook')

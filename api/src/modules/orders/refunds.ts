@@ -4,7 +4,7 @@ import { mayMove } from './order-states';
 import type { ProviderRefund } from './ports';
 import type { RefundRow, ShopOrderRow } from './tables';
 
-/** What of a payment neither went back nor is to go back, in paise. Its order is locked. */
+/** The part of a payment that is neither refunded nor owed, in paise. Its order is locked. */
 export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string): Promise<number> {
   const payment = await tx
     .selectFrom('payment')
@@ -17,23 +17,23 @@ export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string):
     .where('provider_payment_id', '=', paymentId)
     .where('status', 'in', ['pending', 'processed'])
     .executeTakeFirstOrThrow();
-  // The provider's figure may or may not have ours in it by now. Where this is too much, the provider refuses, and the rest is owed.
+  // The provider's figure may or may not include our refunds yet. If this is too much, the provider refuses and the rest is owed.
   return Math.max(0, payment.amount_paise - Math.max(payment.refunded_paise, Number(ours ?? 0)));
 }
 
-/** Money of a payment that is to go back. */
+/** A refund that is owed for a payment. */
 interface OwedRefund {
-  /** The provider's idempotency key: whatever is owed under one key goes back once. */
+  /** The provider's idempotency key: each key is refunded once. */
   readonly key: string;
   readonly orderId: number;
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly reason: string;
-  /** The units that it is for; null for all that is left. */
+  /** The refund of units that it pays; null for all that is left. */
   readonly orderRefundId: number | null;
 }
 
-/** Adds what is owed; the reconciler sends it. The order is locked. */
+/** Inserts an owed refund; the reconciler sends it. The order is locked. */
 export async function addRefund(tx: DatabaseTransaction, owed: OwedRefund, now: Date): Promise<void> {
   const left = await leftOfPayment(tx, owed.paymentId);
   await tx
@@ -55,7 +55,7 @@ export async function addRefund(tx: DatabaseTransaction, owed: OwedRefund, now: 
     .execute();
 }
 
-/** Owes the shopper what is left of a payment, and returns how much that is. Called twice for one payment, it is owed once. */
+/** Owes the shopper what is left of a payment, and returns the amount. A repeated call owes nothing more. */
 export async function oweRefund(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
@@ -65,7 +65,7 @@ export async function oweRefund(
 ): Promise<number> {
   const amountPaise = await leftOfPayment(tx, paymentId);
   if (amountPaise === 0) return 0;
-  // What could not go back in part goes back with this.
+  // This replaces failed partial refunds.
   await tx
     .updateTable('refund')
     .set({ status: 'replaced', updated_at: now })
@@ -77,8 +77,8 @@ export async function oweRefund(
   return amountPaise;
 }
 
-/** True when all of a payment is back by refunds of ours: the one that left nothing of it, and those before. */
-async function isAllBack(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
+/** True when our refunds returned all of a payment: the one that left nothing, and all before it. */
+async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx
     .selectFrom('refund')
     .select(['status', 'settles'])
@@ -88,7 +88,7 @@ async function isAllBack(tx: DatabaseTransaction, paymentId: string): Promise<bo
   return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
 }
 
-/** Marks the locked order refunded if this was the payment that paid it, all of which is back. Returns the order as it is then. */
+/** Marks the locked order refunded if the payment that paid it is fully refunded. Returns the updated order. */
 export async function finishRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -100,8 +100,8 @@ export async function finishRefund(
 }
 
 /**
- * Applies the provider's report of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
- * and those of which its answer was lost, since by the amount one could be taken for another. Asking again tells.
+ * Applies the provider's report of one of our refunds whose id is known. Refunds in the dashboard, and ours whose response was
+ * lost, show only on the payment: matching them by amount could confuse them. Repeating the request finds them.
  */
 export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefund, now: Date): Promise<void> {
   const owed = await tx
@@ -114,14 +114,14 @@ export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefun
   if (owed) await saveRefund(tx, owed, refund, now);
 }
 
-/** Saves the provider's response to one of our refunds, and moves the order on when all is done. */
+/** Saves the provider's response to one of our refunds, and moves the order when everything is refunded. */
 export async function saveRefund(
   tx: DatabaseTransaction,
   owed: Pick<RefundRow, 'idem_key' | 'order_id' | 'provider_payment_id'>,
   refund: ProviderRefund,
   now: Date,
 ): Promise<void> {
-  // The order first, as everywhere: payments lock it before they touch its refunds.
+  // Locks the order first, as everywhere: payments lock it before its refunds.
   const order = await tx
     .selectFrom('shop_order')
     .selectAll()
@@ -134,13 +134,13 @@ export async function saveRefund(
     .where('idem_key', '=', owed.idem_key)
     .where('status', '=', 'pending')
     .execute();
-  if (refund.status !== 'processed' || !(await isAllBack(tx, owed.provider_payment_id))) return;
+  if (refund.status !== 'processed' || !(await isFullyRefunded(tx, owed.provider_payment_id))) return;
   await finishRefund(tx, order, owed.provider_payment_id, now);
 }
 
 /**
- * A refund that the provider refused is compared with what was refunded already: if nothing is left it is done, if less than
- * was owed is left the rest is owed under a new key. If all of it is left, it stays and is tried again.
+ * Compares a refund that the provider refused with the refunded amount: if nothing is left, it is done; if less than owed is
+ * left, the rest is owed under a new key; otherwise it is retried unchanged.
  */
 export async function reviseRefund(tx: DatabaseTransaction, owed: RefundRow, now: Date): Promise<void> {
   const order = await tx

@@ -32,13 +32,15 @@ const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems
 const paymentKeyFields = {
   success: Type.Literal(true),
   key: Type.String(),
-  checkoutScript: Type.String({ description: "Where the provider's checkout script is." }),
+  checkoutScript: Type.String({ description: "URL of the provider's checkout script." }),
 };
 
 export const PaymentKey = Type.Object(
   {
     ...paymentKeyFields,
-    data: Type.Object(paymentKeyFields, { description: 'The same again, where every GET has it.' }),
+    data: Type.Object(paymentKeyFields, {
+      description: 'The same, where every GET response has its content.',
+    }),
   },
   { $id: 'PaymentKey' },
 );
@@ -110,7 +112,7 @@ export const OrderConfirmation = Type.Object(
       link: Type.Optional(
         Type.String({
           description:
-            "Path of the order's page with its key, where a guest's order was confirmed by its payment: keep it from logs.",
+            "Path of the order's page with its key, when a guest's order was confirmed by its payment: do not log it.",
         }),
       ),
     }),
@@ -118,7 +120,7 @@ export const OrderConfirmation = Type.Object(
   { $id: 'OrderConfirmation' },
 );
 
-/** What a cart's line shows of its product. */
+/** The current facts of a product in a cart. */
 export const LineFact = Type.Object(
   {
     productId: Type.String(),
@@ -133,14 +135,14 @@ export const LineFact = Type.Object(
 export const ShippingRule = Type.Object(
   {
     freeFromPaise: Type.Integer({
-      description: 'Sum of rate times quantity, before discounts and tax, from which on shipping is free.',
+      description: 'Sum of rate times quantity, before discounts and tax, from which shipping is free.',
     }),
-    pricePaise: Type.Integer({ description: 'Before tax, which is the highest rate of the goods.' }),
+    pricePaise: Type.Integer({ description: 'Before tax; taxed at the highest rate of the goods.' }),
   },
   { $id: 'ShippingRule' },
 );
 
-/** What an order was charged for shipping. */
+/** The shipping charge of an order. */
 export const ChargedShipping = Type.Object(
   {
     amountPaise: Type.Integer({ description: 'Before tax.' }),
@@ -149,7 +151,7 @@ export const ChargedShipping = Type.Object(
   { $id: 'ChargedShipping' },
 );
 
-/** The invoice of a placed order. What it lists is the order's. */
+/** The invoice of a placed order; its lines are those of the order. */
 export const Invoice = Type.Object(
   {
     number: Type.String({ description: 'Without gaps in its financial year.' }),
@@ -159,7 +161,7 @@ export const Invoice = Type.Object(
   { $id: 'Invoice' },
 );
 
-/** A credit note to an order's invoice. */
+/** A credit note for an order's invoice. */
 export const CreditNote = Type.Object(
   {
     number: Type.String({ description: 'Without gaps in its financial year.' }),
@@ -170,10 +172,10 @@ export const CreditNote = Type.Object(
     }),
     items: Type.Array(Type.String(), { description: 'The refunded items; empty unless it covers some.' }),
     pieces: Type.Array(Type.String(), formerNameOf('items')),
-    amountPaise: Type.Integer({ description: 'What goes back.' }),
-    taxablePaise: Type.Integer({ description: 'Of goods, before tax.' }),
+    amountPaise: Type.Integer({ description: 'The refunded amount.' }),
+    taxablePaise: Type.Integer({ description: 'Goods, before tax.' }),
     roundingPaise: Type.Integer({
-      description: 'Rounding, and what an earlier credit note of money took already.',
+      description: 'Rounding, and amounts that an earlier credit note of `money` covered.',
     }),
     taxes: Type.Array(
       Type.Object({
@@ -181,7 +183,7 @@ export const CreditNote = Type.Object(
         taxablePaise: Type.Integer(),
         taxPaise: Type.Integer(),
       }),
-      { description: 'GST that is taken back, by rate.' },
+      { description: 'Credited GST, by rate.' },
     ),
   },
   { $id: 'CreditNote' },
@@ -192,31 +194,29 @@ const rupees = { description: 'Rupees.' } as const;
 export const PlacedOrderLine = Type.Object(
   {
     productId: Type.String(),
-    title: Type.String({ description: 'As it was sold.' }),
+    title: Type.String({ description: 'At the time of the order.' }),
     slugProduct: Type.String(),
     mainPhoto: ref(Photo),
-    color: Type.String({ description: 'Empty without a choice of colour.' }),
+    color: Type.String({ description: 'Empty if the product has no colours.' }),
     quantity: Type.Integer(),
-    price: Type.Number({ description: 'Rupees for one unit, after discount.' }),
+    price: Type.Number({ description: 'Rupees per unit, after discount.' }),
     unitPaise: Type.Integer(),
     totalPaise: Type.Integer(),
     hsnCode: nullableText,
-    gstRate: Type.Number({ description: 'Percent of GST when it was sold.' }),
-    refunded: Type.Optional(
-      Type.Integer({ description: 'Units of it that were refunded; left out for none.' }),
-    ),
+    gstRate: Type.Number({ description: 'Percent of GST at the time of the order.' }),
+    refunded: Type.Optional(Type.Integer({ description: 'Refunded units; omitted if none.' })),
   },
   { $id: 'PlacedOrderLine' },
 );
 
-/** An order as its shopper may see it. */
+/** An order as shown to its shopper. */
 export const PlacedOrder = Type.Object(
   {
     _id: Type.String(),
-    orderNumber: Type.String({ description: 'The number that a shopper quotes.' }),
+    orderNumber: Type.String({ description: 'The order number that shoppers quote.' }),
     status: Type.String({
       description:
-        '`placed` until it is shipped, `confirming` while the payment is on its way, then `shipped`, `delivered` or how it ended.',
+        '`placed` until it is shipped, `confirming` until the payment is captured, then `shipped`, `delivered` or a final state.',
     }),
     createdAt: Type.String({ format: 'date-time' }),
     products: Type.Array(ref(PlacedOrderLine)),
@@ -239,19 +239,22 @@ export const PlacedOrder = Type.Object(
     address: StoredAddress,
     invoice: nullableRef(Invoice),
     creditNotes: Type.Optional(
-      Type.Array(ref(CreditNote), { description: 'To the invoice, the earliest first; left out for none.' }),
+      Type.Array(ref(CreditNote), {
+        description: 'Credit notes for the invoice, the earliest first; omitted if none.',
+      }),
     ),
     emailFailed: Type.Optional(
-      Type.Boolean({ description: 'True when no email about it reaches its address; left out otherwise.' }),
+      Type.Boolean({ description: 'True when emails about it cannot be delivered; omitted otherwise.' }),
     ),
     link: Type.String({
-      description: 'Path of its page. A guest has the key that opens it in the fragment: keep it from logs.',
+      description:
+        'Path of its page. For a guest, the fragment contains the key that opens it: do not log it.',
     }),
   },
   { $id: 'PlacedOrder' },
 );
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export const OrderMoment = Type.Object(
   {
     kind: Type.String({
@@ -261,31 +264,31 @@ export const OrderMoment = Type.Object(
     at: Type.String({ format: 'date-time' }),
     courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
     trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
-    amountPaise: Type.Optional(Type.Integer({ description: 'What goes, or went, back.' })),
+    amountPaise: Type.Optional(Type.Integer({ description: 'The refunded amount.' })),
     items: Type.Optional(
       Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
     ),
     pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
-    creditNote: Type.Optional(Type.String({ description: 'The number of its credit note.' })),
+    creditNote: Type.Optional(Type.String({ description: 'Number of its credit note.' })),
   },
   { $id: 'OrderMoment' },
 );
 
-/** An order with what happened to it, and what its shopper may do now. */
+/** An order with its timeline and its shopper's options. */
 export const OrderPage = Type.Object(
   {
     order: ref(PlacedOrder),
     timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
     canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
     canReturn: Type.Boolean({
-      description: 'True while a return can be requested: once, after it was sent.',
+      description: 'True while a return can be requested: once, after shipping.',
     }),
   },
   { $id: 'OrderPage' },
 );
 
-/** What a link has in its fragment; sent in bodies, so that no log of addresses contains it. */
-const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "Of the order's link." });
+/** The key in a link's fragment. Clients send it in a body, so that request logs do not contain it. */
+const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "The key of the order's link." });
 
 export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderRequest' });
 

@@ -2,7 +2,8 @@ import { claimDue } from '@shop/server-kit/outbox';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transactions';
 import { pullPayments } from './apply-payment';
-import { after, backoff } from './durations';
+import { after } from '../../platform/jobs/clock';
+import { backoff } from './order-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext, type ProviderRefund } from './ports';
 import { reviseRefund, saveRefund } from './refunds';
 import type { RefundRow } from './tables';
@@ -34,10 +35,7 @@ const ask = ({ provider }: OrderContext, owed: RefundRow): Promise<ProviderRefun
       })
     : provider.findRefund(owed.provider_payment_id, owed.provider_refund_id);
 
-/**
- * A refusal usually means that somebody refunded in the dashboard: reads the refunded amount and reduces the refund by
- * it.
- */
+/** A refusal usually means that a refund was made in the dashboard: reads the refunded amount and reduces the refund by it. */
 async function handleRefusal(context: OrderContext, owed: RefundRow): Promise<void> {
   const { provider_order_id: providerOrderId } = await context.database.db
     .selectFrom('shop_order')

@@ -29,7 +29,7 @@ async function placeOrder() {
     { productId: await shop.addProduct({ ratePaise: 1_500, gstBp: 500, title: 'Seal' }), quantity: 2 },
     { productId: await shop.addProduct({ ratePaise: 1_800, gstBp: 1_800, title: 'Ink' }), quantity: 1 },
   ];
-  // 30 + 5 %, 18 + 18 %, and 40 of shipping + 18 %: 31.50 + 21.24 + 47.20 = 99.94.
+  // 30 + 5 %, 18 + 18 %, and shipping of 40 + 18 %: 31.50 + 21.24 + 47.20 = 99.94.
   const { status, body } = await shopper.checkout(lines, 10_000);
   expect(status).toBe(200);
   const paid = await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
@@ -63,7 +63,7 @@ describe('shipping', () => {
     expect((await checkout(1, 2_700)).status).toBe(200);
   });
 
-  it('is in the order, its invoice and its mail, with the highest tax of the goods', async () => {
+  it('is in the order, its invoice and its email, with the highest tax rate of the goods', async () => {
     const { publicId, read } = await placeOrder();
     const order = await read();
     expect(order.total).toBe(100);
@@ -87,9 +87,9 @@ describe('shipping', () => {
     expect(text).toMatch(/Shipping\W+₹40\.00/);
   });
 
-  it('goes back whole with an order that is cancelled', async () => {
+  it('is refunded in full when the order is cancelled', async () => {
     const { publicId, read } = await placeOrder();
-    // Who sees the order has its invoice, which a credit note names.
+    // Viewing the order issues its invoice, which a credit note names.
     await read();
     await takeSteps(shop, publicId, [step.cancel]);
     const { creditNotes = [], totals } = await read();
@@ -99,7 +99,7 @@ describe('shipping', () => {
     expect(creditNotes[0]?.taxes).toEqual(totals.taxes);
   });
 
-  it('goes back with the last of the units, so that refunds add up to what was paid', async () => {
+  it('is refunded with the last units, so that refunds add up to the paid amount', async () => {
     const { publicId, lines, read } = await placeOrder();
     const context = shop.payments.context;
     const amounts: number[] = [];

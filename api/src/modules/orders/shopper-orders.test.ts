@@ -15,7 +15,7 @@ afterEach(() => shop.assertNoDrift());
 const signIn = (shopper: Shopper, { email, password }: Account) =>
   shopper.post('/user/signin', { name: '', email, password, confirmPassword: '' });
 
-/** An account, signed in nowhere. */
+/** An account without a session. */
 const addAccount = () => newAccount(shop.newShopper());
 
 async function openOrder(shopper: Shopper) {
@@ -43,7 +43,7 @@ const rowOf = (orderId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('signing in', () => {
-  it('brings what the session has bought as a guest into the account, with an event', async () => {
+  it("links the session's guest orders to the account, with an event", async () => {
     const account = await addAccount();
     const shopper = shop.newShopper();
     const orderId = await buy(shopper);
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(linked).toMatchObject([{ author: 'the shopper' }]);
   });
 
-  it('between opening and paying brings the order along', async () => {
+  it('between opening and paying links the order', async () => {
     const account = await addAccount();
     const shopper = shop.newShopper();
     const orderId = await openOrder(shopper);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(kinds.filter((kind) => kind === 'linked')).toHaveLength(1);
   });
 
-  it("leaves a guest's order of another browser alone, whatever its e-mail address", async () => {
+  it('does not link guest orders of another browser, even with the same e-mail address', async () => {
     const account = await addAccount();
     const guest = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await rowOf(String(body.id))).user_id).toBeNull();
   });
 
-  it("leaves an account's order with it when another account signs in in the same browser", async () => {
+  it("keeps an account's order when another account signs in in the same browser", async () => {
     const shopper = shop.newShopper();
     await newAccount(shopper);
     const orderId = await buy(shopper);
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await rowOf(orderId)).user_id).toBe(owner);
   });
 
-  it('while checkouts of the same session are under way misses none of them', async () => {
+  it('during checkouts of the same session links all of them', async () => {
     const account = await addAccount();
     const products = [{ productId: await shop.addProduct({ stock: 100 }), quantity: 1 }];
     for (let round = 0; round < 8; round += 1) {
@@ -125,12 +125,12 @@ describe('signing in', () => {
   });
 });
 
-it('makes ids that fit a receipt and differ', () => {
+it('creates unique ids that fit a receipt', () => {
   const ids = Array.from({ length: 100 }, newOrderId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^ord_[0-9a-hjkmnp-tv-z]{26}$/);
 });
 
-it('shows a number that can be read over the phone', () => {
+it('shows an order number that can be read over the phone', () => {
   expect(orderNumber('ord_4f7k29qxbm0000000000000000')).toBe('VC-4F7K2-9QXBM');
 });

@@ -25,7 +25,7 @@ export interface Shopper {
   readonly userId: number | null;
 }
 
-/** Condition for orders that were made in this session or by this user; nobody else may see them. */
+/** Condition for orders of this session or user; others may not see them. */
 function ownedBy(shopper: Shopper) {
   return (where: ExpressionBuilder<Schema, 'shop_order'>): ExpressionWrapper<Schema, 'shop_order', SqlBool> =>
     where.or([
@@ -34,7 +34,7 @@ function ownedBy(shopper: Shopper) {
     ]);
 }
 
-/** An order by its public id, if it is that shopper's. */
+/** An order by its public id, if it belongs to that shopper. */
 export function findOwnOrder(
   db: Executor,
   shopper: Shopper,
@@ -56,7 +56,7 @@ const shoppersOrder = (db: Executor, shopper: Shopper, providerOrderId: string |
     .orderBy('id', 'desc')
     .limit(1);
 
-/** Status and provider's order of the order that `lockShoppersOrder` would return. */
+/** Status and provider's order id of the order that `lockShoppersOrder` would return. */
 export function findShoppersStatus(db: Executor, shopper: Shopper, providerOrderId: string | null) {
   return shoppersOrder(db, shopper, providerOrderId)
     .select(['status', 'provider_order_id'])
@@ -72,7 +72,7 @@ export function lockShoppersOrder(
   return shoppersOrder(tx, shopper, providerOrderId).selectAll().forUpdate().executeTakeFirst();
 }
 
-/** Lines of an order as they were sold, with the product's current slug, photos and colours. */
+/** Lines of an order with their prices at the time, and the product's current slug, photos and colours. */
 export function listLines(db: Executor, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -151,14 +151,14 @@ function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number
   };
 }
 
-/** What an order was charged for shipping, as a line beside its goods; none where that is nothing. */
+/** The shipping charge of an order as a line; undefined if it was free. */
 export const shippingOf = ({
   shipping_paise: ratePaise,
   shipping_bp: taxBp,
 }: Pick<ShopOrderRow, 'shipping_paise' | 'shipping_bp'>): Required<PricedLine>[] =>
   ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp }] : [];
 
-/** The totals of an order's lines and shipping, as they were sold. */
+/** The totals of an order's lines and shipping, at the prices of the order. */
 export function totalsOf(order: ShopOrderRow, lines: readonly LineRecord[]): OrderTotals {
   const goods = lines.map((line) => ({
     ratePaise: line.rate_paise,
@@ -169,7 +169,7 @@ export function totalsOf(order: ShopOrderRow, lines: readonly LineRecord[]): Ord
   return orderTotals([...goods, ...shippingOf(order)], tax.gstBasisPoints);
 }
 
-/** An order as it was placed, without the way to its page. `status` is the outcome's, which includes payments under way. */
+/** A placed order, without the link to its page. `status` is the outcome's, which takes pending payments into account. */
 export function toPlacedOrder(
   order: ShopOrderRow,
   lines: readonly LineRecord[],
@@ -200,8 +200,8 @@ export function toPlacedOrder(
 }
 
 /**
- * Links the orders that a session placed or opened as a guest to the account that signs in to it, each with an event. Orders of other sessions stay
- * as they are, whatever e-mail address they name. The session is locked against checkouts.
+ * Links a session's guest orders to the account that signs in, each with an event. Orders of other sessions are not linked, even
+ * with the account's e-mail address. The session is locked against checkouts.
  */
 export async function linkOrders(
   tx: DatabaseTransaction,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
-import { after } from './durations';
+import { after } from '../../platform/jobs/clock';
 import { linkTo } from './emails';
 import { takeStep } from './fulfilment';
 import { addEvent, listEvents, lockByPublicId } from './order-repository';
@@ -12,7 +12,7 @@ import type { OrderContext, OrderActor } from './ports';
 import { orderNumber } from './shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 
-/** The author of what a shopper does with an order. */
+/** The author of a shopper's steps. */
 const SHOPPER = 'the shopper';
 
 /** Shoppers' actions are recorded only in the order's events: the log is for staff. */
@@ -26,8 +26,8 @@ const tooLate = (status: OrderStatus) =>
     : 'This order can no longer be cancelled.';
 
 /**
- * Cancels an order for its shopper, as a staff member would: its units go on sale again and the money is refunded, once
- * even if repeated. Throws an ApiError 404, or 409 with `orderStatus` once it is shipped.
+ * Cancels an order for its shopper, as a staff member would: restocks its units and refunds the payment. Idempotent. Throws an
+ * ApiError 404, or 409 with `orderStatus` once it is shipped.
  */
 export async function cancelForShopper(
   context: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,
@@ -47,7 +47,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whether a return can be requested, and if not, why. */
 type ReturnState = 'open' | 'asked' | 'over' | 'not-sent';
 
-/** The state of a return by an order's events: it is asked once, from the day it is shipped until a week after it was delivered. */
+/** The state of a return, from an order's events: it can be requested once, from shipping until a week after delivery. */
 export function returnState(
   { status }: Pick<ShopOrderRow, 'status'>,
   events: readonly OrderEventRow[],
@@ -60,7 +60,7 @@ export function returnState(
 }
 
 const refusals = {
-  over: `An order can be sent back within ${limits.returnDays} days of its delivery. These are over.`,
+  over: `An order can be sent back within ${limits.returnDays} days of its delivery. That time has passed.`,
   'not-sent': 'Only an order that was sent can be sent back.',
 } as const;
 
@@ -91,9 +91,9 @@ async function sendRequestEmail(
 }
 
 /**
- * Notes that the shopper wants to send an order back, with a mail, in one transaction. Its state stays until staff have taken the
- * parcel back. Asked again, nothing changes. Throws an ApiError 404, or 409 for an order that was not sent or was delivered too
- * long ago.
+ * Records a shopper's request to return an order and emails them, in one transaction. The order's state changes when staff
+ * receive the parcel. A repeated request changes nothing. Throws an ApiError 404, or 409 for an order that was not shipped or was
+ * delivered too long ago.
  */
 export async function requestReturn(
   { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,

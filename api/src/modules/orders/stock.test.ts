@@ -18,7 +18,7 @@ const stockOf = (productId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the last unit', () => {
-  it('goes to one of 25 shoppers, and the others learn which product it is', async () => {
+  it("goes to one of 25 shoppers, and the others see the product's name", async () => {
     const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
     const responses = await Promise.all(
       Array.from({ length: 25 }, () => shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200)),
@@ -38,7 +38,7 @@ describe('the last unit', () => {
     expect(late.body).toEqual({ status: 409, message: 'Wax seal is out of stock' });
   });
 
-  it('is what is left of a product when more is ordered', async () => {
+  it('is named with the remaining quantity when more is ordered', async () => {
     const productId = await shop.addProduct({ title: 'Washi roll', stock: 3 });
     const { status, body } = await shop.newShopper().checkout([{ productId, quantity: 4 }], 44_800);
     expect({ status, message: body.message }).toEqual({
@@ -48,7 +48,7 @@ describe('the last unit', () => {
   });
 });
 
-it('carts in opposite order do not wait for each other', async () => {
+it('carts in opposite order do not deadlock', async () => {
   const one = await shop.addProduct({ stock: 100 });
   const two = await shop.addProduct({ stock: 100 });
   const responses = await Promise.all(
@@ -62,7 +62,7 @@ it('carts in opposite order do not wait for each other', async () => {
 });
 
 describe('a reservation', () => {
-  it('runs out after twenty minutes, not before', async () => {
+  it('expires after twenty minutes, not before', async () => {
     const productId = await shop.addProduct({ stock: 2 });
     const { body } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
     shop.clock.advance(19);
@@ -74,7 +74,7 @@ describe('a reservation', () => {
     expect(await shop.statusOf(String(body.id))).toBe('expired');
   });
 
-  it('that has run out leaves its receipt free for a new try', async () => {
+  it('that has expired makes its receipt available again', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
     const receipt = newReceipt();
@@ -86,7 +86,7 @@ describe('a reservation', () => {
     expect(await shop.statusOf(String(first.body.id))).toBe('expired');
   });
 
-  it('is prolonged by trying again, to an hour at most', async () => {
+  it('is extended by another attempt, to an hour at most', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const first = await shopper.checkout(products, 11_200);
@@ -99,7 +99,7 @@ describe('a reservation', () => {
     expect(await shop.statusOf(String(first.body.id))).toBe('expired');
   });
 
-  it("gives way to the same shopper's next cart when units lack", async () => {
+  it("is released for the same shopper's next cart when stock is short", async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ stock: 4 });
     await shop.newShopper().checkout([{ productId, quantity: 2 }], 22_400);

@@ -124,7 +124,7 @@ export async function restockRefunded(
 /** Whether all units of an order without a hold are available and still on sale. Locks the products. */
 export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   await lockProducts(tx, { orderIds: [orderId] });
-  const lacking = await tx
+  const insufficient = await tx
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')
     .select('product.id')
@@ -132,7 +132,7 @@ export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Pr
     .groupBy('product.id')
     .having(sql<boolean>`not product.active or product.stock - product.reserved < sum(order_item.quantity)`)
     .execute();
-  return lacking.length === 0;
+  return insufficient.length === 0;
 }
 
 /**

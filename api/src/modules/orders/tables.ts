@@ -19,7 +19,7 @@ export type OrderStatus =
 /** Whether the order's units are reserved, released, or sold. */
 export type OrderHold = 'held' | 'released' | 'consumed';
 
-/** An address as it is stored: every field is there. */
+/** An address as stored, with all fields. */
 export const StoredAddress = Type.Object({
   name: Type.String(),
   email: Type.String(),
@@ -33,10 +33,10 @@ export const StoredAddress = Type.Object({
 
 export type StoredShipping = Readonly<Static<typeof StoredAddress>>;
 
-/** Why emails do not reach a shopper: nothing can be sent to the address, or a mail server refused it. */
+/** Why emails do not reach a shopper: the address is invalid, or a mail server refused it. */
 export type EmailProblem = 'address' | 'refused';
 
-/** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
+/** Named shop_order, since `order` is an SQL keyword. Amounts are integer paise. */
 export interface ShopOrderTable {
   id: Identity;
   /** Also the receipt given to the provider: at most 40 characters. */
@@ -45,16 +45,16 @@ export interface ShopOrderTable {
   user_id: number | null;
   /** The client's receipt; the idempotency key of a session's checkout. */
   client_key: string | null;
-  /** One open order a session and cart_hash. */
+  /** Unique among the open orders of a session. */
   cart_hash: string;
   status: Generated<OrderStatus>;
   hold: Generated<OrderHold>;
   reserved_until: Timestamp;
-  /** Hash of the address whose allowance the held units count against; null once they are held no more. */
+  /** Hash of the address that the held units are charged to; null once they are released. */
   held_for: string | null;
-  /** The goods, before tax. */
+  /** Goods, before tax. */
   subtotal_paise: number;
-  /** Charged for shipping before tax, and its GST in basis points. */
+  /** Shipping before tax, and its GST in basis points. */
   shipping_paise: Generated<number>;
   shipping_bp: Generated<number>;
   total_paise: number;
@@ -65,24 +65,24 @@ export interface ShopOrderTable {
   updated_at: DefaultedTimestamp;
   paid_at: Timestamp | null;
   placed_at: Timestamp | null;
-  /** Who carries it; null until it is shipped. */
+  /** Name of the courier; null until it is shipped. */
   courier: Generated<string | null>;
   tracking_number: Generated<string | null>;
   email_problem: Generated<EmailProblem | null>;
-  /** When the order is checked at the provider next. */
+  /** When the order is next checked at the provider. */
   next_check_at: DefaultedTimestamp;
-  /** How often it was checked in its present state. */
+  /** Number of checks in its current state. */
   checks: Generated<number>;
 }
 
-/** At most one row: what shipping costs before tax, and the value of an order from which on it is free. */
+/** At most one row: the price of shipping before tax, and the order value from which it is free. */
 export interface ShippingRuleTable {
   id: Generated<number>;
   free_from_paise: number;
   price_paise: number;
 }
 
-/** A line as it was sold: price, discount, tax and title do not follow the catalogue. */
+/** A line at the time of the order: later catalogue changes do not affect its price, discount, tax and title. */
 export interface OrderItemTable {
   id: Identity;
   order_id: number;
@@ -108,13 +108,13 @@ export interface PaymentTable {
   amount_paise: number;
   currency: Generated<string>;
   method: string | null;
-  /** What went back to the shopper, by us or by the provider's dashboard. */
+  /** The amount refunded, by us or in the provider's dashboard. */
   refunded_paise: Generated<number>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
 
-/** `replaced`: it could not be made, and another row asks for what was left of it. */
+/** `replaced`: it failed, and another row refunds the rest of it. */
 export type RefundStatus = 'pending' | 'processed' | 'failed' | 'replaced';
 
 export interface RefundTable {
@@ -125,9 +125,9 @@ export interface RefundTable {
   amount_paise: number;
   status: Generated<RefundStatus>;
   reason: string;
-  /** The units that it is for; null for all that is left of a payment. */
+  /** The refund of units that it pays; null for all that is left of a payment. */
   order_refund_id: Generated<number | null>;
-  /** True when nothing of the payment is left with it. */
+  /** True when it refunds the rest of the payment. */
   settles: Generated<boolean>;
   attempts: Generated<number>;
   next_attempt_at: DefaultedTimestamp;
@@ -135,10 +135,10 @@ export interface RefundTable {
   updated_at: DefaultedTimestamp;
 }
 
-/** What a credit note is for: units, all that was left of its invoice, or money without saying for what. */
+/** The scope of a credit note: units, the rest of its invoice, or money without specific units. */
 export type CreditNoteCovers = 'pieces' | 'rest' | 'money';
 
-/** A credit note: of units that a staff member refunds, or of what goes back otherwise. */
+/** A credit note: for units that a staff member refunds, or for another refund. */
 export interface OrderRefundTable {
   id: Identity;
   order_id: number;
@@ -147,11 +147,11 @@ export interface OrderRefundTable {
   reason: string;
   /** Whether the units went back on sale. */
   restocked: boolean;
-  /** True when the order was not sent yet: the units stay out of the parcel. */
+  /** True when the order was not shipped yet: the units are left out of the parcel. */
   unsent: boolean;
   /** Null when the shop acted automatically. */
   author: string | null;
-  /** As of an invoice: the number of the credit note. */
+  /** The number of the credit note, as for an invoice. */
   financial_year: number;
   serial: number;
   created_at: Timestamp;
@@ -163,7 +163,7 @@ export interface OrderRefundLineTable {
   quantity: number;
 }
 
-/** Inbox of the provider's webhooks: stored first, handled after. */
+/** Inbox of the provider's webhooks: stored first, applied later. */
 export interface WebhookEventTable {
   event_id: string;
   type: string;
@@ -182,19 +182,19 @@ export interface StockMovementTable {
   id: Identity;
   product_id: number;
   order_id: number | null;
-  /** The refund with which the units came back; null for all others. */
+  /** The refund that restocked the units; null for other movements. */
   order_refund_id: Generated<number | null>;
   kind: StockMovementKind;
   stock_delta: Generated<number>;
   reserved_delta: Generated<number>;
-  /** The staff member who made it; null for orders and for the shop itself. */
+  /** The staff member who adjusted the stock; null for orders and for the shop itself. */
   author: Generated<string | null>;
   /** Why a staff member adjusted the stock. */
   reason: Generated<string | null>;
   created_at: DefaultedTimestamp;
 }
 
-/** What an order's event is of: a new state, or one of what may happen in several states. */
+/** The kind of an order's event: a new state, or an action that is possible in several states. */
 export type OrderEventKind =
   | OrderStatus
   | 'note'
@@ -203,7 +203,7 @@ export type OrderEventKind =
   | 'linked'
   | 'email-corrected';
 
-/** What happened to an order; the database refuses to change or delete a row. */
+/** An event of an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
   id: Identity;
   order_id: number;
@@ -214,7 +214,7 @@ export interface OrderEventTable {
   detail: Json<OrderEventDetail>;
 }
 
-/** What a staff member wrote with the step. */
+/** The staff member's note on the step. */
 export interface OrderEventDetail {
   readonly courier?: string;
   readonly trackingNumber?: string;
@@ -222,15 +222,15 @@ export interface OrderEventDetail {
   /** Whether the units went back on sale. */
   readonly restocked?: boolean;
   readonly text?: string;
-  /** Of a refund: what goes back, for which units, by which credit note. */
+  /** For a refund: its amount, units and credit note. */
   readonly amountPaise?: number;
-  /** Units by product, under the name that stored events have. */
+  /** Units by product; stored events use this name. */
   readonly pieces?: string[];
   readonly creditNote?: string;
-  /** Of a corrected email address. */
+  /** For a corrected email address. */
   readonly email?: string;
   readonly previousEmail?: string;
-  /** Whether the confirmation was sent to it. */
+  /** Whether the confirmation was sent to the new address. */
   readonly resent?: boolean;
 }
 
@@ -243,19 +243,19 @@ export interface InvoiceTable {
   issued_at: Timestamp;
 }
 
-/** One row: what signs the links to orders. */
+/** One row: the secret that signs links to orders. */
 export interface OrderLinkSecretTable {
   only_row: Generated<boolean>;
   secret: string;
 }
 
-/** An address that a shopper saved for the next order. */
+/** An address that a shopper saved for later orders. */
 export interface SavedAddressTable {
   id: Identity;
   public_id: string;
   user_id: number;
   ship: Json<StoredShipping>;
-  /** True of one of a user's at most. */
+  /** True for at most one address of a user. */
   is_default: boolean;
   created_at: Timestamp;
 }

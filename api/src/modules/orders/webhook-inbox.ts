@@ -2,25 +2,26 @@ import { sql } from 'kysely';
 import { isUnavailable } from '../../platform/db/database-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { applyReported, logEffects, type AppliedPayments } from './apply-payment';
-import { after, backoff } from './durations';
+import { after } from '../../platform/jobs/clock';
+import { backoff } from './order-repository';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
 
 interface ReceivedEvent {
-  /** The provider's id of the event; its repeats carry the same. */
+  /** The provider's id of the event; retries have the same id. */
   readonly id: string;
   readonly type: string;
   /** The body as received: JSON. */
   readonly payload: string;
 }
 
-/** Failed attempts after which an event is left for an operator. */
+/** Number of failed attempts after which an event is left to an operator. */
 export const ATTEMPTS = 10;
 
-/** How many events one call handles at most, so that a flood cannot delay what follows. */
+/** Maximum number of events per call, so that a flood cannot delay other work. */
 const BATCH = 500;
 
-/** Stores an event whose signature is valid. A repeat of a known one changes nothing. */
+/** Stores a verified event. Storing it again changes nothing. */
 export async function storeEvent(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   event: ReceivedEvent,
@@ -42,8 +43,8 @@ export async function storeEvent(
 }
 
 /**
- * Takes the next due event that other instances have not locked, and applies it in the same transaction that marks it done.
- * Returns what its payment did, or null when nothing is due.
+ * Applies the next due event that is not locked by another instance, and marks it done in the same transaction. Returns the
+ * effects of its payments, or null when there is no due event.
  */
 async function applyNext(
   context: OrderContext,
@@ -99,8 +100,8 @@ async function saveFailure(
 }
 
 /**
- * Applies stored events, oldest first; several instances may do so at once. One that fails is postponed and does not
- * delay the others. Rejects only when the database does not respond.
+ * Applies stored events, oldest first; several instances may do so at once. A failed one is postponed and does not delay the
+ * others. Rejects only when the database is unavailable.
  */
 export async function drainInbox(context: OrderContext): Promise<void> {
   for (let handled = 0; handled < BATCH; handled += 1) {
@@ -110,7 +111,7 @@ export async function drainInbox(context: OrderContext): Promise<void> {
       if (!effects) return;
       logEffects(context.log, effects);
     } catch (error) {
-      // Not the event's fault, so it must not use up one of its attempts.
+      // Not caused by the event, so it must not use up an attempt.
       if (seen.eventId === null || isUnavailable(error)) throw error;
       await saveFailure(context, seen.eventId, error);
     }

@@ -12,17 +12,17 @@ export interface ProviderVariable {
     readonly wanted: string;
     accepts(text: string): boolean;
   };
-  /** Its value stays out of messages. */
+  /** Its value is never shown in messages. */
   readonly secret?: true;
-  /** A variable without which it has no meaning. */
+  /** A variable that it requires. */
   readonly belongsTo?: string;
 }
 
 /** Origins other than the shop's that a provider's checkout uses. The content security policy allows them. */
 export interface ProviderOrigins {
-  /** Of its script. */
+  /** Origin of its script. */
   readonly script: string;
-  /** Of its window and calls, where they differ. */
+  /** Origins of its window and calls, if they differ. */
   readonly others: readonly string[];
 }
 
@@ -34,17 +34,17 @@ export interface ProviderSettings {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A payment provider: its settings, its origins, and how it is opened. The names of its webhooks' headers are part of the
- * `PaymentProvider` that it creates. A new one is a folder beside this file and a line in api/src/payment-settings.ts.
+ * A payment provider: its settings, its origins, and a factory. The names of its webhooks' headers are part of the
+ * `PaymentProvider` that it creates. To add one, add a folder next to this file and a line in api/src/payment-settings.ts.
  */
 export interface ProviderDescriptor {
   readonly name: string;
   readonly variables: Readonly<Record<string, ProviderVariable>>;
-  /** Null when none of its variables is set. Throws an operator-facing error on half-set keys. */
+  /** Null when none of its variables is set. Throws an operator-facing error for incomplete keys. */
   readSettings(env: Environment): ProviderSettings | null;
-  /** Whether the keys move real money. */
+  /** Whether the keys are for real payments. */
   hasLiveKeys(env: Environment): boolean;
   readonly origins: ProviderOrigins;
-  /** Opens the provider. Contacts nobody until it is used. */
+  /** Creates the provider's client. Does not connect until it is used. */
   create(settings: ProviderSettings): PaymentProvider;
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rotated.close();
 });
 
-/** Sends an event that this secret signed, as the provider does; returns the status and whether it was stored. */
+/** Sends an event signed with this secret, as the provider does; returns the status and whether it was stored. */
 async function send({ post, database }: TestApi, secret: string) {
   const id = `evt_${secret}`;
   const body = '{"event":"order.paid","payload":{}}';
@@ -35,13 +35,13 @@ async function send({ post, database }: TestApi, secret: string) {
 }
 
 describe('a webhook secret that is being changed', () => {
-  it('counts with the one before it, so that no event on its way is lost', async () => {
+  it('is valid together with the previous one, so that no pending event is lost', async () => {
     expect(await send(rotating, 'new-secret')).toEqual({ status: 200, stored: 1 });
     expect(await send(rotating, 'old-secret')).toEqual({ status: 200, stored: 1 });
     expect(await send(rotating, 'another')).toEqual({ status: 400, stored: 0 });
   });
 
-  it('counts alone once the change is over', async () => {
+  it('is the only valid one after the change', async () => {
     expect(await send(rotated, 'new-secret')).toEqual({ status: 200, stored: 1 });
     expect(await send(rotated, 'old-secret')).toEqual({ status: 400, stored: 0 });
   });

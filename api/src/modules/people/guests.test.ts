@@ -30,7 +30,7 @@ async function list(query: Readonly<Record<string, string>>): Promise<List> {
 }
 const find = (search: string) => list({ search });
 
-/** Opens an order that nobody pays. */
+/** Opens an order without paying it. */
 async function open(name: string, email: string, phone: string): Promise<string> {
   const products = [{ productId: await shop.addProduct(), quantity: 1 }];
   const { body } = await shop.newShopper().checkout(products, 11_200, { name, email, phone });
@@ -46,7 +46,7 @@ const known = (email: string) =>
   shop.database.db.selectFrom('guest').selectAll().where('email_key', '=', email).execute();
 
 describe('guests', () => {
-  it('are listed once each, by their latest name, and found by any of them and by the number of an order', async () => {
+  it('are listed once each under their latest name, and found by any name and by an order number', async () => {
     const email = 'tara@guests.example';
     const first = await open('Tara Sen', email, '9000011111');
     const second = await open('Tara Bose', email.toUpperCase(), '9000022222');
@@ -63,7 +63,7 @@ describe('guests', () => {
     expect((body as { data: Static<typeof CustomerDetail> }).data.orders).toHaveLength(2);
   });
 
-  it('are one row however many orders they place at once, and no row once they have an account', async () => {
+  it('have one row also with concurrent orders, and none once they have an account', async () => {
     const email = 'many@guests.example';
     await Promise.all(Array.from({ length: 6 }, (_, at) => open(`Asha Many${at}`, email, '9000033333')));
     expect(await known(email)).toHaveLength(1);

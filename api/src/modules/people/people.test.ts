@@ -17,7 +17,7 @@ let guestOrder: string;
 let cancelled: string;
 let id: string;
 
-/** What nothing else in a database could contain, one word a field. */
+/** Unique words that nothing else in a database contains, one per field. */
 const person = {
   name: 'Zyxname Quuxfamily',
   email: 'Zyxmail@quuxhost.example',
@@ -178,7 +178,7 @@ describe('a person', () => {
     expect((await staff.get(`/customers/${id}/export`)).status).toBe(403);
   });
 
-  it('gets all stored data without secrets, and the export is logged', async () => {
+  it('can be exported with all stored data but without secrets, which is logged', async () => {
     const { status, body } = await admin.get(`/customers/${id}/export`);
     expect(status).toBe(200);
     const text = JSON.stringify(body);
@@ -267,7 +267,7 @@ describe('a person who is erased', () => {
     expect((await find(person.email)).items).toEqual([]);
     await shop.assertNoDrift();
 
-    // Signed out, who was erased may come back with the same e-mail address.
+    // After erasure, the person can sign up again with the same e-mail address.
     expect((await shopper.get('/user/profile')).status).toBe(401);
     expect((await erase(id)).status).toBe(404);
     expect(await signUp(shop.newShopper())).toBe(200);

@@ -14,7 +14,7 @@ const ListQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: "Beginnings of a name, e-mail address or phone number, or an order's or enquiry's number.",
+      description: 'Prefixes of a name, e-mail address or phone number, or an order or enquiry number.',
     }),
   ),
   kind: Type.Optional(Type.Union([...customerKinds])),
@@ -28,6 +28,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
   app.get(
     '/customers',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Customers with an account, an order or an enquiry, the newest first',
@@ -47,6 +48,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
   app.get(
     '/customers/:id',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'A customer with their orders, addresses and enquiries',
@@ -62,6 +64,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
   app.get(
     '/customers/:id/export',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'All data that the shop stores about a person, as one JSON file',
@@ -83,6 +86,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
   app.post(
     '/customers/:id/erase',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Erases a person, except data of orders that accounting needs',

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Identity, Timestamp } from '../../platform/db/schema';
 
-/** Everybody who ordered, wrote to the shop or has an account, one row for each e-mail address. Triggers maintain it. */
+/** People who ordered, wrote to the shop or have an account, one row for each e-mail address. Triggers maintain it. */
 export interface GuestTable {
   id: Identity;
   /** In lower case. */

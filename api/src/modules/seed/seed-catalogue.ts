@@ -11,7 +11,7 @@ const PRODUCTS_A_STATEMENT = 100;
 type NameTable = 'category' | 'brand' | 'theme';
 type Ids = ReadonlyMap<string, number>;
 
-/** Inserts names in their order, with what else their tables have, and returns ids by slug. */
+/** Inserts rows with names in their order, and returns their ids by slug. */
 async function insertNames<Name extends SeedName>(
   db: Executor,
   table: NameTable,
@@ -53,17 +53,17 @@ async function insertSubcategories(db: Executor, data: SeedData, categories: Ids
 
 function idOf(ids: Ids, slug: string): number {
   const id = ids.get(slug);
-  if (id === undefined) throw new Error(`The seeds name ${slug}, which they do not have.`);
+  if (id === undefined) throw new Error(`The seed refers to ${slug}, which does not exist.`);
   return id;
 }
 
-/** Mixes the categories in "newest first", the same way each time: the files stand category by category. */
+/** Mixes the categories in "newest first" deterministically, since the files are sorted by category. */
 function createdAt(slug: string, now: Date): Date {
   const spread = createHash('sha256').update(slug).digest().readUInt32BE() / 2 ** 32;
   return new Date(now.getTime() - DAY_MS - Math.floor(spread * 180 * DAY_MS));
 }
 
-/** Inserts what products are listed under, the products, and the ledger of the stock that they start with. */
+/** Inserts categories, brands and themes, the products, and the ledger of their initial stock. */
 export async function seedCatalogue(
   db: Executor,
   data: SeedData,

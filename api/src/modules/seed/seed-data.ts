@@ -11,13 +11,13 @@ function readJson<Schema extends TSchema>(folder: string, file: string, schema: 
   const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   if (Value.Check(schema, content)) return content;
   const [first] = Value.Errors(schema, content);
-  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong form'}`);
+  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong shape'}`);
 }
 
 const besideBlocks =
   /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|figure|figcaption|img|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g;
 
-/** A long text from a separate file, on one line: the breaks in the file are only for those who edit it. */
+/** A long text from a separate file, on one line: line breaks in the file are only for editing. */
 function readHtml(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8');
   const html = text
@@ -29,8 +29,8 @@ function readHtml(folder: string, file: string): string {
 }
 
 /**
- * Reads a seed folder: the catalogue and texts that a new shop starts with. Throws an Error that names the file and
- * place when a file has the wrong form, and one that lists every fault when references do not resolve or slugs repeat.
+ * Reads a seed folder: the catalogue and texts that a new shop starts with. Throws an Error that names the file and place when a
+ * file has the wrong shape, and one that lists all faults when references do not resolve or slugs repeat.
  */
 export function loadSeedData(folder: string): SeedData {
   const read = <Schema extends TSchema>(file: string, schema: Schema) => readJson(folder, file, schema);
@@ -60,6 +60,6 @@ export function loadSeedData(folder: string): SeedData {
     media: read('media/index.json', schemas.media),
   };
   const faults = seedFaults(data);
-  if (faults.length > 0) throw new Error(`The seeds do not hang together:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The seed is inconsistent:\n${faults.join('\n')}`);
   return data;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { loadSeedData } from './seed-data';
 import { seedFaults } from './seed-faults';
 import type { SeedData, SeedProduct } from './seed-schemas';
@@ -16,7 +16,7 @@ const withFirst = (change: Partial<SeedProduct>): SeedData => ({
 });
 
 describe('seedFaults', () => {
-  it('finds nothing wrong with the seeds', () => {
+  it('finds no faults in the seed', () => {
     expect(seedFaults(good)).toEqual([]);
   });
 
@@ -32,16 +32,16 @@ describe('seedFaults', () => {
     [{ colors: ['Rose', 'Teal', 'Leaf', 'Plum'] }, `product "${first.slug}": 3 pictures, not 4`],
     [
       { pictures: [...twoOf(first), ...second.pictures.slice(0, 1)] },
-      `product picture "${second.slug}" is there twice`,
+      `product picture "${second.slug}" is duplicated`,
     ],
-  ])('names what is wrong with %j', (change, fault) => {
+  ])('reports the fault of %j', (change, fault) => {
     expect(seedFaults(withFirst(change))).toEqual([fault]);
   });
 
-  it('finds what is there twice', () => {
-    expect(seedFaults(withFirst({ slug: second.slug }))).toEqual([`product "${second.slug}" is there twice`]);
+  it('finds duplicates', () => {
+    expect(seedFaults(withFirst({ slug: second.slug }))).toEqual([`product "${second.slug}" is duplicated`]);
     expect(seedFaults(withFirst({ title: second.title }))).toEqual([
-      `product title "${second.title}" is there twice`,
+      `product title "${second.title}" is duplicated`,
     ]);
     expect(seedFaults({ ...good, themes: [...good.themes, ...good.themes.slice(0, 1)] })).toHaveLength(1);
   });

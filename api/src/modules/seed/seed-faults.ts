@@ -1,12 +1,12 @@
 import type { SeedData, SeedProduct } from './seed-schemas';
 
-/** Pictures that a product has at least; one for each colour where it has more colours. */
+/** Minimum number of pictures of a product; one for each colour if it has more colours. */
 const MIN_PICTURES = 3;
 
 const duplicates = (kind: string, slugs: readonly string[]): string[] =>
   slugs
     .filter((slug, index) => slugs.indexOf(slug) !== index)
-    .map((slug) => `${kind} "${slug}" is there twice`);
+    .map((slug) => `${kind} "${slug}" is duplicated`);
 
 /** The subcategories a product may name: those of its category, or only null when the category has none. */
 function placeFaults(product: SeedProduct, data: SeedData): string[] {
@@ -53,7 +53,7 @@ function pictureFaults(data: SeedData): string[] {
     .map(([where, id]) => `${where}: no picture "${id}"`);
 }
 
-/** Everything in the seeds that does not hang together, one line each; empty when all is well. */
+/** Inconsistencies of the seed, one line each; empty if there are none. */
 export function seedFaults(data: SeedData): string[] {
   const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
   const codes = data.products.flatMap(({ code }) => (code === null ? [] : [code]));

@@ -12,10 +12,7 @@ const optional = <Schema extends typeof text>(schema: Schema) => Type.Union([sch
 const named = { name: text, slug };
 const widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
 
-/**
- * The form of each data file. The long texts of posts, policies and
- * content are files of HTML beside them.
- */
+/** The schema of each data file. The long texts of posts, policies and content are HTML files next to them. */
 export const schemas = {
   categories: Type.Array(shape({ ...named, subcategories: Type.Array(shape(named)) })),
   brands: Type.Array(shape({ ...named, picture: optional(text) })),
@@ -65,7 +62,7 @@ export const schemas = {
   ),
 };
 
-/** The curated catalogue and texts that a new shop starts with, as their files specify. Money is in paise, discounts in basis points. */
+/** The curated catalogue and texts of a new shop, as in the files. Money is in paise, discounts in basis points. */
 type Files = { readonly [Name in keyof typeof schemas]: Static<(typeof schemas)[Name]> };
 type Entry<Name extends 'categories' | 'products' | 'blogPosts' | 'policies' | 'content'> =
   Files[Name][number];
@@ -95,6 +92,6 @@ export interface SeedData extends Readonly<
   readonly content: readonly (Entry<'content'> & WithDescription)[];
   readonly heroSlides: Files['pictures'];
   readonly banners: Files['pictures'];
-  /** By picture id; the picture itself is `media/<id>-<width>.avif` and `.webp`, in the widths that it names. */
+  /** By picture id; its files are `media/<id>-<width>.avif` and `.webp`, in the listed widths. */
   readonly media: Readonly<Record<string, SeedMedia>>;
 }

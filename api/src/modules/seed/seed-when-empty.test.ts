@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import { samplesFolder } from '../../testing/samples-folder';
+import { samplesFolder } from '../../testing/test-home';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { loadSeedData } from './seed-data';
 import { seedWhenEmpty } from './seed-when-empty';
@@ -9,7 +9,7 @@ import { seedWhenEmpty } from './seed-when-empty';
 const load = () => loadSeedData(samplesFolder);
 
 let database: Database;
-/** What each of three that seed at once resolves to. */
+/** The results of three concurrent calls. */
 let seeded: readonly unknown[];
 
 beforeAll(async () => {
@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it(
-  'leaves nothing behind when the seeds are broken',
+  'rolls back when the seed is inconsistent',
   async () => {
     const empty = await openTestDatabase();
     const broken = () => ({ ...load(), media: {} });
-    await expect(seedWhenEmpty(empty, broken)).rejects.toThrow('There is no picture');
+    await expect(seedWhenEmpty(empty, broken)).rejects.toThrow('The seed has no picture');
     expect(await empty.db.selectFrom('category').select('id').execute()).toEqual([]);
     await empty.close();
   },
   START_MS,
 );
 
-it('fills a new shop with all of the seeds, once', async () => {
+it('fills a new shop with the whole seed, once', async () => {
   expect(seeded.filter(Boolean)).toHaveLength(1);
   const { rows } = await sql<{ products: number; slugs: number; ids: number }>`
     select count(*) as products, count(distinct slug) as slugs, count(distinct public_id) as ids from product
@@ -44,12 +44,12 @@ it('fills a new shop with all of the seeds, once', async () => {
   expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
 });
 
-it('charges for shipping what the texts promise', async () => {
+it('charges the shipping price of its texts', async () => {
   const rule = await database.db.selectFrom('shipping_rule').selectAll().execute();
   expect(rule).toEqual([{ id: 1, free_from_paise: 5_000, price_paise: 4_000 }]);
 });
 
-it('starts the stock ledger with what there is', async () => {
+it('starts the stock ledger with the initial stock', async () => {
   const { rows } = await sql`
     select slug from product
     left join (select product_id, sum(stock_delta) as journal from stock_movement group by product_id) as movement
@@ -58,7 +58,7 @@ it('starts the stock ledger with what there is', async () => {
   expect(rows).toEqual([]);
 });
 
-it('stores no markup that could run', async () => {
+it('does not store active markup', async () => {
   const { rows } = await sql`
     select slug from product where description || faq || contact ~* '<(script|style|iframe|object)|\\son\\w+=|javascript:'
   `.execute(database.db);

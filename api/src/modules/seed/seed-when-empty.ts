@@ -6,11 +6,11 @@ import { seedCatalogue } from './seed-catalogue';
 import type { SeedData } from './seed-schemas';
 import { seedTexts } from './seed-texts';
 
-/** Turns picture ids into photos to store: they name the picture and not its files, which may be drawn again. */
+/** Converts picture ids to photos to store: they name the picture rather than its files, which may change. */
 function createPhotoOf(media: Readonly<Record<string, ShopPicture>>) {
   return (picture: string): StoredPhoto => {
     const entry = media[picture];
-    if (!entry) throw new Error(`There is no picture ${picture} in the seeds.`);
+    if (!entry) throw new Error(`The seed has no picture ${picture}.`);
     return { url: pictureAddress(picture), width: entry.width, height: entry.height };
   };
 }
@@ -30,8 +30,8 @@ async function isEmpty(db: Executor): Promise<boolean> {
 }
 
 /**
- * Fills a new shop: all or nothing, and nothing when it has a catalogue already. Returns whether it did. Several
- * processes may call it at once; the row of the catalogue's version makes them wait for each other.
+ * Seeds a new shop in one transaction; does nothing if it has a catalogue. Returns whether it seeded. Several processes may call
+ * it at once: they serialise on the row of the catalogue's version.
  */
 export async function seedWhenEmpty(database: Database, load: () => SeedData): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;

@@ -1,28 +1,25 @@
 import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { neededRights } from '@shop/server-kit';
 import { createHostCookie } from '@shop/server-kit/cookies';
+import { staffCookieMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { addLog } from './repository';
 import { once } from './once';
-import { hasRight, type Role, staffRights } from './rights';
+import { hasRight, rightOfRoute, type Role } from './rights';
 import type { Staff } from './service';
 import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member whose cookie came with the request. Set on the routes of staff. */
+    /** The staff member of the request's cookie. Set on staff routes. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
 
-/** Maximum lifetime of a session, in seconds; it ends sooner without use. */
-const COOKIE_SECONDS = 24 * 60 * 60;
-
 /** The cookie of a staff member's session. */
 export const createStaffCookie = (httpsOutside: boolean) =>
-  createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
+  createHostCookie({ name: 'office', seconds: staffCookieMs / 1000, httpsOutside });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
@@ -36,7 +33,7 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
 export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of staff, in the transaction of the change. */
+  /** Adds to the staff log, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
   /** Runs `work` once for each key, as `once` does. */
   once<T>(
@@ -60,15 +57,20 @@ export function actorOf(request: FastifyRequest): StaffActor {
 }
 
 /**
- * Authorizes every call: the one place that checks rights, before the call is validated. Throws an Error at startup for a route
- * that is not in the table of rights.
+ * Authorizes every call by the `right` in its route's `config`, before the call is validated. No other code checks rights. Throws
+ * an Error at startup for a route without a right.
  */
 export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>, cookie: StaffCookie): void {
   app.decorateRequest('staff', null);
-  const neededBy = neededRights(app, staffRights, 'api/src/modules/staff/rights.ts');
+  app.addHook('onRoute', (route) => {
+    const right = rightOfRoute(route);
+    if (!right) throw new Error(`${String(route.method)} ${route.url} needs a right in its config.`);
+    route.config = { ...route.config, right };
+  });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
-    const needed = neededBy(request);
-    if (needed === 'anybody') return;
+    const { right } = request.routeOptions.config;
+    // Unknown addresses get a 404.
+    if (request.is404 || right === 'anybody') return;
     const token = cookie.read(request);
     const found = token === undefined ? undefined : await staff.sessions.find(token);
     if (!found) {
@@ -76,9 +78,9 @@ export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>,
       throw new ApiError(401, 'Sign in first.');
     }
     request.staff = found;
-    if (needed === 'session') return;
+    if (right === 'session') return;
     if (!found.session.enrolled) throw new ApiError(401, 'Set up your authenticator first.');
-    if (needed === undefined || !hasRight(found.account.role, needed)) {
+    if (!right || !hasRight(found.account.role, right)) {
       throw new ApiError(403, `As ${found.account.role} you may not do this. Ask an admin.`);
     }
   });

@@ -1,13 +1,11 @@
 import { once as onceInStore, type RepeatableRequest } from '@shop/server-kit/idempotency';
+import { requestKeyMs } from '../../durations';
 import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 
-/** A browser that sends again does so within minutes. */
-const RETENTION_MS = 7 * 24 * 60 * 60_000;
-
 /**
- * Does `work` once for each key, as the kit's `once` does; without a key, each call is a separate request. Throws an ApiError 409
+ * Runs `work` once for each key, as the kit's `once` does; without a key, each call is a separate request. Throws an ApiError 409
  * for a key of another request.
  */
 export function once<T>(
@@ -22,7 +20,7 @@ export function once<T>(
     {
       table: 'staff_request',
       stored: 'value',
-      keepMs: RETENTION_MS,
+      keepMs: requestKeyMs,
       lock: () => lockUntilEnd(tx, 'staff request', key),
       conflict: () =>
         new ApiError(409, 'Something else was sent with this key. Load the page again, then repeat it.'),

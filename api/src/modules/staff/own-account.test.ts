@@ -12,7 +12,7 @@ afterAll(() => staffed.close());
 
 const changed = 'nine green seals';
 
-/** Signs somebody in, in another browser. */
+/** Signs a staff member in, in another browser. */
 async function signIn({ name, secret }: TestStaff, password = staffPassword) {
   staffed.shop.clock.advance(0.5);
   const browser = staffed.office.newBrowser();

@@ -1,3 +1,5 @@
+import type { RouteOptions } from 'fastify';
+
 /** Roles of staff, each with the rights of those before it. */
 export const roles = ['viewer', 'packer', 'shopkeeper', 'admin'] as const;
 
@@ -31,77 +33,30 @@ export function hasRight(role: Role, right: Right): boolean {
 /** `anybody`: sign-in. `session`: signed-in users, even before their authenticator is set up. */
 export type Needed = Right | 'anybody' | 'session';
 
-/** The right that each call needs, by method and path below `/api/v1/staff`. Calls that are not listed are not served. */
-export const staffRights: Readonly<Record<string, Needed>> = {
-  'POST /set-up': 'anybody',
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The right that a staff call needs. The app does not start with a staff route that declares none. */
+    readonly right?: Needed;
+  }
+}
+
+/** Rights of the sign-in routes, which the API shares with the registry, by method and path below `/api/v1/staff`. */
+const signInRights: Readonly<Record<string, Needed>> = {
   'POST /invitation': 'anybody',
   'POST /sign-in': 'anybody',
-  'POST /sign-out': 'session',
   'GET /me': 'session',
   'GET /me/authenticator': 'session',
   'POST /me/authenticator': 'session',
-  'POST /me/password': 'read',
   'GET /me/sessions': 'read',
   'POST /me/sessions/:id/end': 'read',
-  'POST /me/sessions/end-others': 'read',
-
-  'GET /accounts': 'administer',
-  'POST /accounts': 'administer',
-  'POST /accounts/:id/invitation': 'administer',
-  'POST /accounts/:id/role': 'administer',
-  'POST /accounts/:id/disable': 'administer',
-  'GET /log': 'administer',
-
-  'GET /today': 'read',
-  'GET /today/export': 'read',
-
-  'GET /orders': 'read',
-  'GET /orders/:id': 'read',
-  'GET /review': 'read',
-  'POST /orders/:id/note': 'pack',
-  'POST /orders/:id/pack': 'pack',
-  'POST /orders/:id/ship': 'pack',
-  'POST /orders/:id/deliver': 'pack',
-  'POST /orders/pack': 'pack',
-  'POST /orders/ship': 'pack',
-  'POST /orders/:id/cancel': 'keep',
-  'POST /orders/:id/email': 'keep',
-  'POST /orders/:id/return': 'keep',
-  'POST /orders/:id/refund-preview': 'keep',
-  'POST /orders/:id/refund': 'keep',
-  'POST /orders/:id/refund-again': 'keep',
-
-  'GET /products': 'read',
-  'GET /products/export': 'read',
-  'GET /products/choices': 'read',
-  'GET /products/pictures': 'read',
-  'GET /products/:id': 'read',
-  'POST /products': 'keep',
-  'POST /products/:id': 'keep',
-  'POST /products/:id/stock': 'keep',
-  'POST /products/bulk': 'keep',
-  'POST /products/import': 'keep',
-
-  'POST /photos': 'keep',
-
-  'GET /content': 'read',
-  'GET /content/:kind/:slug': 'read',
-  'POST /content': 'keep',
-  'POST /content/preview': 'keep',
-  'POST /content/:kind/:slug': 'keep',
-  'POST /content/:kind/:slug/publish': 'keep',
-  'POST /content/:kind/:slug/unpublish': 'keep',
-  'POST /content/:kind/:slug/restore': 'keep',
-
-  'GET /enquiries': 'keep',
-  'GET /enquiries/:id': 'keep',
-  'POST /enquiries/:id/answer': 'keep',
-  'POST /enquiries/:id/note': 'keep',
-  'POST /enquiries/:id/close': 'keep',
-  'POST /enquiries/:id/reopen': 'keep',
-
-  'GET /customers': 'keep',
-  'GET /customers/:id': 'keep',
-  'GET /customers/:id/export': 'administer',
-  'POST /customers/:id/erase': 'administer',
 };
+
+/** The right that a route below `/api/v1/staff` needs; undefined if it declares none. */
+export function rightOfRoute({
+  method,
+  routePath,
+  config,
+}: RouteOptions & { readonly routePath: string }): Needed | undefined {
+  // Fastify adds a HEAD route to each GET route.
+  return config?.right ?? signInRights[`${method === 'HEAD' ? 'GET' : String(method)} ${routePath}`];
+}

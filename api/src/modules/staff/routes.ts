@@ -38,7 +38,7 @@ const senderOf = (request: FastifyRequest) => ({
   browser: request.headers['user-agent'] ?? '',
 });
 
-/** Sign-in, and the own account of staff. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Sign-in, and the account of the signed-in staff member. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCookie): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: EnteredSession) => {
     cookie.write(request, reply, begun.session);
@@ -48,6 +48,7 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
   app.post(
     '/set-up',
     {
+      config: { right: 'anybody' },
       schema: {
         tags,
         summary: 'Creates an admin with the key of the data folder',
@@ -103,7 +104,10 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
 
   app.post(
     '/sign-out',
-    { schema: { tags, summary: 'Ends the current session', response: success } },
+    {
+      config: { right: 'session' },
+      schema: { tags, summary: 'Ends the current session', response: success },
+    },
     async (request, reply) => {
       const mine = signedIn(request);
       await staff.sessions.end(mine, mine.session.id);
@@ -115,6 +119,7 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
   app.post(
     '/me/password',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Changes the password of the signed-in user, and ends their other sessions',
@@ -130,7 +135,10 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
 
   app.post(
     '/me/sessions/end-others',
-    { schema: { tags, summary: 'Ends the other sessions of the signed-in user', response: success } },
+    {
+      config: { right: 'read' },
+      schema: { tags, summary: 'Ends the other sessions of the signed-in user', response: success },
+    },
     async (request) => {
       await staff.own.endOtherSessions(signedIn(request));
       return { success: true };
@@ -149,11 +157,12 @@ const toAccount = (row: StaffAccountRow): Static<typeof StaffAccount> => ({
   disabledAt: row.disabled_at?.toISOString() ?? null,
 });
 
-/** Accounts and the log of staff, for admins. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Staff accounts and the staff log, for admins. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): void {
   app.get(
     '/accounts',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'All staff members',
@@ -166,6 +175,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
   app.post(
     '/accounts',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Creates an account and an invitation for its user',
@@ -182,6 +192,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
   app.post(
     '/accounts/:id/invitation',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Invites again, and revokes the old password, authenticator and sessions',
@@ -195,6 +206,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
   app.post(
     '/accounts/:id/role',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Changes the role of a staff member',
@@ -212,6 +224,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
   app.post(
     '/accounts/:id/disable',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Disables an account and ends its sessions',
@@ -228,6 +241,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
   app.get(
     '/log',
     {
+      config: { right: 'administer' },
       schema: {
         tags,
         summary: 'Actions of staff, the newest first',

@@ -102,7 +102,7 @@ export const StaffLogEntry = Type.Object(
   { $id: 'StaffLogEntry' },
 );
 
-/** A key that a browser sends with a change, which is made once for each key. */
+/** Idempotency key of a change. */
 export const RequestKey = Type.String({
   pattern: '^[\\w-]{8,100}$',
   description: 'New for each change: a request that is repeated with the same key is processed once.',

@@ -35,7 +35,7 @@ interface RefuseOptions {
 const refuse = (status: number, message: string, { field, ...options }: RefuseOptions = {}) =>
   new ApiError(status, message, { ...options, ...(field !== undefined && { extra: { field } }) });
 
-/** The staff's accounts, and sign-in. */
+/** Staff accounts and sign-in. */
 export function createStaff({ database, clock, passwords, keyHash }: Options) {
   const now = () => clock.now();
   const transaction = <T>(work: (tx: DatabaseTransaction) => Promise<T>) => inTransaction(database, work);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The code of the next step: one of now may be used already. */
+/** The code of the next time step: the current one may have been used already. */
 function nextCode(secret: string): string {
   shop.clock.advance(0.5);
   return codeAt(secret, shop.clock.now());
@@ -35,7 +35,7 @@ const actions = async () => {
 };
 
 describe('the first admin', () => {
-  it('needs the key, and a password that is hard to guess', async () => {
+  it('requires the key, and a password that is hard to guess', async () => {
     const browser = office.newBrowser();
     const setUp = (key: string, password: string) =>
       browser.post('/set-up', { key, name: 'Mallory', password });
@@ -88,7 +88,7 @@ describe('a session', () => {
 
   it.each([
     ['eight hours without use', 8 * 60 + 1, 0],
-    ['a day, however often it is used', 6 * 60, 4],
+    ['a day, also with constant use', 6 * 60, 4],
   ])('ends after %s', async (_case, minutes, times) => {
     const staff = await office.newStaff('viewer');
     for (let time = 1; time < times; time += 1) {

@@ -3,8 +3,8 @@ import { guardCell, unguardCell } from './csv-text';
 
 const formulas = ['=1+1', '+91 98200', '-5 % off', '@home', "'=1+1", "''@", '＝1', '\t=1'];
 
-describe('the guard of a cell', () => {
-  it.each(formulas)('keeps %j from running in a spreadsheet', (text) => {
+describe('guarding a cell', () => {
+  it.each(formulas)('prevents %j from running in a spreadsheet', (text) => {
     expect(guardCell(text)).toBe(`'${text}`);
     expect(unguardCell(guardCell(text))).toBe(text);
   });
@@ -22,7 +22,7 @@ describe('the guard of a cell', () => {
     "'90s",
     'May',
     'Marigold 7',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(guardCell(text)).toBe(text);
     expect(unguardCell(text)).toBe(text);
   });
@@ -46,7 +46,7 @@ it.each([
   'TRUE',
   "'00123",
   "'4820",
-])('%j comes back from a spreadsheet as text', (text) => {
+])('%j stays text in a spreadsheet', (text) => {
   expect(guardCell(text)).toBe(`'${text}`);
   expect(unguardCell(guardCell(text))).toBe(text);
 });

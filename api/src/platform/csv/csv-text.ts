@@ -1,7 +1,7 @@
 import { toRupees } from '@shop/money';
 import { stringify } from 'csv-stringify/sync';
 
-/** Spreadsheets take a cell that begins like this for a formula, and run it. */
+/** Spreadsheets run a cell with this prefix as a formula. */
 const BEGINNING = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
 const formula = new RegExp(`^'*${BEGINNING}`);
 
@@ -15,34 +15,34 @@ const values = [
   new RegExp(String.raw`^\d{1,4}[ /-]?(?:${MONTH})(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
   new RegExp(String.raw`^(?:${MONTH})[ /-]?\d{1,4}(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
 ];
-/** Characters of such a text at most. */
+/** Maximum length of such a text. */
 const MAX_VALUE_CHARACTERS = 40;
-/** A number, date, time or truth value to a spreadsheet, which then stores the value instead of the text. */
+/** Text that a spreadsheet parses as a number, date, time or boolean, and stores as that value. */
 const isValue = (text: string) =>
   text.length <= MAX_VALUE_CHARACTERS && values.some((value) => value.test(text.replace(/^'+/, '')));
-/** Of these the value is written out as the text was. */
+/** Values that a spreadsheet writes back as the same text. */
 const sameText = /^(0|[1-9]\d{0,10})$/;
 
 const guarded = (text: string) => text.startsWith("'") && (formula.test(text) || isValue(text));
 
 /**
- * A cell of text as it is exported: an apostrophe before it keeps a formula from running, and what a spreadsheet would make a value of,
- * such as `00123`, `1E5` or `3-4`, the same text. Excel, LibreOffice and Google Sheets keep such a cell.
+ * Escapes a text cell for export: a leading apostrophe prevents formulas from running, and keeps texts such as `00123`, `1E5` or
+ * `3-4` from being parsed as values. Excel, LibreOffice and Google Sheets keep such a cell.
  */
 export const guardCell = (text: string): string =>
   formula.test(text) || (isValue(text) && !sameText.test(text)) ? `'${text}` : text;
 
-/** A cell of a formula that is only there to be text, `="00123"`, as some write codes for Excel. */
+/** A formula that only contains a text, `="00123"`, a common way to write codes for Excel. */
 const textFormula = /^="([^"]*)"$/;
 
 /** Reverses `guardCell`. */
 export const unguardCell = (text: string): string =>
   guarded(text) ? text.slice(1) : text.replace(textFormula, '$1');
 
-/** Spreadsheets take a file for UTF-8 by this alone. */
+/** Spreadsheets detect UTF-8 only by this mark. */
 export const byteOrderMark = '\ufeff';
 
-/** An amount or a date, which a spreadsheet is to take for one. */
+/** An amount or a date, which a spreadsheet should parse as a value. */
 interface CsvValue {
   readonly value: string;
 }
@@ -58,11 +58,11 @@ function cellText(cell: CsvCell): string {
   return typeof cell === 'object' ? (cell?.value ?? '') : String(cell);
 }
 
-/** Rows of a CSV file. A spreadsheet runs no cell of text as a formula, and keeps it as it is. */
+/** Formats rows as a CSV file. Text cells are escaped, so that a spreadsheet neither runs nor changes them. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(cellText)),
-    // A line break of any kind ends a row unless the cell is quoted.
+    // Any kind of line break ends a row unless the cell is quoted.
     { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   );
 

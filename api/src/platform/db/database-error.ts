@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 
-/** What either engine reports about a failed statement, as far as it may be logged. */
+/** The loggable fields of an engine's error. */
 export interface DatabaseErrorFields {
   readonly message: string;
   /** SQLSTATE, e.g. 23505. */
   readonly code?: string;
-  /** ERROR, or FATAL and PANIC after which the connection or the engine is gone. */
+  /** ERROR, or FATAL and PANIC, after which the connection or the engine has ended. */
   readonly severity?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -13,8 +13,8 @@ export interface DatabaseErrorFields {
 }
 
 /**
- * A failed statement of either engine. Carries no parameter, detail or SQL text, since those hold
- * shoppers' data and errors end up in logs.
+ * A failed statement of either engine. Omits parameters, detail and SQL text, since they contain shoppers' data and errors are
+ * logged.
  */
 export class DatabaseError extends Error {
   readonly code: string | undefined;
@@ -33,8 +33,8 @@ export class DatabaseError extends Error {
 }
 
 /**
- * The database is unavailable; trying again later may help. A transaction whose commit was in progress may still have
- * committed: the receipt or key of the repeated call has to handle that.
+ * The database is unavailable; retry later. A transaction whose commit was in progress may have committed: the receipt or key of
+ * the repeated call must handle that.
  */
 export class DatabaseDownError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -43,7 +43,7 @@ export class DatabaseDownError extends Error {
   }
 }
 
-/** The server cannot be reached, or ended a connection. The message explains why, and what the operator can do where that is known. */
+/** The server cannot be reached, or ended a connection. The message explains why and, if known, how to fix it. */
 export function unreachable(cause: unknown): DatabaseDownError {
   const { message } = redactedFields(cause);
   const hint = message.includes('unsupported startup parameter')
@@ -52,7 +52,7 @@ export function unreachable(cause: unknown): DatabaseDownError {
   return new DatabaseDownError(`PostgreSQL cannot be reached: ${message}${hint}`, { cause });
 }
 
-/** All connections stayed busy for too long; trying again later may help. */
+/** All connections stayed busy for too long; retry later. */
 export class DatabaseBusyError extends Error {
   constructor(message: string) {
     super(message);
@@ -62,30 +62,30 @@ export class DatabaseBusyError extends Error {
 
 // insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and its
 // like, a transaction that was idle too long, read_only_sql_transaction (a server that has just failed over).
-const passing = /^(53|08|58|57P0|25P0[34]|25006)/;
+const unavailableCodes = /^(53|08|58|57P0|25P0[34]|25006)/;
 
 // query_canceled (the limit of a statement), lock_not_available, serialization_failure, deadlock_detected.
-const crowded = /^(57014|55P03|40001|40P01)/;
+const busyCodes = /^(57014|55P03|40001|40P01)/;
 
 const hasCode = (error: unknown, codes: RegExp) =>
   error instanceof DatabaseError && codes.test(error.code ?? '');
 
-/** True when the database could not do its work for reasons outside of the statement, such as a full disk. */
+/** True when a statement failed for external reasons, such as a full disk. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseDownError || hasCode(error, passing);
+  return error instanceof DatabaseDownError || hasCode(error, unavailableCodes);
 }
 
-/** True for contention: no connection or lock came free in time, or another transaction won. */
+/** True for contention: no connection or lock became available in time, or another transaction won. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof DatabaseBusyError || hasCode(error, crowded);
+  return error instanceof DatabaseBusyError || hasCode(error, busyCodes);
 }
 
-/** From the first quotation mark to the last: messages come in the language of the server, with its marks. */
+/** From the first quotation mark to the last: messages use the server's language and quotation marks. */
 const quoted = /["\p{Pi}\p{Pf}„].*["\p{Pi}\p{Pf}]/gsu;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Takes from an engine's error what may be logged. Data exceptions (class 22) quote the value, so that part is removed. */
+/** Extracts the loggable fields of an engine's error. Data exceptions (class 22) quote the value, so that part is removed. */
 export function redactedFields(error: unknown): DatabaseErrorFields {
   if (!types.isNativeError(error)) return { message: 'The database failed' };
   const source = error as Error & Record<string, unknown>;
@@ -107,11 +107,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
-/** A change of the database's availability: `down` is the reason; undefined when it is back. */
+/** A change of the database's availability: `down` is the reason; undefined when it is available again. */
 export interface AvailabilityChange {
   /**
-   * The `server` that requests ask, a `listener`, without which public responses are cached for two seconds at most, or the
-   * `replica`, without which all reads go to the server.
+   * The `server` for requests; the `listener`, without which public responses are cached for at most two seconds; or the
+   * `replica`, without which all reads use the server.
    */
   readonly part: 'server' | 'listener' | 'replica';
   readonly down: DatabaseDownError | undefined;

@@ -46,14 +46,14 @@ describe('openDatabase', () => {
     });
   });
 
-  it('keeps a transaction that resolves and undoes one that rejects', async () => {
+  it('commits a transaction that resolves and rolls back one that rejects', async () => {
     await database.transaction((tx) => addBrand('kept', tx));
-    const undone = database.transaction(async (tx) => {
-      await addBrand('undone', tx);
+    const rolledBack = database.transaction(async (tx) => {
+      await addBrand('rolledBack', tx);
       throw new Error('changed my mind');
     });
-    await expect(undone).rejects.toThrow('changed my mind');
-    expect([await brandCount('kept'), await brandCount('undone')]).toEqual([1, 0]);
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect([await brandCount('kept'), await brandCount('rolledBack')]).toEqual([1, 0]);
   });
 
   it('names the violated constraint without revealing the values', async () => {
@@ -67,12 +67,12 @@ describe('openDatabase', () => {
     );
   });
 
-  it('removes the value from the message of the engine about bad data', async () => {
+  it("removes the value from the engine's message about invalid data", async () => {
     const failed = sql`select ${'my password'}::text::bigint`.execute(database.db);
     await expect(failed).rejects.toThrow('invalid input syntax for type bigint: "…"');
   });
 
-  it('refuses the outer handle inside a transaction at once, and rolls back', async () => {
+  it('rejects the outer handle inside a transaction immediately, and rolls back', async () => {
     const misuse = database.transaction(async (tx) => {
       await addBrand('misused', tx);
       await brandCount('misused');
@@ -81,26 +81,26 @@ describe('openDatabase', () => {
     expect(await brandCount('misused')).toBe(0);
   });
 
-  it('refuses a transaction inside a transaction', async () => {
+  it('rejects a nested transaction', async () => {
     const nested = database.transaction(() => database.transaction((tx) => addBrand('nested', tx)));
     await expect(nested).rejects.toThrow('pass the transaction instead');
   });
 
-  it('serves others after each transaction, however many wait', async () => {
+  it('serves waiting queries after each transaction', async () => {
     const slugs = Array.from({ length: 20 }, (_, number) => `turn-${number}`);
     await Promise.all(slugs.map((slug) => database.transaction((tx) => addBrand(slug, tx))));
     expect(await Promise.all(slugs.map(brandCount))).toEqual(slugs.map(() => 1));
   });
 
-  it('gives up with a clear message when the one connection does not come free', async () => {
+  it('rejects with a clear message when the only connection stays busy', async () => {
     if (database.engine === 'postgres') return;
-    const impatient = await openTestDatabase({ connectionWaitMs: 1000 });
-    const brands = () => impatient.db.selectFrom('brand').select('id').execute();
-    await expect(impatient.db.transaction().execute(brands)).rejects.toThrow(
+    const limited = await openTestDatabase({ connectionWaitMs: 1000 });
+    const brands = () => limited.db.selectFrom('brand').select('id').execute();
+    await expect(limited.db.transaction().execute(brands)).rejects.toThrow(
       'only connection was busy for 1 s',
     );
     expect(await brands()).toEqual([]);
-    await impatient.close();
+    await limited.close();
   });
 });
 

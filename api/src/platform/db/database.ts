@@ -13,11 +13,11 @@ export type DatabaseConfig = (
   | { readonly dataDir: string; readonly connectionWaitMs?: number }
   | PostgresConfig
 ) & {
-  /** `postgresql` when it is left out. A database uses the one that its tables were made with. */
+  /** `postgresql` by default. A database keeps the dialect that its tables were created with. */
   readonly dialect?: DialectName | undefined;
 };
 
-/** A statement that ended, without its text. */
+/** A finished statement, without its text. */
 export interface StatementReport {
   readonly milliseconds: number;
   readonly failed: boolean;
@@ -34,41 +34,41 @@ export interface DatabaseHandle {
 }
 
 export interface Database extends DatabaseHandle {
-  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has separate connections. */
+  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it uses separate connections. */
   readonly long: DatabaseHandle;
   /**
-   * Reads of what everybody may see: by a replica where there is one that is not far behind, otherwise as `db`. For single
-   * statements; a transaction is the other handles'.
+   * Reads of public data: from a replica if there is one that is not far behind, otherwise as `db`. For single statements, not
+   * for transactions.
    */
   readonly reads: {
     readonly db: Kysely<Schema>;
-    /** From now on these reads see all that is committed by now. */
+    /** Makes later reads through `reads` see everything that is committed now. */
     catchUp(): void;
   };
-  /** Where the tables live, when it was given. */
+  /** The schema of the tables, if configured. */
   readonly schema: string | undefined;
   readonly engine: 'pglite' | 'postgres';
-  /** Listens to what transactions of every process notify on `channel`, a plain lower-case word, once they commit. */
+  /** Listens for notifications of committed transactions in any process on `channel`, a plain lower-case word. */
   listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
-  /** Reports each statement that ends, until the returned function is called. */
+  /** Reports each finished statement; the returned function unsubscribes. */
   onStatement(listener: (report: StatementReport) => void): () => void;
-  /** True while the database is known to be unavailable: serve something cached instead of asking. */
+  /** True while the database is known to be unavailable: serve cached data instead of querying. */
   isDown(): boolean;
-  /** Asks now; false also when there is no response within two seconds. */
+  /** Checks the database; also false without a response within two seconds. */
   isReachable(): Promise<boolean>;
-  /** Reports when the database becomes unavailable and when it is back. */
+  /** Reports when the database becomes unavailable and when it is available again. */
   readonly onAvailabilityChange: OnAvailabilityChange;
-  /** Waits for statements under way, then closes; the handle cannot be used afterwards. */
+  /** Waits for running statements, then closes; the handle cannot be used afterwards. */
   close(): Promise<void>;
 }
 
-/** Opens either engine. Tables come from `migrateToLatest`. Rejects with an operator-facing error. */
+/** Opens either engine. `migrateToLatest` creates the tables. Rejects with an operator-facing error. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const embedded = 'dataDir' in config;
   const schema = embedded ? undefined : config.schema;
   const source = embedded
     ? await openPgliteSource(config.dataDir, config.connectionWaitMs)
-    : // Lazy: the embedded engine does without its driver.
+    : // Lazy: the embedded engine does not need its driver.
       (await import('./postgres-source')).openPostgresSource(config);
   const scope = createTransactionScope();
   const listeners = new Set<(report: StatementReport) => void>();
@@ -104,7 +104,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     isDown: () => source.isDown(),
     isReachable: () => source.isReachable(),
     onAvailabilityChange: source.onChange,
-    // Not db.destroy(): it leaves a pool alone that no query has used yet, and with it the folder's lock.
+    // Not db.destroy(): it does not end a pool that no query has used yet, and so keeps the folder locked.
     close: () => (closing ??= source.end()),
   };
 }

@@ -8,11 +8,12 @@ import {
   type MigrationLockOptions,
   type PostgresDialectConfig,
 } from 'kysely';
+import { migrationLeaseMs, migrationLeaseRetryMs } from '../../durations';
 import type { DatabaseTransaction, Executor } from './schema';
 
 /**
- * `postgresql` uses what PostgreSQL alone has; `plain` does without, for databases that speak its protocol and are spread over
- * machines. This file has the difference; where a query differs, it asks `dialectOf`.
+ * `postgresql` uses features that only PostgreSQL has; `plain` avoids them, for distributed databases that speak its protocol.
+ * This file implements the differences; a query that differs checks `dialectOf`.
  */
 export type DialectName = 'postgresql' | 'plain';
 
@@ -23,13 +24,13 @@ export type LockName = 'checkout of a session' | 'staff request';
 export type NumberedTable = 'invoice' | 'order_refund';
 
 interface Locks {
-  /** Lets one transaction at a time continue, on any instance, until it ends. */
+  /** Blocks until no other transaction of any instance holds the lock; held until the transaction ends. */
   lock(tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void>;
-  /** The same for all who write to a table. */
+  /** The same for all writers of a table. */
   lockTable(tx: DatabaseTransaction, table: NumberedTable): Promise<void>;
 }
 
-// Any numbers that no other advisory lock of the shop uses; the key is the second half.
+// Arbitrary numbers that no other advisory lock of the shop uses; the key is the second half.
 const advisory: Readonly<Record<LockName, number>> = {
   'checkout of a session': 7_301,
   'staff request': 7_303,
@@ -42,7 +43,7 @@ const postgresqlLocks: Locks = {
   },
 };
 
-/** How many rows the keys share, so that the table does not grow. */
+/** The number of rows that the keys share, so that the table does not grow. */
 const SLOTS = 1_024;
 
 function slotOf(key: string): number {
@@ -51,7 +52,7 @@ function slotOf(key: string): number {
   return hash % SLOTS;
 }
 
-/** Writing the row locks it until the transaction ends, and makes it where it is missing. */
+/** Writing the row locks it until the transaction ends, and inserts it if it is missing. */
 async function lockRow(tx: DatabaseTransaction, name: string): Promise<void> {
   await tx
     .insertInto('lock_row')
@@ -65,11 +66,7 @@ const plainLocks: Locks = {
   lockTable: (tx, table) => lockRow(tx, `table ${table}`),
 };
 
-/** How long a process that ended in the middle of migrations delays others. */
-const LEASE_MINUTES = 10;
-const LEASE_RETRY_MS = 500;
-
-/** Migrations run on a connection without an open transaction, so a row lock would not last: a lease does. */
+/** Migrations run on a connection without an open transaction, so they use a lease instead of a row lock. */
 class PlainAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     const lease = this.#lease(options);
@@ -79,11 +76,11 @@ class PlainAdapter extends PostgresAdapter {
     for (;;) {
       const { rows } = await sql`
         insert into ${lease} as lease (id, until)
-        values (1, now() + ${sql.lit(LEASE_MINUTES)} * interval '1 minute')
+        values (1, now() + ${sql.lit(migrationLeaseMs)} * interval '1 millisecond')
         on conflict (id) do update set until = excluded.until where lease.until <= now()
         returning id`.execute(db);
       if (rows.length > 0) return;
-      await pause(LEASE_RETRY_MS);
+      await pause(migrationLeaseRetryMs);
     }
   }
 
@@ -103,7 +100,7 @@ class PlainDialect extends PostgresDialect {
   }
 }
 
-/** Kysely's dialect of that name. */
+/** Returns Kysely's dialect for a dialect name. */
 export const kyselyDialect = (name: DialectName, config: PostgresDialectConfig): PostgresDialect =>
   name === 'plain' ? new PlainDialect(config) : new PostgresDialect(config);
 
@@ -113,10 +110,10 @@ export const dialectOf = (db: Pick<Kysely<unknown> | Executor, 'getExecutor'>): 
 
 const locksOf = (tx: DatabaseTransaction) => (dialectOf(tx) === 'plain' ? plainLocks : postgresqlLocks);
 
-/** Lets one transaction at a time have that name and key, on any instance, until it ends. */
+/** Takes the lock of that name and key over all instances, until the transaction ends. */
 export const lockUntilEnd = (tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void> =>
   locksOf(tx).lock(tx, name, key);
 
-/** Lets one transaction at a time write to the table, on any instance, until it ends. */
+/** Takes the write lock of a table over all instances, until the transaction ends. */
 export const lockTableUntilEnd = (tx: DatabaseTransaction, table: NumberedTable): Promise<void> =>
   locksOf(tx).lockTable(tx, table);

@@ -5,7 +5,7 @@ import { openDatabase } from './database';
 
 describe('the embedded database', () => {
   it(
-    'starts with fsync, and keeps what was written',
+    'starts with fsync, and keeps written data',
     async () => {
       const { dataDir, remove } = await makeTestFolder();
       const first = await openDatabase({ dataDir });

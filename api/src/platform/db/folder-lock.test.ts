@@ -30,7 +30,7 @@ async function startOwner() {
 }
 
 describe('lockFolder', () => {
-  it('locks the folder for one process, which the error of the next one names', async () => {
+  it('locks the folder for one process, which the error for the next one names', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop it first`);
     await lock.release();
@@ -47,7 +47,7 @@ describe('lockFolder', () => {
     expect(fs.readdirSync(deep)).toEqual([]);
   });
 
-  it('gives the lock to exactly one of many', async () => {
+  it('gives the lock to exactly one of many callers', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const locks = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(locks).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('lockFolder', () => {
   });
 
   it(
-    'holds across processes, and is released when its process dies by kill -9',
+    'works across processes, and is released when its process is killed with SIGKILL',
     async () => {
       const owner = await startOwner();
       await expect(lockFolder(folder)).rejects.toThrow(`process ${owner.pid}`);

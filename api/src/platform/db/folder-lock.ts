@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks an embedded data folder for this process; a second writer would silently lose rows. Throws an Error for the
- * operator when another process holds the lock.
+ * Locks an embedded data folder for this process; a second writer would silently lose rows. Throws an operator-facing error when
+ * another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = fs.realpathSync(folder);

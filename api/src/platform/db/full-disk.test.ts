@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import fs from 'node:fs';
 import { addProduct } from '../../modules/orders/testing/add-product';
-import { assertNoDrift } from '../../modules/orders/testing/assert-no-drift';
+import { assertNoDrift } from '../../modules/orders/testing/audit-orders';
 import { newShopper, type ApiResponse } from '../../modules/orders/testing/shopper';
 import { makePgliteFolder, type TestFolder } from '../../testing/pglite-home';
 import { startShopProcess, type ShopProcess } from '../../testing/shop-process';
@@ -31,7 +31,7 @@ async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openData
 }
 
 it(
-  'a disk that is full refuses checkouts with 503 and loses none that was acknowledged; with room again the shop resumes automatically',
+  'on a full disk checkouts are refused with 503 and acknowledged orders are kept; with free space the shop resumes automatically',
   async () => {
     const productId = await inDatabase(({ db }) => addProduct(db, { stock: 5_000 }));
     const flag = `${folder.dataDir}.full`;
@@ -72,7 +72,7 @@ it(
 );
 
 it.each(['empty', 'tables'] as const)(
-  'a shop that starts on a full disk reports it, and starts on the same folder (%s) once there is room',
+  'a shop that starts on a full disk reports it, and starts on the same folder (%s) once there is space',
   async (contents) => {
     const dataDir = contents === 'empty' ? `${folder.dataDir}.new` : folder.dataDir;
     const flag = `${folder.dataDir}.full`;

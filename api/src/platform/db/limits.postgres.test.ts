@@ -7,11 +7,14 @@ import { openDatabase, type Database, type DatabaseHandle } from './database';
 import { isBusy } from './database-error';
 
 let home: TestHome;
+/** Without the tests' own limits. */
+let config: { readonly databaseUrl: string };
 let database: Database;
 
 beforeAll(async () => {
   home = await makeTestHome('blank');
-  database = await openDatabase(home.config);
+  config = { databaseUrl: String(home.environment.DATABASE_URL) };
+  database = await openDatabase(config);
 }, START_MS);
 afterAll(async () => {
   await database.close();
@@ -25,14 +28,13 @@ async function limitsOf({ db }: DatabaseHandle): Promise<unknown> {
   return rows[0];
 }
 
-it('requests have limits of seconds, migrations and imports of hours', async () => {
+it('requests have limits of seconds, migrations and imports limits of hours', async () => {
   expect(await limitsOf(database)).toEqual({ statement: '5s', lock: '4s', idle: '10s' });
   expect(await limitsOf(database.long)).toEqual({ statement: '2h', lock: '2h', idle: '1h' });
 });
 
-it('limits are not set on a pooler, which refuses connections that set any', async () => {
-  if (!('databaseUrl' in home.config)) throw new Error('This engine has an address');
-  const { databaseUrl } = home.config;
+it('limits are not set on a pooler, which refuses connections that set them', async () => {
+  const { databaseUrl } = config;
   const pooled = await openDatabase({ databaseUrl, listenUrl: databaseUrl });
   try {
     expect(await limitsOf(pooled)).toEqual({ statement: '0', lock: '0', idle: '0' });
@@ -45,8 +47,8 @@ it('limits are not set on a pooler, which refuses connections that set any', asy
   }
 });
 
-it('who waits for a lock longer than the limit learns that others hold it', async () => {
-  const other = await openDatabase(home.config);
+it('waiting for a lock longer than the limit fails as busy', async () => {
+  const other = await openDatabase(config);
   try {
     await other.transaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(1)`.execute(tx);
@@ -59,7 +61,7 @@ it('who waits for a lock longer than the limit learns that others hold it', asyn
   }
 });
 
-it('an address where nothing listens is refused with its reason', async () => {
+it('an address without a server fails with the reason', async () => {
   const unreachable = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
   await expect(sql`select 1`.execute(unreachable.db)).rejects.toThrow(
     /^PostgreSQL cannot be reached: .*ECONNREFUSED/,

@@ -23,11 +23,11 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Statements at once, so that the pool has as many connections. */
+/** Concurrent statements, so that the pool opens as many connections. */
 const inParallel = (count: number) =>
   Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
 
-it('a connection that is lost between two statements ends its transaction alone', async () => {
+it('a connection that is lost between two statements ends only its transaction', async () => {
   const other = await openDatabase(home.config);
   const lost = database.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -39,7 +39,7 @@ it('a connection that is lost between two statements ends its transaction alone'
   await inParallel(2);
 });
 
-it('connections to a server that vanished cost one wait together, not one each', async () => {
+it('connections to an unreachable server wait once in total, not once each', async () => {
   await inParallel(5);
   proxy.strand();
   await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseDownError);

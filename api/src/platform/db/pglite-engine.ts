@@ -1,15 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { embeddedRetryMs } from '../../durations';
 import { DatabaseDownError, DatabaseError } from './database-error';
 import type { Notice, WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker';
 import { type NoticeListener, plainName, type SqlResult } from './sql-source';
 
-/** The main thread's end of the database's worker. */
+/** The main thread's interface to the database's worker. */
 interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
-  /** True once the engine can run nothing any more. */
+  /** True once the engine has stopped working. */
   isBroken(): boolean;
-  /** Calls `listener` with every notice on the channels that are listened on, before the response of what caused it. */
+  /** Calls `listener` with every notification on the subscribed channels, before the response of the statement that caused it. */
   onNotice(listener: (notice: Notice) => void): () => void;
   /** Closes the database cleanly and ends the thread. */
   close(): Promise<void>;
@@ -20,16 +21,16 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-// After these the engine would hang at its next statement.
+// Severities after which the engine would hang at its next statement.
 const isFinal = (severity: string | undefined) => severity === 'PANIC' || severity === 'FATAL';
 
 /**
- * How much of a function of WebAssembly runs before it is compiled again, optimised. The default of Node 22 and newer; with that
- * of Node 20, a seventh, compiling takes two seconds of processor time from a start.
+ * How long a WebAssembly function runs before it is recompiled with optimisations. The default of Node 22 and newer; with that of
+ * Node 20, a seventh of it, compiling takes two seconds of CPU time at startup.
  */
 const TIERING_BUDGET = 13_000_000;
 
-/** Starts PGlite in a worker thread over that folder. Rejects when the engine cannot start. */
+/** Starts PGlite in a worker thread on that folder. Rejects when the engine cannot start. */
 async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   const worker = new Worker(new URL('./pglite-worker-entry.mjs', import.meta.url), {
@@ -97,16 +98,13 @@ async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread
   };
 }
 
-/** How long after a failed start the next one is tried, in milliseconds. */
-const PAUSE_MS = 3_000;
-
-/** The embedded engine over its thread: one that broke, as on a full disk, is started again on the same folder. */
+/** The embedded engine and its thread. A broken thread, for example on a full disk, is restarted on the same folder. */
 interface PgliteEngine {
-  /** The thread that runs now. One caller at a time. Rejects with DatabaseDownError while none can be started. */
+  /** The running thread. One caller at a time. Rejects with DatabaseDownError while it cannot be restarted. */
   current(): Promise<PgliteThread>;
-  /** Listens on whatever thread runs; after a new start `onNotice` gets null, since something may have been missed. */
+  /** Listens on the current thread. After a restart `onNotice` receives null, since notifications may have been missed. */
   listen(channel: string, onNotice: NoticeListener): Promise<() => void>;
-  /** True while its thread is broken. */
+  /** True while the thread is broken. */
   isBroken(): boolean;
   close(): Promise<void>;
 }
@@ -117,8 +115,8 @@ interface Listener {
 }
 
 /**
- * Starts the engine. Rejects when its first start fails. `changed` gets the reason why its thread could not be started again, and
- * undefined when it could.
+ * Starts the engine. Rejects when its first start fails. `changed` receives the reason why the thread could not be restarted, and
+ * undefined when it was.
  */
 export async function startPgliteEngine(
   settings: WorkerSettings,
@@ -137,12 +135,12 @@ export async function startPgliteEngine(
   let thread = await start();
 
   const startAgain = async () => {
-    if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.error;
+    if (failed && performance.now() - failed.at < embeddedRetryMs) throw failed.error;
     try {
       thread = await start();
       for (const { channel } of listeners) await thread.query(`listen ${plainName(channel)}`, []);
     } catch (cause) {
-      const error = new DatabaseDownError('The embedded database cannot be started again.', { cause });
+      const error = new DatabaseDownError('The embedded database cannot be restarted.', { cause });
       if (!failed) changed(error);
       failed = { at: performance.now(), error };
       throw error;

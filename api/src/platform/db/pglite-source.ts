@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { embeddedWaitMs, probeMs } from '../../durations';
 import { createNotifier, DatabaseBusyError } from './database-error';
 import { type SqlClient, type SqlSource, startDeadline } from './sql-source';
 import { lockFolder } from './folder-lock';
 import { startPgliteEngine } from './pglite-engine';
 
-/** A queue for one resource, first come, first served; waiting longer than the limit is refused. */
+/** A first-come, first-served queue for one resource; waiting is limited. */
 interface TurnQueue {
-  /** Resolves with the function that ends the turn. Rejects after the limit, or once closed. */
+  /** Resolves with a function that ends the turn. Rejects after the limit, or once closed. */
   take(): Promise<() => void>;
   /** Refuses new turns and resolves when the last one has ended. */
   close(): Promise<void>;
@@ -18,7 +19,7 @@ interface Waiter {
   readonly refuse: (reason: Error) => void;
 }
 
-/** `limitMs` is how long a turn may be waited for. */
+/** `limitMs` is the maximum wait for a turn. */
 function createTurnQueue(limitMs: number): TurnQueue {
   const waiting: Waiter[] = [];
   let held = false;
@@ -76,19 +77,13 @@ function createTurnQueue(limitMs: number): TurnQueue {
   };
 }
 
-/** How long a statement waits for the one connection, in milliseconds. */
-const CONNECTION_WAIT_MS = 10_000;
-
-/** How long the engine may take to respond, in milliseconds. */
-const PROBE_MS = 1_500;
-
 /**
- * The embedded engine over `dataDir`: one connection, one process. Rejects with an operator-facing error when another
- * process holds the folder.
+ * The embedded engine on `dataDir`: one connection, one process. Rejects with an operator-facing error when another process holds
+ * the folder.
  */
 export async function openPgliteSource(
   dataDir: string,
-  connectionWaitMs: number = CONNECTION_WAIT_MS,
+  connectionWaitMs: number = embeddedWaitMs,
 ): Promise<SqlSource> {
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
@@ -122,14 +117,14 @@ export async function openPgliteSource(
 
     return {
       acquire,
-      // There is no replica.
+      // The embedded engine does not have a replica.
       catchUp: () => undefined,
-      // It refuses at once, and the next caller starts it again.
+      // A broken engine refuses immediately, and the next caller restarts it.
       isDown: () => false,
       isReachable: () =>
         new Promise((resolve) => {
-          const inTime = startDeadline(PROBE_MS, () => resolve(false));
-          void responses().then(resolve).finally(inTime);
+          const clearDeadline = startDeadline(probeMs, () => resolve(false));
+          void responses().then(resolve).finally(clearDeadline);
         }),
       onChange,
       async listen(channel, onNotice) {
@@ -138,7 +133,7 @@ export async function openPgliteSource(
           const stop = await engine.listen(channel, onNotice);
           return {
             isLive: () => !engine.isBroken(),
-            // The engine sends the notices of a commit before its response.
+            // The engine sends the notifications of a commit before its response.
             caughtUp: () => Promise.resolve(),
             stop: () => Promise.resolve(stop()),
           };

@@ -1,4 +1,4 @@
-// A worker thread does not take over the TypeScript loader of its process on Node 20, so it registers its own.
+// On Node 20, worker threads do not inherit the TypeScript loader of the process, so this one registers it.
 import { register } from 'tsx/esm/api';
 
 register();

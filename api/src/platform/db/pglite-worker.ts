@@ -7,25 +7,25 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type DatabaseErrorFields, redactedFields } from './database-error';
 import type { SqlResult } from './sql-source';
 
-/** What the main thread sends to the database's worker. */
+/** A request from the main thread to the database's worker. */
 export type WorkerRequest =
   | { readonly kind: 'query'; readonly id: number; readonly sql: string; readonly parameters: unknown[] }
   | { readonly kind: 'close'; readonly id: number };
 
-/** Responses of the worker, and its notices; the response with `id` 0 reports that it has started, or why it could not. */
+/** A response or notification of the worker; the response with `id` 0 reports that it has started, or why it could not. */
 export type WorkerReply =
   | { readonly id: number; readonly result: SqlResult }
   | { readonly id: number; readonly error: DatabaseErrorFields }
   | { readonly notice: Notice };
 
-/** What a committed transaction notified. */
+/** A notification of a committed transaction. */
 export interface Notice {
   readonly channel: string;
   readonly payload: string;
 }
 
 export interface WorkerSettings {
-  /** PostgreSQL's data folder; made when it is not there. */
+  /** PostgreSQL's data folder; created if it is missing. */
   readonly folder: string;
 }
 
@@ -37,7 +37,7 @@ interface NodeStream {
   readonly nfd?: number;
 }
 
-/** Emscripten's file system over Node leaves fsync out, so a power cut would lose acknowledged orders; this adds it. */
+/** Emscripten's file system for Node does not implement fsync, so a power cut would lose acknowledged orders; this adds it. */
 class DurableNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): Promise<Mounted> {
     const ready = await super.init(pglite, options);
@@ -64,27 +64,27 @@ const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 const { folder } = workerData as WorkerSettings;
 const reply = (message: WorkerReply) => port.postMessage(message);
-const nothing: SqlResult = { command: '', rowCount: 0, rows: [] };
+const emptyResult: SqlResult = { command: '', rowCount: 0, rows: [] };
 
-/** A start that was killed half-way left a folder no server can open; nothing was ever stored in it. */
-function clearHalfMadeFolder(marker: string): void {
+/** Clears a folder that an interrupted first start left unusable; nothing was ever stored in it. */
+function clearIncompleteFolder(marker: string): void {
   if (fs.existsSync(folder) && !fs.existsSync(marker)) fs.rmSync(folder, { recursive: true });
 }
 
-/** Makes an empty file that a power cut cannot take back: without it the folder would be cleared. */
-function keepName(file: string): void {
+/** Creates an empty file and flushes it to disk: without it the folder would be cleared. */
+function createDurably(file: string): void {
   fs.writeFileSync(file, '', { flush: true });
-  // Windows knows no fsync of a folder and needs none.
+  // Windows does not support or need fsync of a folder.
   if (process.platform === 'win32') return;
   const parent = fs.openSync(path.dirname(file), 'r');
   fs.fsyncSync(parent);
   fs.closeSync(parent);
 }
 
-/** More than the engine writes at once, in bytes. */
+/** Size of the test write, in bytes: more than the engine writes at once. */
 const PROBE_BYTES = 1024 * 1024;
 
-/** Whether the disk of the folder is full: the engine does not report this as the reason for failing to start. */
+/** Whether the folder's disk is full: the engine does not report this as the reason of a failed start. */
 function isDiskFull(): boolean {
   const file = `${folder}.probe`;
   try {
@@ -104,13 +104,13 @@ function isDiskFull(): boolean {
 
 async function start(): Promise<PGlite> {
   const marker = path.join(folder, 'initialised');
-  clearHalfMadeFolder(marker);
+  clearIncompleteFolder(marker);
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: durableStartParams,
     extensions: { pg_trgm },
   });
-  if (!fs.existsSync(marker)) keepName(marker);
+  if (!fs.existsSync(marker)) createDurably(marker);
   return pglite;
 }
 
@@ -123,7 +123,7 @@ const failure = (error: unknown) =>
 async function response(pglite: PGlite, request: WorkerRequest): Promise<SqlResult> {
   if (request.kind === 'close') {
     await pglite.close();
-    return nothing;
+    return emptyResult;
   }
   const { rows, command = '', rowCount = 0 } = await pglite.query(request.sql, request.parameters);
   return { command, rowCount, rows };
@@ -138,7 +138,7 @@ try {
       (error: unknown) => reply({ id: request.id, error: failure(error) }),
     );
   });
-  reply({ id: 0, result: nothing });
+  reply({ id: 0, result: emptyResult });
 } catch (error) {
   const full = { message: 'No space left on device', code: '53100' };
   reply({ id: 0, error: isDiskFull() ? full : redactedFields(error) });

@@ -1,36 +1,31 @@
 import type pg from 'pg';
+import { probeMs, probeRetryMs } from '../../durations';
 import { redactedFields, unreachable, type DatabaseDownError } from './database-error';
 import { startDeadline } from './sql-source';
 import { PostgresClient } from './postgres-client';
 
-/** Health checks of the server, on separate connections, when something looks wrong. */
+/** Health checks of the server on separate connections, after a suspicious event. */
 export interface PostgresHealth {
   /** Why the server is down; undefined while it responds. */
   down(): DatabaseDownError | undefined;
-  /** Something looked wrong: starts a check, unless one runs already. */
+  /** Starts a check, unless one is running. */
   suspect(): void;
-  /** Asks the server now. Resolves within `PROBE_MS`. */
+  /** Checks the server now. Resolves within `probeMs`. */
   isReachable(): Promise<boolean>;
   stop(): void;
 }
 
-/** How long the server may take to greet and respond, in milliseconds. */
-const PROBE_MS = 1_500;
-
-/** Between two attempts while it is down. */
-const AGAIN_MS = 500;
-
-/** How many checks in a row have to fail: a single one may be this process's own fault. */
+/** Number of consecutive failures before the server counts as down: a single one may be caused by this process. */
 const ATTEMPTS = 2;
 
-/** A server that refuses with an error is there, unless the error is that it starts or stops (57P0x). */
+/** A server that refuses with an error is up, unless it reports that it is starting or stopping (57P0x). */
 const responded = ({ severity, code }: ReturnType<typeof redactedFields>) =>
   severity !== undefined && !code?.startsWith('57P0');
 
 /** Rejects with a DatabaseDownError when the server does not respond. */
 async function ask(config: pg.ClientConfig): Promise<void> {
   const client = new PostgresClient(config);
-  const beInTime = startDeadline(PROBE_MS, () => client.disconnect());
+  const clearDeadline = startDeadline(probeMs, () => client.disconnect());
   try {
     await client.connect();
     await client.query('select 1');
@@ -38,12 +33,12 @@ async function ask(config: pg.ClientConfig): Promise<void> {
     if (responded(redactedFields(cause))) return;
     throw unreachable(cause);
   } finally {
-    beInTime();
+    clearDeadline();
     client.end().catch(() => undefined);
   }
 }
 
-/** Watches the server. `changed` is called with the reason when it goes down, and with undefined when it is back. */
+/** Monitors the server. `changed` is called with the reason when it goes down, and with undefined when it is up again. */
 export function watchPostgres(
   config: pg.ClientConfig,
   changed: (down: DatabaseDownError | undefined) => void,
@@ -78,7 +73,7 @@ export function watchPostgres(
         if (reason && !stopped) scheduleRetry();
         else turn(undefined);
       });
-    }, AGAIN_MS);
+    }, probeRetryMs);
     timer.unref();
   }
 

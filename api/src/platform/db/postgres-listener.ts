@@ -1,21 +1,13 @@
+import { listenerHeartbeatMs, listenerResponseMs, listenerRetryMs } from '../../durations';
 import { DatabaseDownError, redactedFields } from './database-error';
 import { type Listening, type NoticeListener, plainName, startDeadline } from './sql-source';
 import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
 
-/** Between two attempts to come back, in milliseconds. */
-const RETRY_MS = 1_000;
-
-/** How often the server is asked whether it is still there: a connection that is only listened on may be dead unnoticed. */
-const HEARTBEAT_MS = 2_000;
-
-/** How long connecting, a heartbeat or a goodbye may take, in milliseconds. */
-const RESPONSE_MS = 2_000;
-
 /**
- * Listens over a separate connection, since the pool's come and go. A connection that is lost, or silent at a
- * heartbeat, is replaced, and `onNotice` called with null: what was notified meanwhile is gone. Never rejects; until the
- * first connection is up `isLive` is false. `changed` gets the reason why notices are missed, and undefined once none
- * is any more.
+ * Listens on a separate connection, since those of the pool are closed when idle. A connection that is lost, or does not respond
+ * to a heartbeat, is replaced, and `onNotice` is called with null, since notifications may have been missed. Never rejects;
+ * `isLive` is false until the first connection is established. `changed` receives the reason while notifications are missed, and
+ * undefined afterwards.
  */
 export async function listenOnPostgres(
   address: PostgresAddress,
@@ -30,27 +22,30 @@ export async function listenOnPostgres(
   let reported = false;
   let stopped = false;
 
-  const lose = (gone: PostgresClient, cause?: unknown) => {
-    if (client !== gone) return;
+  const lose = (lost: PostgresClient, cause?: unknown) => {
+    if (client !== lost) return;
     client = undefined;
     live = false;
-    gone.disconnect();
+    lost.disconnect();
     if (stopped) return;
     if (!reported) {
       reported = true;
       changed(
-        new DatabaseDownError(`PostgreSQL cannot be listened to: ${redactedFields(cause).message}`, {
-          cause,
-        }),
+        new DatabaseDownError(
+          `Cannot listen for notifications of PostgreSQL: ${redactedFields(cause).message}`,
+          {
+            cause,
+          },
+        ),
       );
     }
-    timer = setTimeout(() => void connect(), RETRY_MS);
+    timer = setTimeout(() => void connect(), listenerRetryMs);
     timer.unref();
   };
 
-  /** Asks the server; a connection on which it does not respond in time is lost. */
+  /** Sends a query; without a response in time the connection counts as lost. */
   const ask = async (current: PostgresClient, question: () => Promise<unknown>): Promise<boolean> => {
-    const beInTime = startDeadline(RESPONSE_MS, () => lose(current, new Error('no response')));
+    const clearDeadline = startDeadline(listenerResponseMs, () => lose(current, new Error('no response')));
     try {
       await question();
       return client === current;
@@ -58,14 +53,16 @@ export async function listenOnPostgres(
       lose(current, error);
       return false;
     } finally {
-      beInTime();
+      clearDeadline();
     }
   };
 
-  const beat = (current: PostgresClient) => {
+  const sendHeartbeats = (current: PostgresClient) => {
     timer = setTimeout(() => {
-      void ask(current, () => current.query('select 1')).then((responded) => responded && beat(current));
-    }, HEARTBEAT_MS);
+      void ask(current, () => current.query('select 1')).then(
+        (responded) => responded && sendHeartbeats(current),
+      );
+    }, listenerHeartbeatMs);
     timer.unref();
   };
 
@@ -74,8 +71,8 @@ export async function listenOnPostgres(
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the connection ended')));
-    next.on('notification', ({ channel: spoken, payload = '' }) => {
-      if (spoken === channel) onNotice(payload);
+    next.on('notification', ({ channel: notified, payload = '' }) => {
+      if (notified === channel) onNotice(payload);
     });
     live = await ask(next, async () => {
       await next.connect();
@@ -85,7 +82,7 @@ export async function listenOnPostgres(
     if (reported) changed(undefined);
     reported = false;
     onNotice(null);
-    beat(next);
+    sendHeartbeats(next);
   };
 
   await connect();
@@ -93,7 +90,7 @@ export async function listenOnPostgres(
     isLive: () => live,
     async caughtUp() {
       const current = client;
-      // PostgreSQL sends the notices of earlier commits before it is ready for the next statement.
+      // PostgreSQL sends the notifications of earlier commits before it is ready for the next statement.
       if (live && current && (await ask(current, () => current.query('select 1')))) return;
       onNotice(null);
     },
@@ -103,9 +100,9 @@ export async function listenOnPostgres(
       clearTimeout(timer);
       const last = client;
       if (!last) return;
-      const beInTime = startDeadline(RESPONSE_MS, () => last.disconnect());
+      const clearDeadline = startDeadline(listenerResponseMs, () => last.disconnect());
       await last.end();
-      beInTime();
+      clearDeadline();
     },
   };
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeConnectionMs, slowStatementMs } from '../../durations';
 import {
   DatabaseBusyError,
   type DatabaseDownError,
@@ -13,22 +14,22 @@ import { clientConfig, type PostgresAddress, PostgresClient, type PostgresLimits
 const { Pool, types } = pg;
 
 export interface PostgresPool {
-  /** Rejects with DatabaseDownError, or with DatabaseBusyError when others use all connections. */
+  /** Rejects with DatabaseDownError, or with DatabaseBusyError when all connections are in use. */
   acquire(): Promise<SqlClient>;
-  /** Ends all connections at once and refuses those who wait for one: the server is gone. */
+  /** Ends all connections and rejects waiting callers: the server is down. */
   drop(reason: DatabaseDownError): void;
-  /** Waits for the connections in use, but not longer than `waitMs`. */
+  /** Waits for the connections in use, at most `waitMs`. */
   end(waitMs: number): Promise<void>;
 }
 
 export interface PoolOptions extends PostgresAddress {
   readonly limits: PostgresLimits;
   readonly connectionWaitMs: number;
-  /** Called when a connection is lost, and when a statement takes long: the server may be gone. */
+  /** Called when a connection is lost, and when a statement is slow: the server may be down. */
   readonly suspect: () => void;
 }
 
-/** OID of int8; amounts in paise and identities stay far under 2^53. */
+/** OID of int8; amounts in paise and ids stay far below 2^53. */
 const INT8 = 20;
 
 const numbers: pg.CustomTypesConfig = {
@@ -38,25 +39,19 @@ const numbers: pg.CustomTypesConfig = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** When a statement is slow enough to ask whether the server is still there, in milliseconds. */
-const SLOW_MS = 1_000;
-
-/** How long an idle connection may take to close, in milliseconds. */
-const GOODBYE_MS = 1_000;
-
-/** pg-pool's message for an exhausted pool; it has no code for it. */
+/** pg-pool's message for an exhausted pool; the error does not have a code. */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-// After these the server has ended the connection. Severities come in the language of the server, codes do not.
+// Codes after which the server has ended the connection. Severities are translated to the server's language, codes are not.
 const isFinal = ({ severity = '', code = '' }: DatabaseErrorFields) =>
   ['FATAL', 'PANIC'].includes(severity) || /^(57P0|25P0[34])/.test(code);
 
-// read_only_sql_transaction: the server has failed over to another one, which new connections find.
+// read_only_sql_transaction: the server has failed over, and new connections reach the new one.
 const READ_ONLY = '25006';
 
 type Acquired = pg.PoolClient & PostgresClient;
 
-/** Connections to one server. A lost one rejects the query it was acquired for, and is never used again. */
+/** A pool of connections to one server. A lost one rejects its query and is never reused. */
 export function openPostgresPool(options: PoolOptions): PostgresPool {
   const { limits, connectionWaitMs, suspect } = options;
   const open = new Set<PostgresClient>();
@@ -79,7 +74,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     types: numbers,
     Client: PooledClient,
   });
-  // An idle connection that broke is replaced by the next query; an error without a listener would end the process.
+  // The next query replaces a broken idle connection; an error without a listener would end the process.
   pool.on('error', () => undefined);
 
   function connectFailure(error: unknown): Error {
@@ -92,7 +87,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     return unreachable(error);
   }
 
-  /** A connection; those who wait are refused by `drop`. */
+  /** Acquires a connection; `drop` rejects waiting callers. */
   function checkOut(): Promise<Acquired> {
     return new Promise((resolve, reject) => {
       const refuse = (reason: Error) => {
@@ -106,7 +101,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     });
   }
 
-  /** Ends each connection that is open now instead of reusing it: what failed on one will fail on the others. */
+  /** Ends each open connection instead of reusing it: the others would fail in the same way. */
   function retireAll(): void {
     for (const client of open) retired.add(client);
   }
@@ -128,7 +123,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
 
     return {
       async run(sql, parameters) {
-        const slow = setTimeout(suspect, SLOW_MS);
+        const slow = setTimeout(suspect, slowStatementMs);
         const beInTime = startDeadline(limits.responseMs, () => {
           retireAll();
           client.disconnect();
@@ -171,7 +166,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
       const beInTime = startDeadline(waitMs, disconnectAll);
       await pool.end();
       beInTime();
-      setTimeout(disconnectAll, GOODBYE_MS).unref();
+      setTimeout(disconnectAll, closeConnectionMs).unref();
     },
   };
 }

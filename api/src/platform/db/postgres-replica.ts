@@ -1,23 +1,17 @@
+import { maxReplicaLagMs, replicaCheckMs, replicaWaitCheckMs } from '../../durations';
 import { DatabaseError, isBusy, isUnavailable } from './database-error';
 import type { SqlClient } from './sql-source';
-
-/** How far a replica may be behind, in milliseconds: as long as a response is cached while changes may be missed. */
-const MAX_LAG_MS = 2_000;
-
-/** Interval between checks of the replica's position, in milliseconds; the shorter one while a caller waits for it. */
-const POLL_MS = 500;
-const SOON_MS = 25;
 
 /** serialization_failure: what a replica reports when its primary has removed rows that a statement still reads. */
 const OVERTAKEN = '40001';
 
-/** A server that follows the primary, for reads of what everybody may see. */
+/** A server that follows the primary, for reads of public data. */
 export interface PostgresReplica {
-  /** True while it responds and has all that the primary had two seconds ago, and when `catchUp` was last called. */
+  /** True while it responds and has everything that the primary had two seconds ago and at the last `catchUp`. */
   isUsable(): boolean;
-  /** From now on it is used once it has all that is committed by now. */
+  /** The replica is not used again until it has everything that is committed now. */
   catchUp(): void;
-  /** A connection on which a statement that the replica cannot run goes to the primary; it must not open a transaction. */
+  /** Acquires a connection whose statements fall back to the primary; it must not open a transaction. */
   acquire(primary: () => Promise<SqlClient>): Promise<SqlClient>;
   stop(): void;
 }
@@ -26,7 +20,7 @@ interface ReplicaOptions {
   /** Connections to the primary and to the replica. */
   readonly primary: () => Promise<SqlClient>;
   readonly replica: () => Promise<SqlClient>;
-  /** Called when it is used again, or no more, and why. */
+  /** Called with the reason when it is not used any more, and with undefined when it is used again. */
   readonly changed: (reason: unknown) => void;
 }
 
@@ -40,16 +34,16 @@ async function ask<Row>(acquire: () => Promise<SqlClient>, sql: string, paramete
 }
 
 const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
-// A promoted replica follows no other server: its data is no longer the shop's.
+// A promoted replica does not follow the primary any more: its data is not the shop's.
 const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 
 /** True for a statement that may still run on the primary. */
 const isReplicasFault = (error: unknown) =>
   isUnavailable(error) || isBusy(error) || (error instanceof DatabaseError && error.code === OVERTAKEN);
 
-/** Follows how far the replica is, by comparing its log with the primary's. */
+/** Tracks the replica's lag by comparing its log position with the primary's. */
 export function followReplica({ primary, replica, changed }: ReplicaOptions): PostgresReplica {
-  /** When it was asked what the primary has, of the last time that the replica had it. */
+  /** When the primary's position was read that the replica last reached. */
   let freshAt = -Infinity;
   let wantedAt = -Infinity;
   let stopped = false;
@@ -66,8 +60,7 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
   }
 
   async function poll(): Promise<void> {
-    // A replica that is far behind is compared with the same position until it reaches it: the primary's has moved on by
-    // then.
+    // A lagging replica is compared with the same position until it reaches it; the primary's has advanced by then.
     const at = performance.now();
     sought ??= { lsn: (await ask<{ lsn: string }>(primary, primaryHas))?.lsn ?? '', at };
     const found = await ask<{ has: boolean }>(replica, replicaHas, [sought.lsn]);
@@ -84,14 +77,14 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     clearTimeout(timer);
     timer = setTimeout(
       () => void poll().catch(fail).finally(pollAgain),
-      freshAt < wantedAt && !isUnavailable ? SOON_MS : POLL_MS,
+      freshAt < wantedAt && !isUnavailable ? replicaWaitCheckMs : replicaCheckMs,
     );
     timer.unref();
   }
 
   void poll().catch(fail).finally(pollAgain);
   return {
-    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= MAX_LAG_MS,
+    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= maxReplicaLagMs,
     catchUp() {
       wantedAt = performance.now();
     },

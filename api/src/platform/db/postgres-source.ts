@@ -1,5 +1,6 @@
+import { poolEndMs, poolWaitMs } from '../../durations';
 import { createNotifier, unreachable } from './database-error';
-import { clientConfig, CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-client';
+import { clientConfig, longLimits, type PostgresLimits, shortLimits } from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
@@ -8,25 +9,22 @@ import type { SqlSource } from './sql-source';
 
 export interface PostgresConfig {
   readonly databaseUrl: string;
-  /**
-   * The server itself, when `databaseUrl` is a pooler's that hands out connections by transaction: where LISTEN and
-   * long work go.
-   */
+  /** The server itself, if `databaseUrl` is a pooler in transaction mode: for LISTEN and long work. */
   readonly listenUrl?: string;
-  /** A replica of it, for reads of what everybody may see. */
+  /** A replica, for reads of public data. */
   readonly readUrl?: string | undefined;
-  /** PostgreSQL schema for the tables; its default is the user's search path. Extensions come from `public`. */
+  /** PostgreSQL schema of the tables; by default the user's search path. Extensions come from `public`. */
   readonly schema?: string;
-  /** How long a connection is waited for, in milliseconds. */
+  /** Maximum wait for a connection, in milliseconds. */
   readonly connectionWaitMs?: number;
+  /** Limits of requests and jobs; `shortLimits` when absent. */
+  readonly limits?: PostgresLimits;
 }
 
-/** How long closing waits for statements under way, in milliseconds. */
-const END_WAIT_MS = 10_000;
-
-/** PostgreSQL over a URL. Nothing is connected before it is needed. */
+/** PostgreSQL at a URL. Connects lazily. */
 export function openPostgresSource(config: PostgresConfig): SqlSource {
-  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const { databaseUrl: url, listenUrl, readUrl, schema } = config;
+  const { connectionWaitMs = poolWaitMs, limits = shortLimits } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
   const direct = { url: listenUrl ?? url, schema };
   const { notify, onChange } = createNotifier();
@@ -37,11 +35,11 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
   const { suspect } = health;
   const options = { connectionWaitMs, suspect };
   const pools = {
-    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    short: openPostgresPool({ ...options, ...address, limits }),
     long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
   };
-  // Who misses notices does not know what a replica has to have.
-  let deaf = false;
+  // Without notifications, the required position of the replica is unknown.
+  let listenerDown = false;
   const onPrimary = async (work: 'short' | 'long') => {
     const down = health.down();
     if (down) throw down;
@@ -53,7 +51,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       connectionWaitMs,
       url: replicaUrl,
       schema,
-      limits: shortLimits,
+      limits,
       suspect: () => undefined,
     });
     const replica = followReplica({
@@ -68,13 +66,13 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
     async acquire(work) {
       if (work !== 'read') return onPrimary(work);
       const primary = () => onPrimary('short');
-      return reads?.replica.isUsable() && !deaf ? reads.replica.acquire(primary) : primary();
+      return reads?.replica.isUsable() && !listenerDown ? reads.replica.acquire(primary) : primary();
     },
     catchUp: () => reads?.replica.catchUp(),
     listen: (channel, onNotice) =>
       listenOnPostgres(direct, channel, onNotice, (down) => {
         if (down) suspect();
-        deaf = down !== undefined;
+        listenerDown = down !== undefined;
         notify({ part: 'listener', down });
       }),
     isDown: () => health.down() !== undefined,
@@ -84,7 +82,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       health.stop();
       reads?.replica.stop();
       const all = [...Object.values(pools), ...(reads ? [reads.pool] : [])];
-      await Promise.all(all.map((pool) => pool.end(END_WAIT_MS)));
+      await Promise.all(all.map((pool) => pool.end(poolEndMs)));
     },
   };
 }

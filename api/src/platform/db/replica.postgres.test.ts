@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`select pg_wal_replay_resume()`.execute(standby.db);
 });
 
-/** What reads see, and whether the replica responded. */
+/** The version that reads see, and whether the replica responded. */
 async function read(): Promise<{ readonly version: number; readonly byReplica: boolean }> {
   const { rows } = await sql<{ version: number; byReplica: boolean }>`
     select version, pg_is_in_recovery() as "byReplica" from catalogue`.execute(database.reads.db);
@@ -43,7 +43,7 @@ async function read(): Promise<{ readonly version: number; readonly byReplica: b
 
 const raise = () => sql`update catalogue set version = version + 1`.execute(database.db);
 
-/** Reads until the replica responds, or the primary; what else they saw meanwhile. */
+/** Reads until the replica (or the primary) responds; returns the versions seen meanwhile. */
 async function until(byReplica: boolean): Promise<readonly number[]> {
   const seen: number[] = [];
   for (;;) {
@@ -54,7 +54,7 @@ async function until(byReplica: boolean): Promise<readonly number[]> {
   }
 }
 
-it('serves reads, and nothing else', async () => {
+it('serves only reads', async () => {
   await until(true);
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(
     database.db,
@@ -62,7 +62,7 @@ it('serves reads, and nothing else', async () => {
   expect(rows).toEqual([{ standby: false }]);
 });
 
-it('never shows an older catalogue after a change was announced, however far it is behind', async () => {
+it('never serves an older catalogue after a change notification, with any lag', async () => {
   await until(true);
   await sql`select pg_wal_replay_pause()`.execute(standby.db);
   const before = await read();
@@ -74,7 +74,7 @@ it('never shows an older catalogue after a change was announced, however far it 
   expect(new Set(await until(true))).toEqual(new Set([after.version]));
 });
 
-it('is not asked once it is more than two seconds behind, even without a change notification', async () => {
+it('is not used when it is more than two seconds behind, even without a change notification', async () => {
   await until(true);
   await sql`select pg_wal_replay_pause()`.execute(standby.db);
   await raise();
@@ -84,7 +84,7 @@ it('is not asked once it is more than two seconds behind, even without a change 
 });
 
 it.each(['disconnect', 'blackhole'] as const)(
-  'costs no read while it is unavailable (%s), and recovers automatically',
+  'does not fail reads while it is unavailable (%s), and recovers automatically',
   async (fault) => {
     await until(true);
     const changes: unknown[] = [];

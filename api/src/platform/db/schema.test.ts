@@ -6,7 +6,7 @@ import { makeTestHome } from '../../testing/test-home';
 import { openDatabase } from './database';
 
 it(
-  'a shop keeps to the schema that it is given, beside whatever else the server holds; a folder has none',
+  'a shop uses only its configured schema of a server; a folder does not have one',
   async () => {
     const home = await makeTestHome('blank');
     const plain = await openDatabase(home.config);

@@ -1,31 +1,31 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/** A moment: read as a Date, written as a Date or an ISO 8601 string. */
+/** A timestamp: read as a Date, written as a Date or an ISO 8601 string. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** A moment that the database sets to now() when it is left out. */
+/** A timestamp that defaults to now(). */
 export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** jsonb: read parsed, written as JSON text, because `pg` would turn a bare array into a PostgreSQL array. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** The identity column that joins tables; the wire shows `public_id` instead. */
+/** The identity column for joins; APIs expose `public_id` instead. */
 export type Identity = Generated<number>;
 
 /**
- * Every table, for Kysely. Each module adds its own by declaration merging, beside the types of their columns, so that
- * this folder knows none of them. Money is integer paise; names are singular snake_case.
+ * All tables, for Kysely. Each module adds its tables by declaration merging, next to their column types, so that this folder
+ * does not depend on modules. Money is integer paise; names are singular snake_case.
  */
 export interface Schema {
-  /** The migrator's own list. */
+  /** The migrator's list of applied migrations. */
   kysely_migration: { name: string; timestamp: string };
-  /** Rows that transactions lock where there are no advisory locks. */
+  /** Rows that transactions lock in dialects without advisory locks. */
   lock_row: { name: string; taken: number };
 }
 
 /**
- * What a repository function takes first: the database's handle or an open transaction. Inside a transaction
- * only the transaction may be passed; the outer handle fails there.
+ * The first parameter of repository functions: the database's handle or an open transaction. Inside a transaction, pass only the
+ * transaction; the outer handle throws there.
  */
 export type Executor = Kysely<Schema>;
 

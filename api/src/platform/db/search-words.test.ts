@@ -14,10 +14,10 @@ it.each([
   ['आशा', "'आशा':*"],
   ['ＲＡＯ Zoe\u0308', "'rao':* & 'zoë':*"],
   ['क्\u200dष', "'क्ष':*"],
-])('%j looks for %s', (text, query) => {
+])('%j searches for %s', (text, query) => {
   expect(searchQuery(text)).toBe(query);
 });
 
-it.each(['', '   ', 'VC-'])('%j looks for nothing', (text) => {
+it.each(['', '   ', 'VC-'])('%j contains no search words', (text) => {
   expect(searchQuery(text)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { searchKey } from '@shop/config';
 
-/** A text inside a pattern of LIKE, where it stands for itself. */
+/** Escapes a text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => character + character);
 
-/** How many digits at least are taken for the beginning of a phone number. */
+/** Minimum number of digits that count as the beginning of a phone number. */
 const PHONE_DIGITS = 4;
 
-/** What the numbers of orders and enquiries begin with; the rest is an id's beginning. */
+/** Prefixes of order and enquiry numbers; the rest is the beginning of an id. */
 const NUMBERED = /^(vc|en)-/;
 
-/** The words to look for: a phone number is one, however it is written; an order number is mapped to its id. */
+/** The words to search for: a phone number in any format is one word; an order number is mapped to its id. */
 export function wordsOf(text: string): readonly string[] {
   const plain = searchKey(text);
   const digits = plain.replace(/^\+91/, '').replaceAll(/[\s()+-]/g, '');
@@ -23,13 +23,13 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A tsquery for orders and people of which every word of the text begins a name, an e-mail address, a phone number or an id; null for a
- * text without words.
+ * A tsquery in which every word of the text is a prefix of a name, an e-mail address, a phone number or an id; null for a text
+ * without words.
  */
 export function searchQuery(text: string): string | null {
   const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `'${escaped(word)}':*`).join(' & ');
 }
 
-/** A pattern of LIKE for what begins with the word. */
+/** A LIKE pattern for texts that begin with the word. */
 export const beginning = (word: string): string => `${escapeLike(word)}%`;

@@ -9,13 +9,13 @@ import type {
 } from 'kysely';
 import type { OnAvailabilityChange } from './database-error';
 
-/** What a statement does, and to which table. */
+/** The operation of a statement, and its table. */
 interface StatementSummary {
   readonly operation: string;
   readonly table?: string;
 }
 
-/** The table of a node that may have an alias; none for a subquery. */
+/** The table of a node that may have an alias; undefined for a subquery. */
 function tableOf(node: OperationNode | undefined): string | undefined {
   if (node?.kind === 'AliasNode' && 'node' in node) return tableOf(node.node as OperationNode);
   if (node?.kind !== 'TableNode' || !('table' in node)) return undefined;
@@ -27,7 +27,7 @@ const summary = (operation: string, node?: OperationNode): StatementSummary => {
   return table === undefined ? { operation } : { operation, table };
 };
 
-/** Summarises a statement without any of its values: `SELECT` of `orders`. SQL that was written by hand has its first word alone. */
+/** Summarises a statement without its values: `SELECT` of `orders`. For raw SQL, only its first word. */
 export function summarise(query: RootOperationNode, sql: string): StatementSummary {
   if (query.kind === 'SelectQueryNode') return summary('SELECT', query.from?.froms[0]);
   if (query.kind === 'InsertQueryNode') return summary('INSERT', query.into);
@@ -36,7 +36,7 @@ export function summarise(query: RootOperationNode, sql: string): StatementSumma
   return { operation: /^\s*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? 'SQL' };
 }
 
-/** Adds a statement that ended to the trace that it belongs to. */
+/** Adds a finished statement to its trace. */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (!isTracing()) return;
   const { operation, table } = summarise(query.query, query.sql);
@@ -67,48 +67,48 @@ export interface SqlClient {
   release(): void;
 }
 
-/** Called with a notice's payload; with null when notices may have been missed, so that anything may have happened. */
+/** Called with a notification's payload; with null when notifications may have been missed. */
 export type NoticeListener = (payload: string | null) => void;
 
 export interface Listening {
-  /** False while notices may be missed. */
+  /** False while notifications may be missed. */
   isLive(): boolean;
-  /** Resolves once the listener was called for everything committed before. Never rejects. */
+  /** Resolves once the listener was called for all earlier commits. Never rejects. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * `short` is what a shopper or a job waits for, `long` what may take minutes: migrations, seeding, imports, maintenance; `read`
- * are single statements that a replica may run.
+ * `short` is for requests and jobs; `long` for work that may take minutes: migrations, seeding, imports, maintenance; `read` for
+ * single statements that a replica may run.
  */
 export type Work = 'short' | 'long' | 'read';
 
-/** Where connections come from: an engine behind the interface that the database needs of it. */
+/** An engine: the source of the database's connections. */
 export interface SqlSource {
   acquire(work: Work): Promise<SqlClient>;
-  /** From now on a replica is used only once it has what is committed by now. */
+  /** A replica is not used again until it has everything that is committed now. */
   catchUp(): void;
   /** Listens to a channel, whose name is a plain lower-case word. */
   listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
-  /** True from when the engine was found unavailable until it responds again; meanwhile `acquire` rejects at once. */
+  /** True while the engine is known to be unavailable; `acquire` then rejects immediately. */
   isDown(): boolean;
-  /** Asks the engine now; false also when it does not respond in time, which is under two seconds. */
+  /** Checks the engine; also false without a response within two seconds. */
   isReachable(): Promise<boolean>;
   readonly onChange: OnAvailabilityChange;
-  /** Waits for the connections in use, but not forever, then stops the engine. */
+  /** Waits for the connections in use, up to a limit, then stops the engine. */
   end(): Promise<void>;
 }
 
-/** Shorter waits are not traced, in milliseconds. */
+/** Minimum wait to trace, in milliseconds. */
 const MIN_WAIT_MS = 1;
 
-/** Adds a wait for a connection to the trace of who waited. */
+/** Adds a wait for a connection to the caller's trace. */
 function traceWait(milliseconds: number): void {
   if (milliseconds >= MIN_WAIT_MS) recordSpan({ name: 'wait for a connection' }, milliseconds);
 }
 
-/** Presents a source as the pool that Kysely's PostgreSQL dialect expects. `beforeConnect` may refuse by throwing. */
+/** Adapts a source to the pool interface of Kysely's PostgreSQL dialect. `beforeConnect` may throw to refuse. */
 export function poolOver(source: SqlSource, work: Work, beforeConnect: () => void): PostgresPool {
   return {
     async connect() {
@@ -124,15 +124,15 @@ export function poolOver(source: SqlSource, work: Work, beforeConnect: () => voi
   };
 }
 
-/** A name that needs no quotes in SQL. Throws for any other: it would not come from the code. */
+/** Asserts a name that does not need quotes in SQL. Throws for other names, which the code never uses. */
 export function plainName(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error('Not a plain lower-case name');
   return name;
 }
 
 /**
- * Calls `passed` after that many milliseconds unless the returned function is called before. What has arrived by then is
- * handled first, so that a busy process does not report the other side as slow.
+ * Calls `passed` after that many milliseconds unless the returned function is called first. Pending events are handled before, so
+ * that a busy process does not report the other side as slow.
  */
 export function startDeadline(milliseconds: number, passed: () => void): () => void {
   let over = false;

@@ -29,12 +29,12 @@ it.each([
   ],
   [db.updateTable('product').set({ slug: 'x' }), 'UPDATE', 'product'],
   [db.deleteFrom('session'), 'DELETE', 'session'],
-])('names what a statement does, and to which table (%#)', (statement, operation, table) => {
+])('names the operation and table of a statement (%#)', (statement, operation, table) => {
   const { query, sql: text } = statement.compile();
   expect(summarise(query, text)).toEqual(table ? { operation, table } : { operation });
 });
 
-it('names the first word alone of SQL that was written by hand', () => {
+it('names only the first word of raw SQL', () => {
   const { query, sql: text } = sql`\n  with held as (select 'asha@example.in') select 1`.compile(db);
   expect(summarise(query, text)).toEqual({ operation: 'WITH' });
 });

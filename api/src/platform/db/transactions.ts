@@ -3,16 +3,16 @@ import type { Database } from './database';
 import { DatabaseError } from './database-error';
 import type { DatabaseTransaction } from './schema';
 
-/** Knows whether the running code is inside a transaction of one database. */
+/** Tracks whether the running code is inside a transaction of one database. */
 export interface TransactionScope {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws inside an open transaction: code that asks for another connection there forgot to pass the transaction on. */
+  /** Throws inside an open transaction: code that requests another connection there forgot to pass the transaction. */
   refuseInside(): void;
 }
 
 /**
- * On the embedded engine such a call would wait for its own transaction forever, on PostgreSQL it would
- * silently read and write outside of it. Both fail at once, with the stack of the call.
+ * On the embedded engine such a call would deadlock with its own transaction; on PostgreSQL it would silently run outside of it.
+ * Both fail immediately, with the stack of the call.
  */
 export function createTransactionScope(): TransactionScope {
   const storage = new AsyncLocalStorage<{ open: boolean }>();
@@ -37,11 +37,11 @@ export function createTransactionScope(): TransactionScope {
 
 const ATTEMPTS = 4;
 
-// deadlock_detected, serialization_failure: the other transaction won, and this one left nothing behind.
+// deadlock_detected, serialization_failure: the other transaction won, and this one was rolled back.
 const lostRace = (error: unknown) =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 
-/** A transaction that is retried after a deadlock or serialization failure. `work` must have no other effects. */
+/** Runs a transaction, and retries it after a deadlock or serialization failure. `work` must not have other side effects. */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,

@@ -3,7 +3,7 @@ import { escapeHtml } from '@shop/contracts/escape-html';
 
 /** An email to send. */
 export interface Email {
-  /** What it is about, for logs and metrics: `order-placed`. */
+  /** The kind, for logs and metrics: `order-placed`. */
   readonly kind: string;
   /** One plain address; see `isEmailAddress`. */
   readonly to: string;
@@ -11,13 +11,13 @@ export interface Email {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
-  /** Names the cause, such as an order's id: an email of a known key is not stored again. Random when left out. */
+  /** Idempotency key, such as an order's id: an email with a known key is not stored again. Random by default. */
   readonly key?: string;
-  /** How long the email is worth sending, in milliseconds; three days when left out. */
+  /** How long the email is worth sending, in milliseconds; three days by default. */
   readonly worthMs?: number;
 }
 
-/** A part of an email, written twice: as plain text and as HTML. */
+/** A part of an email, rendered as plain text and as HTML. */
 export type EmailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
@@ -31,22 +31,22 @@ export interface EmailRow {
   readonly strong?: boolean;
 }
 
-/** The colours of `@shop/tokens`, written out: mail programs know no custom properties. */
+/** The colours of `@shop/tokens` as literals: email clients do not support custom properties. */
 const paper =
   'background:#faf7f0;color:#1b2438;font-family:Mukta,Arial,sans-serif;font-size:16px;line-height:1.55';
 const heading = "font:400 24px/1.2 'Rozha One',Georgia,serif";
 const cell = 'padding:6px 0;border-bottom:1px solid #dcd3c1;vertical-align:top';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:3px;background:#a1221f;color:#ffffff;font-weight:600;text-decoration:none';
-/** The edge of an airmail letter, for programs that show gradients; a red line for the others. */
+/** The border of an airmail letter, for email clients that support gradients; a red line for others. */
 const edge =
   'height:6px;background:#a1221f;background:repeating-linear-gradient(115deg,#a1221f 0 22px,#ffffff 22px 34px,#1e5470 34px 56px,#ffffff 56px 68px)';
 
-/** Letters that are read from right to left, and characters that turn the direction. */
-const turning = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Right-to-left letters, and characters that change the text direction. */
+const bidirectional = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Somebody's own words inside other text: their direction does not turn what stands around them. */
-export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
+/** Isolates user input inside other text, so that its direction does not affect the surrounding text. */
+export const isolated = (text: string): string => (bidirectional.test(text) ? `\u2068${text}\u2069` : text);
 
 function asText(block: EmailBlock): string {
   switch (block.kind) {

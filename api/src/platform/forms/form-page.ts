@@ -4,18 +4,18 @@ import type { TypedApp } from '@shop/server-kit';
 import { type FormField, staticPage, type StaticPage } from '@shop/static-page';
 import type { FastifyReply } from 'fastify';
 
-/** A form as the pages without scripts show it. Labels are those of the pages with scripts. */
+/** A form of the pages without scripts. Labels match the pages with scripts. */
 export interface PostedForm {
   /** The page of the form; the form is posted to the same address. */
   readonly path: string;
   readonly heading: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
-  /** Links from a page that shows what was wrong. */
+  /** Links on a page that shows an error. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** What these pages may do: show themselves, post a form to the shop, and run the script whose hash is given. */
+/** The content security policy of these pages: they may post a form to the shop and run the script with the given hash. */
 function policy(script: string | undefined): string {
   const hash = script && createHash('sha256').update(script).digest('base64');
   return [
@@ -28,7 +28,7 @@ function policy(script: string | undefined): string {
   ].join('; ');
 }
 
-/** Sends a page without scripts. It may hold what a shopper has typed, so it is not cached. */
+/** Sends a page without scripts. It may contain user input, so it is not cached. */
 function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
   return reply
     .code(status)
@@ -37,7 +37,7 @@ function sendPage(reply: FastifyReply, status: number, page: StaticPage): Fastif
     .send(staticPage(page));
 }
 
-/** What was typed into the form's fields, out of a body that may be anything; without the passwords. */
+/** The values of the form's fields, from an unvalidated body; without passwords. */
 function typedValues({ fields }: PostedForm, body: unknown): Record<string, string> {
   const sent = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   return Object.fromEntries(
@@ -51,16 +51,16 @@ function typedValues({ fields }: PostedForm, body: unknown): Record<string, stri
 interface Outcome {
   readonly status: number;
   readonly message: string;
-  /** The field that the message is about, where it is about one. */
+  /** The field that the message refers to, if any. */
   readonly faulty?: string | undefined;
-  /** What the browser has sent. */
+  /** The submitted body. */
   readonly body: unknown;
   /** Shown below the heading instead of the default text. */
   readonly text?: readonly string[];
   readonly script?: string;
 }
 
-/** Shows a form again with what was typed and what was wrong with it. */
+/** Shows a form again with its values and the error. */
 export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome): FastifyReply {
   const { status, message, faulty, body, script } = outcome;
   const values = typedValues(form, body);
@@ -89,10 +89,10 @@ interface DonePage {
 
 export const homeWay = { href: paths.home, label: 'To the front counter' };
 
-/** The page after a form was accepted: a reload there sends nothing again. */
+/** Redirects to a confirmation page, so that a reload does not resubmit the form. */
 export const donePath = (form: string) => `/forms/${form}/done`;
 
-/** The page at `donePath`. It is the same for everybody, and contains nothing of what was sent. */
+/** The page at `donePath`. It is static and does not contain user input. */
 export function donePage(app: TypedApp, form: string, { heading, text, ways }: DonePage): void {
   app.get(donePath(form), { schema: { hide: true } }, async (_request, reply) =>
     sendPage(reply, 200, { title: heading, rubber: 'Posted', heading, text, ways }),

@@ -6,15 +6,15 @@ import { sendForm, type PostedForm } from './form-page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The form that the route takes, and shows again when it is refused. */
+    /** The form that the route accepts, and shows again when it is invalid. */
     readonly form?: PostedForm;
   }
 }
 
-/** Longest body of a form, in bytes: the longest message, each of its characters as nine. */
+/** Maximum size of a form's body, in bytes: the longest message with each character encoded as nine bytes. */
 const FORM_LIMIT = 64 * 1024;
 
-/** Message for a body that no form sends. */
+/** Message for a body that is not from one of the forms. */
 const unreadable = 'This form could not be read. Please fill it in on this page.';
 
 /** Route options of a form whose fields have that schema. */
@@ -23,12 +23,12 @@ export const formOptions = <Body>(form: PostedForm, body: Body) => ({
   config: { form },
 });
 
-/** Sends the browser on, by GET: what was posted is not sent again by a reload. */
+/** Redirects the browser with GET, so that a reload does not resubmit the form. */
 export const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303);
 
 /**
- * Makes `app` accept native form posts, for browsers where scripts do not run or have not loaded. Errors are shown on a page
- * that repeats the form; `fallback` is the form for routes without one.
+ * Makes `app` accept native form posts, for browsers without scripts or before they load. Errors are shown on a page with the
+ * form; `fallback` is the form for routes without one.
  */
 export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -41,9 +41,9 @@ export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<vo
     sendForm(reply, form, { status, message, faulty, body: request.body });
   });
   app.addHook('preValidation', async (request) => {
-    // A form without a field is one whose fields are all missing.
+    // An empty form is one whose fields are all missing.
     const body = (request.body ??= {}) as Record<string, unknown>;
-    // A browser sends each line end as two characters, and counts it as one.
+    // Browsers send each line break as two characters, but count it as one.
     for (const [name, value] of Object.entries(body))
       if (typeof value === 'string') body[name] = value.replaceAll('\r\n', '\n');
   });

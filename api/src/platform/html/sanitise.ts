@@ -53,7 +53,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // Another site opens beside the shop, without a handle on it; a page of the shop opens in its place.
+    // External links open in a new tab without `window.opener`; links to the shop open in the same tab.
     a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
       tagName,
       attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, ...outside } : attribs,
@@ -61,19 +61,22 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that may be shown to shoppers: text structure, links and pictures; no script, style or frame. Used on every write. */
+/**
+ * Sanitises HTML for shoppers: allows text structure, links and pictures; removes scripts, styles and frames. Used on every
+ * write.
+ */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** More than the shop has long texts. */
+/** Cache size; more than the shop has long texts. */
 const ALLOWED_TAGS = 400;
 
 const shown = new Map<string, string>();
 
 /**
- * Stored HTML as it may be shown. It was sanitised when it was written; whatever changed it in the database since, or
- * wrote it under older rules, is not trusted more than a shopper. Each text is gone through once.
+ * Sanitises stored HTML for display. It was sanitised when it was written, but may have been changed in the database or written
+ * under older rules. Each text is processed once.
  */
 export function showHtml(stored: string): string {
   const known = shown.get(stored);
@@ -89,8 +92,8 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 const withoutEnd = new Set(['br', 'hr', 'img']);
 
 /**
- * The first complete blocks of sanitised HTML, until they hold more than that many characters of text or the
- * HTML ends: enough for showing that many with an ellipsis.
+ * The first complete blocks of sanitised HTML with more than that many characters of text, enough to show that many with an
+ * ellipsis.
  */
 export function beginningOf(html: string, characters: number): string {
   let depth = 0;

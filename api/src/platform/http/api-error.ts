@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { DatabaseDownError, isBusy, isUnavailable } from '../db/database-error';
 
-/** A failure with a status and a message for a shopper to read; the error handler turns it into the response. */
+/** A failure with a status and a message for the shopper; the error handler turns it into the response. */
 export class ApiError extends Error {
   readonly status: number;
-  /** More fields of the response's body, such as the right amount. */
+  /** Additional fields of the response's body, such as the correct amount. */
   readonly extra: Readonly<Record<string, unknown>>;
   /** Seconds for a Retry-After header. */
   readonly retryAfter: number | undefined;
@@ -24,8 +24,8 @@ export class ApiError extends Error {
 
 const names: Readonly<Record<string, string>> = { pinCode: 'PIN code' };
 
-/** A field's name as a shopper reads it: `streetAddress` becomes "Street address". */
-export function spokenField(field: string): string {
+/** A field's name for shoppers: `streetAddress` becomes "Street address". */
+export function fieldLabel(field: string): string {
   const known = names[field];
   if (known) return known;
   const words = field
@@ -44,7 +44,7 @@ const fieldOf = (error: FastifySchemaValidationError): string => {
   );
 };
 
-/** The name of the first field that is wrong, as a form knows it; empty for what is wrong as a whole. */
+/** The name of the first invalid field, as in the form; empty if the whole input is invalid. */
 export function faultyField([first]: readonly FastifySchemaValidationError[]): string {
   return first ? fieldOf(first) : '';
 }
@@ -72,13 +72,13 @@ function fault({ keyword, params }: FastifySchemaValidationError): string {
   }
 }
 
-/** One sentence for the first thing that is wrong with a body or query. */
+/** One sentence for the first error of a body or query. */
 export function validationMessage(errors: readonly FastifySchemaValidationError[], context?: string): string {
   const [first] = errors;
   const field = first ? fieldOf(first) : '';
   if (!first || field === '')
     return context === 'body' ? 'The request needs a JSON body.' : 'The request is not valid.';
-  return `${spokenField(field)} ${fault(first)}`;
+  return `${fieldLabel(field)} ${fault(first)}`;
 }
 
 /** The body of every failed response. */
@@ -90,7 +90,7 @@ export interface ErrorBody {
 const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request did not arrive whole.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request arrived incomplete.',
   FST_ERR_BAD_URL: 'This address is not valid.',
 };
 
@@ -98,19 +98,19 @@ const GENERAL = 'Something went wrong';
 const BUSY = 'The shop is busy. Please try again in a moment.';
 const DOWN = 'The shop cannot save anything right now. Please try again in a few minutes.';
 
-/** The error of an address that names nothing. */
-export const nothingHere = () => new ApiError(404, 'There is nothing at this address.');
+/** The error for an unknown address. */
+export const notFound = () => new ApiError(404, 'There is nothing at this address.');
 
-/** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
+/** Converts an error for the shopper: never exposes a stack, SQL or a library's message. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isBusy(error)) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
-  // A server that is down comes back in seconds; a full disk waits for a person.
+  // A server that is down usually recovers in seconds; a full disk needs an operator.
   const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
   if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
-  // No resource has such an id or name, so there is nothing at this path.
-  if (validation && validationContext === 'params') return nothingHere();
+  // An invalid id or name in the path is the same as an unknown one.
+  if (validation && validationContext === 'params') return notFound();
   if (validation) {
     const field = faultyField(validation);
     const extra = field === '' ? {} : { field };
@@ -120,11 +120,11 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
 }
 
-/** Sends what the shopper may know of an error, with a header for when to try again; logs the rest. */
+/** Sends the public part of an error, with a Retry-After header; logs the rest. */
 export function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = asApiError(error);
   const { cause } = failure;
-  // The outage itself is logged once; each request that meets it needs no stack.
+  // The outage itself is logged once; its requests are logged without a stack.
   if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request refused');
   else if (failure.status >= 500) request.log.error({ err: cause ?? failure }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
@@ -138,7 +138,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
-/** Fastify's handler for addresses that nobody serves. */
+/** Fastify's handler for unknown addresses. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  sendError(nothingHere(), request, reply);
+  sendError(notFound(), request, reply);
 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** As it comes over the wire: nothing is unpacked. */
+/** The raw response, without decompression. */
 async function raw(path: string, headers: Record<string, string> = {}) {
   const request = get(`${api.origin}/api/v1${path}`, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
 }
 
-/** Asks until the response is as expected: between PostgreSQL and its listeners lies a moment. */
+/** Repeats the request until the response is as expected: notifications of PostgreSQL are asynchronous. */
 async function eventually(path: string, isRight: (text: string) => boolean): Promise<void> {
   while (!isRight((await raw(path)).bytes.toString())) await new Promise(setImmediate);
 }
@@ -34,7 +34,7 @@ async function sell(slug: string, stock: number): Promise<void> {
 }
 
 describe('public responses', () => {
-  it('come compressed as the client takes them, and the same each time', async () => {
+  it("use the client's content encoding, with the same bytes each time", async () => {
     const plain = await raw('/product?limit=20');
     const br = await raw('/product?limit=20', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await raw('/product?limit=20', { 'accept-encoding': 'gzip' });
@@ -61,7 +61,7 @@ describe('public responses', () => {
     ]);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const { headers } = await raw('/blog');
     for (const known of [headers.etag ?? '', `"other", ${headers.etag}`]) {
       const again = await raw('/blog', { 'if-none-match': known, 'accept-encoding': 'br' });
@@ -83,7 +83,7 @@ describe('public responses', () => {
 });
 
 describe('a change', () => {
-  it('of stock shows at once, with every list and product', async () => {
+  it('of stock invalidates every list and product immediately', async () => {
     await sell('khata', 20);
     await eventually('/product/detail1/khata', isSold(20));
     await eventually('/product?category=art', isSold(20));
@@ -94,7 +94,7 @@ describe('a change', () => {
     await eventually('/product?category=art', isSold(17));
   });
 
-  it('of the catalogue shows at once, also one by hand', async () => {
+  it('of the catalogue invalidates responses immediately, also a manual one', async () => {
     await eventually('/brand', (text) => text.includes('YIER'));
     await api.database.db
       .updateTable('brand')
@@ -111,7 +111,7 @@ describe('a change', () => {
   });
 });
 
-it('many who ask at once get one and the same response', async () => {
+it('concurrent requests share one response', async () => {
   await sell('khata', 3);
   const responses = await Promise.all(Array.from({ length: 50 }, () => raw('/product?limit=7')));
   expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);

@@ -12,12 +12,12 @@ import { requestHeaders } from './security';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On public reads: where this request's response is cached. */
+    /** On public reads: the slot that caches this request's response. */
     responseSlot: ResponseSlot | null;
   }
 }
 
-/** For traces: where a response came from. `shared` waits for one that is being made. */
+/** For traces: the source of a response. `shared` waits for a pending one. */
 const from = {
   hit: { 'shop.cache': 'hit' },
   miss: { 'shop.cache': 'miss' },
@@ -41,13 +41,13 @@ function write(
   reply.raw.writeHead(response.status, headers).end(response.body, 'latin1');
 }
 
-/** Writes a response that has to be waited for, or makes one. */
+/** Writes a pending response, or continues with the request if it fails. */
 async function writeWhenReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  coming: CachedResponse | Promise<CachedResponse | undefined>,
+  pending: CachedResponse | Promise<CachedResponse | undefined>,
 ): Promise<boolean> {
-  const response = await coming;
+  const response = await pending;
   if (response) write(request, reply, await encodeResponse(response, request.headers));
   return response !== undefined;
 }
@@ -62,8 +62,8 @@ async function writeStale(
 }
 
 /**
- * Looks for a cached response; without one the request continues, and its response is cached. While the database is
- * known to be down, a stale one is sent.
+ * Looks up a cached response; without one the request continues, and its response is cached. While the database is known to be
+ * down, a stale one is sent.
  */
 function lookUp(
   { cache, isDown }: CachedReads,
@@ -97,14 +97,14 @@ function lookUp(
 
 export interface CachedReads {
   readonly cache: ResponseCache;
-  /** Whether responses cannot be made now, so that nobody needs to wait for one. */
+  /** Whether responses cannot be generated now, so that waiting for one is pointless. */
   readonly isDown: () => boolean;
 }
 
 /**
- * Serves the reads of `app` from the cache where it can, and caches their responses. What is cached in the
- * client's encoding goes out at once, past all hooks that are added later but `onResponse`: so call this first. Where a
- * response cannot be made (503), an older one goes out, with its `age`.
+ * Serves the reads of `app` from the cache where possible, and caches their responses. A response that is cached in the client's
+ * encoding is sent immediately and skips all hooks that are added later except `onResponse`, so call this first. If a response
+ * cannot be generated (503), a stale one is sent, with its `age`.
  */
 export function cacheResponses(app: FastifyInstance, reads: CachedReads): void {
   app.decorateRequest('responseSlot', null);
@@ -129,7 +129,7 @@ export function cacheResponses(app: FastifyInstance, reads: CachedReads): void {
     return send(stale, ageOf(stale));
   });
 
-  // A request that ends without a response, because its shopper left, must not leave others waiting.
+  // A request that is aborted without a response must not leave others waiting.
   app.addHook('onResponse', (request, _reply, done) => {
     request.responseSlot?.leave();
     done();

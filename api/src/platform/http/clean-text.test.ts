@@ -16,7 +16,7 @@ describe('a line', () => {
   });
 
   it.each(['\u200b', ' \u00a0\u3000', '\u200d\u200c', '\u3164', '\u2800', '\u202e\u00ad\ufe0f'])(
-    'has nothing to see in %j',
+    'treats %j as empty',
     (text) => {
       expect(cleanLine(text)).toBe('');
       expect(() => requireLine('fullName', text)).toThrow(
@@ -30,7 +30,7 @@ describe('a line', () => {
   );
 });
 
-it('composes every text of a request but passwords', () => {
+it('normalises every text of a request except passwords', () => {
   const bytes = Buffer.from(nfd);
   expect(
     composed({

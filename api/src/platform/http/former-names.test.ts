@@ -22,7 +22,7 @@ describe('readFormerNames', () => {
     ],
     ['a body that is a list', [{ pieces: 5 }], [{ pieces: 5 }]],
     ['no body', undefined, undefined],
-  ])('takes %s', async (_name, body, expected) => {
+  ])('accepts %s', async (_name, body, expected) => {
     expect(await read(body)).toEqual(expected);
   });
 });

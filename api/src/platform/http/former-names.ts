@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A schema's options for a field under its former name, which clients of the previous minor version still use. */
+/** Schema options for a field's former name, which clients of the previous minor version still use. */
 export const formerNameOf = (name: string) => ({
   deprecated: true,
   description: `Former name of \`${name}\`, until the next minor version.`,
@@ -15,8 +15,8 @@ function rename(value: unknown, names: Readonly<Record<string, string>>): unknow
 }
 
 /**
- * A `preValidation` hook that renames fields of a body from their former names, at any depth outside lists. A field that is sent
- * under both names has the value of the current one.
+ * A `preValidation` hook that renames fields of a body from their former names, at any depth outside lists. If a field is sent
+ * under both names, the current one takes precedence.
  */
 export const readFormerNames = (names: Readonly<Record<string, string>>) =>
   async function takeFormerNames(request: FastifyRequest): Promise<void> {

@@ -9,7 +9,7 @@ export interface HealthDeps {
 
 const hidden = { schema: { hide: true } };
 
-/** For monitoring: `/healthz` while it lives, `/readyz` while it can serve. */
+/** Health checks: `/healthz` for liveness, `/readyz` for readiness. */
 export function healthRoutes(app: TypedApp, { database, isReady }: HealthDeps): void {
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
 

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { createLogger } from '../logging/logger';
 import { serverOptions } from './server-options';
 
-/** A server whose route writes one line, the loggers made for its requests, and what was written. */
+/** A server whose route logs one line, the loggers created for its requests, and the written lines. */
 function openServer(level: string) {
   const lines: string[] = [];
   let made = 0;
   const log: Logger = createLogger(level, { write: (line) => lines.push(line) });
   const server = fastify(serverOptions({ trustedProxies: [] }, log));
-  // Fastify has made its own by now.
+  // Fastify has created its own logger by now.
   const { child } = log;
   log.child = function (this: Logger, ...words: Parameters<typeof child>) {
     made += 1;
@@ -25,18 +25,18 @@ function openServer(level: string) {
 }
 
 describe('the log of a request', () => {
-  it('has its id in each line, and no secret', async () => {
+  it('contains its id in each line, and no secrets', async () => {
     const { server, made, lines } = openServer('info');
     const { id, level } = (await server.inject('/')).json<{ id: string; level: string }>();
     expect(lines()).toEqual([
       expect.objectContaining({ reqId: id, user: { password: '[redacted]' }, msg: 'a line' }),
       expect.objectContaining({ reqId: id, part: 'search', msg: 'another' }),
     ]);
-    // The one of the request, and its own.
+    // The request's line, and the route's.
     expect([level, made()]).toEqual(['info', 2]);
   });
 
-  it('is not even made for a line below the level', async () => {
+  it('is not created for a line below the level', async () => {
     const { server, made, lines } = openServer('warn');
     server.get('/quiet', (request) => {
       request.log.info('a line');

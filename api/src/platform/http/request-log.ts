@@ -19,7 +19,7 @@ class RequestLog {
     private readonly options: ChildLoggerOptions,
   ) {}
 
-  /** Made with the first line: where few are written, making one for each request is a tenth of a cached response. */
+  /** Created with the first line: creating one for each request would take a tenth of the time of a cached response. */
   get own(): Logger {
     return (this.made ??= this.parent.child(this.bindings, this.options));
   }
@@ -45,14 +45,14 @@ for (const level of levels) {
   });
 }
 
-/** For Fastify's `childLoggerFactory`: the log of each request, for as little as nothing while it writes no line. */
+/** For Fastify's `childLoggerFactory`: a request's log, created lazily so that it costs nothing until it writes a line. */
 export const makeRequestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,
   options,
 ) => new RequestLog(logger as Logger, bindings, options);
 
-/** Hook: one line a request. Of the address only the route's pattern, since paths and queries hold what shoppers typed. */
+/** Hook: logs one line per request, with the route's pattern instead of the URL, since paths and queries contain user input. */
 export function logRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export function logRequest(
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };
-  // Watchers ask every few seconds and would fill the log.
+  // Health checks run every few seconds and would fill the log.
   if (url === '/healthz' || url === '/readyz') request.log.debug(line, 'request');
   else request.log.info(line, 'request');
   done();

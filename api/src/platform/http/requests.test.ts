@@ -37,7 +37,7 @@ describe('POST /contact', () => {
     });
   });
 
-  it.each(['fullName', 'email', 'phoneNumber', 'message'])('needs %s', async (field) => {
+  it.each(['fullName', 'email', 'phoneNumber', 'message'])('requires %s', async (field) => {
     const response = await api.post('/contact', { ...enquiry, [field]: undefined });
     expect(response).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('POST /contact', () => {
     });
   });
 
-  it.each(['fullName', 'phoneNumber'])('needs a %s that can be seen', async (field) => {
+  it.each(['fullName', 'phoneNumber'])('requires a visible %s', async (field) => {
     expect(await api.post('/contact', { ...enquiry, [field]: '\u200b\u202e' })).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/ is required$/), field },
@@ -62,7 +62,7 @@ describe('POST /contact', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('a request that changes something', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['the public origin', { origin: 'https://shop.example' }, 200],
@@ -101,7 +101,7 @@ describe('what changes something', () => {
     }
   });
 
-  it('keeps the cookie to HTTPS when shoppers come by HTTPS', async () => {
+  it('sets a secure cookie over HTTPS', async () => {
     const account = { name: 'A', email: 'secure@example.in', password: 'rain on paper', phoneNumber: '1' };
     await api.post('/user/signup', account);
     const { headers } = await api.post('/user/signin', account);
@@ -112,7 +112,7 @@ describe('what changes something', () => {
     ]);
   });
 
-  it('keeps a session that has its cookie from before HTTPS, under the new name', async () => {
+  it('keeps a session whose cookie predates HTTPS, under the new name', async () => {
     const account = { name: 'B', email: 'before@example.in', password: 'rain on paper', phoneNumber: '1' };
     await api.post('/user/signup', account);
     const shopper = api.newBrowser();
@@ -153,16 +153,19 @@ describe('bad input', () => {
     `/product/category/tapes/${'x'.repeat(300)}`,
     '/blog/%00',
     `/blog/${'x'.repeat(400)}`,
-  ])('GET %s names nothing', async (path) => {
+  ])('GET %s is not found', async (path) => {
     expect(await api.get(path)).toMatchObject({
       status: 404,
       body: { status: 404, message: 'There is nothing at this address.' },
     });
   });
 
-  it.each(['/product/detail1/%ff', '/product/detail1/%E0%A4%A'])('GET %s is not an address', async (path) => {
-    expect((await api.get(path)).body).toEqual({ status: 400, message: 'This address is not valid.' });
-  });
+  it.each(['/product/detail1/%ff', '/product/detail1/%E0%A4%A'])(
+    'GET %s is an invalid address',
+    async (path) => {
+      expect((await api.get(path)).body).toEqual({ status: 400, message: 'This address is not valid.' });
+    },
+  );
 
   it.each([
     ['{"fullName":', 'The body is not valid JSON.'],
@@ -174,12 +177,12 @@ describe('bad input', () => {
     expect(await api.post('/contact', body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('a body nested without end is refused', async () => {
+  it('a deeply nested body is refused', async () => {
     expect((await api.post('/contact', '['.repeat(100_000))).status).toBe(400);
     expect((await api.post('/contact', `${'['.repeat(90_000)}${']'.repeat(90_000)}`)).status).toBe(400);
   });
 
-  it('bytes that are not text are refused', async () => {
+  it('invalid UTF-8 is refused', async () => {
     const response = await fetch(`${api.origin}/api/v1/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: api.origin },
@@ -201,7 +204,7 @@ describe('bad input', () => {
 });
 
 describe('every response', () => {
-  it('carries the security headers and a request id', async () => {
+  it('has the security headers and a request id', async () => {
     for (const path of ['/brand', '/nothing', '/user/verify', '/product?page=0']) {
       const { headers } = await api.get(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -218,7 +221,7 @@ describe('every response', () => {
     }
   });
 
-  it('reveals nothing of an internal fault', async () => {
+  it('does not reveal an internal error', async () => {
     await sql`alter table banner rename to banner_gone`.execute(api.database.db);
     const { status, body } = await api.get('/banner');
     expect({ status, body }).toEqual({ status: 500, body: { status: 500, message: 'Something went wrong' } });

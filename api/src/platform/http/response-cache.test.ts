@@ -14,7 +14,7 @@ beforeEach(() => {
   cache = createResponseCache({ maxAgeMs: () => maxAge, maxBytes: 1000, now: () => now });
 });
 
-it('caches a response for its time', async () => {
+it('caches a response for its maximum age', async () => {
   cache.begin('/a').fill('1');
   expect(await words('/a')).toBe('1');
   expect(await words('/a?')).toBeUndefined();
@@ -24,18 +24,18 @@ it('caches a response for its time', async () => {
   expect(await words('/a')).toBeUndefined();
 });
 
-it('lets others wait for a response that is on its way, and ask for themselves when it fails', async () => {
+it('shares a pending response, and lets waiting requests make their own when it fails', async () => {
   const slot = cache.begin('/a');
   const waiting = words('/a');
   slot.fill('1');
   expect(await waiting).toBe('1');
   const failing = cache.begin('/b');
-  const inVain = words('/b');
+  const alone = words('/b');
   failing.leave();
-  expect(await inVain).toBeUndefined();
+  expect(await alone).toBeUndefined();
 });
 
-it('keeps nothing that was begun before a change', async () => {
+it('does not cache a response that was started before a change', async () => {
   const before = cache.begin('/a');
   cache.drop();
   const after = cache.begin('/a');
@@ -57,7 +57,7 @@ it('drops the longest unused response when it is full', async () => {
   expect(await words('/19')).toBeDefined();
 });
 
-it('has what is too old or was dropped as a stale one, for an hour', async () => {
+it('keeps expired and invalidated responses as stale ones, for an hour', async () => {
   const stale = async (url: string) => (await cache.stale(url)?.bytes('identity'))?.toString();
   expect(await stale('/a')).toBeUndefined();
   cache.begin('/a').fill('1');
@@ -79,7 +79,7 @@ it('drops stale responses first that nobody requested again', async () => {
   expect(cache.stale('/0')).toBeDefined();
 });
 
-it('keeps nothing when it is turned off', async () => {
+it('caches nothing when it is disabled', async () => {
   maxAge = 0;
   cache.begin('/a').fill('1');
   expect(await words('/a')).toBeUndefined();
@@ -88,7 +88,7 @@ it('keeps nothing when it is turned off', async () => {
 const long = JSON.stringify({ data: 'बारिश '.repeat(400) });
 
 describe('createCachedResponse', () => {
-  it('has the same bytes in each encoding, made once', async () => {
+  it('compresses a response once for each encoding', async () => {
     const response = createCachedResponse(long, 0);
     const [br, gzip, again] = await Promise.all([
       response.bytes('br'),
@@ -102,12 +102,12 @@ describe('createCachedResponse', () => {
     expect(response.size).toBeGreaterThan(Buffer.byteLength(long) + br.length + gzip.length);
   });
 
-  it('leaves what is short as it is', () => {
+  it('does not compress short responses', () => {
     expect(createCachedResponse('{"data":[]}', 0).contentEncodingFor('br')).toBe('identity');
     expect(createCachedResponse(long, 0).contentEncodingFor('br')).toBe('br');
   });
 
-  it('has an ETag of its contents', () => {
+  it('derives the ETag from the content', () => {
     expect(createCachedResponse(long, 0).etag).toBe(createCachedResponse(long, 1).etag);
     expect(createCachedResponse(long, 0).etag).not.toBe(createCachedResponse(`${long} `, 0).etag);
   });

@@ -7,17 +7,18 @@ import {
   minCompressedBytes,
 } from '@shop/config/content-encoding';
 import { LRUCache } from 'lru-cache';
+import { staleResponseMs } from '../../durations';
 import { securityHeaders } from './security';
 
-/** A body that is the same for everybody, with its ETag, in each content encoding that was requested so far. */
+/** A public response body with its ETag, in each content encoding that was requested so far. */
 export interface CachedResponse {
   readonly etag: string;
   readonly storedAt: number;
-  /** About the bytes that it takes in memory, compressed ones included. */
+  /** Approximate bytes in memory, including compressed ones. */
   readonly size: number;
-  /** The content encoding to send it in, of those that the client accepts. */
+  /** The content encoding to use, of those that the client accepts. */
   contentEncodingFor(acceptEncoding: string | undefined): ContentEncoding;
-  /** Compressed off the main thread, once each. */
+  /** Compressed off the main thread, once per encoding. */
   bytes(encoding: ContentEncoding): Promise<Buffer>;
 }
 
@@ -26,10 +27,10 @@ export function createCachedResponse(json: string, storedAt: number): CachedResp
   const made = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
 
   return {
-    // Weak: the same data in another encoding has other bytes.
+    // Weak: the bytes depend on the encoding.
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     storedAt,
-    // The compressed bodies are about a fifth of it, twice.
+    // Each of the two compressed bodies is about a fifth of it.
     size: Math.ceil(identity.length * 1.4),
     contentEncodingFor: (acceptEncoding) =>
       identity.length < minCompressedBytes ? 'identity' : contentEncodingOf(acceptEncoding),
@@ -44,13 +45,13 @@ export function createCachedResponse(json: string, storedAt: number): CachedResp
   };
 }
 
-/** A public response as it is sent, with all headers that do not depend on the request. */
+/** A public response ready to send, with all headers that do not depend on the request. */
 export interface EncodedResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Its bytes, one `latin1` character each; empty when the client has them. Node sends text in one write together with the
-   * headers, and bytes in a second one, which costs a fifth of the whole response.
+   * Its bytes as `latin1` characters; empty when the client has them. Node writes a string together with the headers, but bytes
+   * separately, which costs a fifth of the response time.
    */
   readonly body: string;
 }
@@ -58,11 +59,11 @@ export interface EncodedResponse {
 interface Prepared {
   readonly known: EncodedResponse;
   readonly encodings: Map<ContentEncoding, EncodedResponse>;
-  /** The response to the last `Accept-Encoding` header: nearly all clients send the same one, so it is rarely parsed. */
+  /** Memoised for the last `Accept-Encoding` header: nearly all clients send the same one. */
   last?: { readonly accepted: string | undefined; readonly response: EncodedResponse };
 }
 
-/** Each lives as long as its response is cached, or being sent. */
+/** Each entry lives as long as its response is cached or being sent. */
 const prepared = new WeakMap<CachedResponse, Prepared>();
 
 function preparedOf(response: CachedResponse): Prepared {
@@ -81,18 +82,18 @@ function preparedOf(response: CachedResponse): Prepared {
   return all;
 }
 
-function knows(known: string | undefined, etag: string): boolean {
+function hasResponse(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   return known === etag || known.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** What to send to a client with these headers, when nothing has to be compressed for it any more. */
+/** The response for a client with these headers, if it is compressed already. */
 export function encodedResponse(
   response: CachedResponse,
   headers: IncomingHttpHeaders,
 ): EncodedResponse | undefined {
   const all = preparedOf(response);
-  if (knows(headers['if-none-match'], response.etag)) return all.known;
+  if (hasResponse(headers['if-none-match'], response.etag)) return all.known;
   const accepted = headers['accept-encoding'];
   if (all.last?.accepted === accepted) return all.last?.response;
   const found = all.encodings.get(response.contentEncodingFor(accepted));
@@ -100,7 +101,7 @@ export function encodedResponse(
   return found;
 }
 
-/** The same, compressed first where it must be. */
+/** The same, compressing it first if necessary. */
 export async function encodeResponse(
   response: CachedResponse,
   headers: IncomingHttpHeaders,
@@ -123,39 +124,36 @@ export async function encodeResponse(
   return made;
 }
 
-/** A place for a response that is being made: exactly one of both has to be called. */
+/** A slot for a pending response: exactly one of the two functions must be called. */
 export interface ResponseSlot {
-  /** Caches it and gives it to those who wait; already stale when something changed since it was begun. */
+  /** Caches the response and passes it to waiting requests; it is stale if something changed since it was started. */
   fill(json: string): CachedResponse;
-  /** There is no response to cache; those who wait make their own requests. */
+  /** There is no response to cache; waiting requests make their own. */
   leave(): void;
 }
 
-/** Responses by address. One that is being made is waited for, so that a hundred who ask at once cost one read. */
+/** Responses by URL. Concurrent requests wait for a pending response, so that they cost one read. */
 export interface ResponseCache {
-  /** A cached one at once; one that is being made as a promise; undefined when there is neither. */
+  /** A cached response, a promise for a pending one, or undefined. */
   find(url: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
   begin(url: string): ResponseSlot;
   /** The last response, even if it is too old or was invalidated: for when a fresh one is not available. */
   stale(url: string): CachedResponse | undefined;
-  /** Invalidates all entries, also those that are being made now. */
+  /** Invalidates all entries, including pending ones. */
   drop(): void;
 }
 
 interface ResponseCacheOptions {
-  /** How old a response may be, in milliseconds; 0 caches none. */
+  /** Maximum age of a response, in milliseconds; 0 disables the cache. */
   readonly maxAgeMs: () => number;
-  /** Bytes to cache; the longest unused go first. */
+  /** Maximum bytes to cache; the least recently used are removed first. */
   readonly maxBytes: number;
   readonly now?: () => number;
 }
 
-/** How old a response may be that is given for want of a newer one, in milliseconds. */
-const STALE_MS = 60 * 60 * 1000;
-
 interface Entry {
   readonly response: CachedResponse;
-  /** How often all were dropped before it was made. */
+  /** Number of invalidations before it was made. */
   readonly generation: number;
 }
 
@@ -176,7 +174,7 @@ export function createResponseCache({
     if (!entry || entry.generation !== generation || now() - entry.response.storedAt >= maxAgeMs()) {
       return undefined;
     }
-    // Only now it counts as used.
+    // Marks it as recently used.
     return entries.get(url)?.response;
   }
 
@@ -185,7 +183,7 @@ export function createResponseCache({
       return maxAgeMs() === 0 ? undefined : (fresh(url) ?? making.get(url));
     },
     begin(url) {
-      const begun = generation;
+      const started = generation;
       let settle: (response: CachedResponse | undefined) => void = () => undefined;
       const promise = new Promise<CachedResponse | undefined>((resolve) => (settle = resolve));
       making.set(url, promise);
@@ -196,9 +194,9 @@ export function createResponseCache({
       return {
         fill(json) {
           const response = createCachedResponse(json, now());
-          // One that was overtaken by a change is still better than none, but not than a newer one.
-          if (maxAgeMs() > 0 && (entries.peek(url)?.generation ?? 0) <= begun) {
-            entries.set(url, { response, generation: begun });
+          // An outdated response is stored as stale unless there is a newer one.
+          if (maxAgeMs() > 0 && (entries.peek(url)?.generation ?? 0) <= started) {
+            entries.set(url, { response, generation: started });
           }
           end(response);
           return response;
@@ -208,7 +206,7 @@ export function createResponseCache({
     },
     stale(url) {
       const response = entries.peek(url)?.response;
-      return response && now() - response.storedAt < STALE_MS ? response : undefined;
+      return response && now() - response.storedAt < staleResponseMs ? response : undefined;
     },
     drop() {
       generation += 1;

@@ -14,14 +14,14 @@ export const dayInIndia = (description: string) =>
     }),
   );
 
-/** Midnight in India at which a day begins. Throws an ApiError 400 for a day that no calendar has. */
+/** The beginning of a day in India. Throws an ApiError 400 for an invalid date. */
 function beginningOf(text: string): Date {
   const moment = new Date(`${text}T00:00:00+05:30`);
-  if (Number.isNaN(moment.getTime())) throw new ApiError(400, `${text} is not a day.`);
+  if (Number.isNaN(moment.getTime())) throw new ApiError(400, `${text} is not a valid date.`);
   return moment;
 }
 
-/** The moments between which days lie, the last one included. Throws an ApiError 400 for a day that no calendar has. */
+/** The time range of an inclusive range of days. Throws an ApiError 400 for an invalid date. */
 export function betweenDays(query: { readonly from?: string; readonly to?: string }): {
   readonly from: Date | undefined;
   readonly before: Date | undefined;
@@ -32,13 +32,13 @@ export function betweenDays(query: { readonly from?: string; readonly to?: strin
   };
 }
 
-/** What a list takes to show one of its pages. */
+/** Query parameters of a paged list. */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** The page that a query of `paging` asks for, the first 25 without one, and its rows for SQL. */
+/** The page that a query of `paging` requests, by default the first 25 rows, and its range for SQL. */
 export function pageOf({ page = 1, pageSize = 25 }: { readonly page?: number; readonly pageSize?: number }) {
   return { shown: { page, pageSize }, range: { offset: (page - 1) * pageSize, limit: pageSize } };
 }
@@ -50,12 +50,12 @@ export function dataOf<Schema extends TSchema>(schema: Schema) {
   return Type.Object({ data: schema });
 }
 
-/** Text that must hold something besides space. */
+/** Text that must not be blank. */
 export function requiredText(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
-/** An email address as browsers take it; whether it exists is another question. */
+/** An email address in the format that browsers accept. */
 export const emailText = Type.String({
   minLength: 1,
   maxLength: textLimits.email,
@@ -64,13 +64,13 @@ export const emailText = Type.String({
 
 export const Failure = Type.Object(
   {
-    status: Type.Integer({ description: 'The HTTP status again.' }),
-    message: Type.String({ description: 'For a shopper to read.' }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    message: Type.String({ description: 'A message for the shopper.' }),
   },
   { $id: 'Failure', additionalProperties: true },
 );
 
-/** The failed responses that every route may give. */
+/** The error responses of every route. */
 export const failures = { '4xx': ref(Failure), '5xx': ref(Failure) } as const;
 
 export const Success = Type.Object(

@@ -2,7 +2,7 @@ import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ApiError } from './api-error';
 
-/** On every response. A route that serves something else than data sets its own over them. */
+/** Default headers of every response. Routes that serve HTML override them. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,14 +12,14 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** The headers that differ by request. */
+/** Headers that depend on the request. */
 export function requestHeaders(request: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': request.id };
   if (request.protocol === 'https') own['strict-transport-security'] = strictTransport;
   return own;
 }
 
-/** Hook: the headers of every response. */
+/** Hook: sets the headers of every response. */
 export function setSecurityHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True on routes that other servers call: they send no Origin, and prove by a signature or keys who they are. */
+    /** True on routes for other servers, which do not send an Origin and authenticate by a signature or keys. */
     readonly crossSite?: boolean;
   }
 }
@@ -47,8 +47,8 @@ function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean 
 }
 
 /**
- * Hook against requests that another site sends with the shopper's cookie: a request that changes something needs an Origin
- * of the shop. `allowedOrigins` are those besides the API's own, such as the public one behind a proxy.
+ * Hook against cross-site request forgery: a request that changes something needs an Origin of the shop. `allowedOrigins` are
+ * additional to the API's own, such as the public one behind a proxy.
  */
 export function createOriginCheck(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);

@@ -4,22 +4,23 @@ import type { Socket } from 'node:net';
 import { inertPolicy } from '@shop/config/security-headers';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { requestMs } from '../../durations';
 import { ApiError, type ErrorBody, sendError } from './api-error';
 import { makeRequestLog } from './request-log';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came, for signatures over them; null without a JSON body. */
+    /** The raw bytes of the body, to verify signatures; null without a JSON body. */
     rawBody: Buffer | null;
   }
 }
 
-/** Longest body the API reads, in bytes. */
+/** Maximum body size, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON out of UTF-8; undefined for no bytes. Throws an ApiError 400 for anything else. */
+/** Parses UTF-8 JSON; undefined for an empty body. Throws an ApiError 400 if it is invalid. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
@@ -34,7 +35,7 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads JSON bodies only, exposes their bytes, and takes an empty one for no body at all. */
+/** Accepts JSON bodies only, exposes their bytes, and treats an empty one as missing. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('rawBody', null);
@@ -53,9 +54,9 @@ const noCompiler = (): never => {
 };
 
 /**
- * Options for the Fastify server that the API is mounted on: what only the server itself can set. Requests get a
- * random id; a malformed address gets the API's kind of error; X-Forwarded headers count from named proxies alone.
- * The API logs its own requests, one line each.
+ * Options for the Fastify server that the API is mounted on, which plugins cannot set. Requests get a random id; a malformed URL
+ * gets the API's error format; X-Forwarded headers are trusted only from the configured proxies. The API logs its requests, one
+ * line each.
  */
 export function serverOptions(
   config: { readonly trustedProxies: readonly string[] },
@@ -68,11 +69,11 @@ export function serverOptions(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    // Requests that come on an open connection while the server closes are handled, and the connection ends after.
+    requestTimeout: requestMs,
+    // Requests on an open connection are handled while the server closes; the connection is closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Without these Fastify loads its own compilers, which no route uses.
+    // Otherwise Fastify would load its default compilers, which no route uses.
     schemaController: {
       compilersFactory: { buildValidator: () => noCompiler, buildSerializer: () => noCompiler },
     },
@@ -88,7 +89,7 @@ const responses: Readonly<Record<string, ErrorBody>> = {
 
 const UNREADABLE: ErrorBody = { status: 400, message: 'This request could not be understood.' };
 
-/** Responds to what Node could not even parse as HTTP, with the body of every error, and ends the connection. */
+/** Responds to a request that Node could not parse as HTTP, in the API's error format, and ends the connection. */
 function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -114,8 +115,8 @@ function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: 
 const EVERY_MS = 100;
 
 /**
- * Call it when a server begins to close. Node ends the connections that are idle at that moment; one that was busy
- * then stays open for its keep-alive time after its response, and would keep the process from stopping.
+ * Closes idle connections while a server closes; call it when closing begins. Node closes only the connections that are idle at
+ * that moment; a busy one would stay open for its keep-alive time and delay the shutdown.
  */
 export function endIdleConnections(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), EVERY_MS);

@@ -1,7 +1,10 @@
-/** The time, as a dependency: tests move it. */
+/** The current time as a dependency, so that tests can change it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The time as it is. */
+/** The system's time. */
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The moment that many milliseconds later. */
+export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

@@ -3,13 +3,13 @@ import { inBatches, logFailures, runRegularly } from './jobs';
 
 it('runs work repeatedly, one run at a time, and waits for the current run when stopped', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   let done = 0;
   let thirdTurn: () => void = () => undefined;
   const third = new Promise<void>((resolve) => (thirdTurn = resolve));
   const work = runRegularly(async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     if (done === 2) thirdTurn();
     await new Promise(setImmediate);
     running -= 1;
@@ -17,7 +17,7 @@ it('runs work repeatedly, one run at a time, and waits for the current run when 
   }, 1);
   await third;
   await work.stop();
-  expect([most, running, done]).toEqual([1, 0, 3]);
+  expect([maxRunning, running, done]).toEqual([1, 0, 3]);
 });
 
 const lines: string[] = [];
@@ -48,17 +48,17 @@ it('logs each different failure once, and the recovery', async () => {
   failure = undefined;
   await work();
   await work();
-  expect(lines).toEqual(['away: the job failed', 'full: the job failed', 'warn: recovered: the job failed']);
+  expect(lines).toEqual(['down: the job failed', 'full: the job failed', 'warn: recovered: the job failed']);
 });
 
 it('continues until a batch is not full', async () => {
-  let left = 7;
+  let remaining = 7;
   const asked: number[] = [];
   const done = await inBatches(async (limit) => {
     asked.push(limit);
-    const taken = Math.min(limit, left);
-    left -= taken;
+    const taken = Math.min(limit, remaining);
+    remaining -= taken;
     return taken;
   }, 3);
-  expect([done, left, asked]).toEqual([7, 0, [3, 3, 3]]);
+  expect([done, remaining, asked]).toEqual([7, 0, [3, 3, 3]]);
 });

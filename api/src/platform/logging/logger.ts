@@ -10,7 +10,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Wherever a line has them: beside its message or one level down. */
+/** At the top level of a line or one level down. */
 const names = ['password', 'token', 'keySecret', 'webhookSecret', 'smtpUrl'];
 
 const secrets = [
@@ -23,21 +23,21 @@ const secrets = [
 ];
 
 /**
- * The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. Where the process is traced, lines
- * name the trace they belong to.
+ * The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. If tracing is enabled, lines
+ * contain their trace id.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: secrets, censor: '[redacted]' };
   return pino({ level, redact, ...(isTracing() && { mixin: traceFields }) }, destination);
 }
 
-/** Logs once when the database becomes unavailable and once when it is back, until the returned function is called. */
+/** Logs once when the database becomes unavailable and once when it is available again; the returned function unsubscribes. */
 export function logAvailability(
   { onAvailabilityChange }: Pick<Database, 'onAvailabilityChange'>,
   logger: FastifyBaseLogger,
 ): () => void {
   return onAvailabilityChange(({ part, down }) => {
     if (down) logger.error({ part, reason: down.message }, 'the database is unavailable');
-    else logger.warn({ part }, 'the database is back');
+    else logger.warn({ part }, 'the database is available again');
   });
 }

@@ -5,26 +5,23 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
 
-/** Metrics of one process; collected only where they are served. */
+/** Metrics of one process; collected only if they are served. */
 export interface Metrics {
-  /** Where a process adds what it alone has to show. */
+  /** The registry for metrics that only this process has. */
   readonly register: Registry;
-  /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
+  /** Hook: counts and times a request under its route's pattern, since paths contain user input. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
-  /** Counts what a browser has blocked by the content security policy. */
+  /** Counts a violation of the content security policy reported by a browser. */
   countCspReport(report: Readonly<Record<'directive' | 'disposition' | 'version', string>>): void;
-  /** Everything in Prometheus' text format, and its type. */
+  /** All metrics in Prometheus' text format, and its content type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
   stop(): void;
 }
 
-// From what a cached response takes to what a shopper gives up on, in seconds.
+// In seconds: from the time of a cached response to the time at which shoppers give up.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Starts measuring: requests, statements, and the process with its event loop. `watchWork` adds what the shop's own work
- * has to show.
- */
+/** Starts measuring requests, statements, and the process with its event loop. `watchWork` adds metrics of the shop's work. */
 export function startMetrics(
   database: Database,
   watchWork: (register: Registry, database: Database) => void,
@@ -47,7 +44,7 @@ export function startMetrics(
   });
   const cspReports = new Counter({
     name: 'shop_csp_reports_total',
-    help: 'What browsers have blocked by the content security policy, as far as their reports were read.',
+    help: 'Violations of the content security policy that browsers reported.',
     labelNames: ['directive', 'disposition', 'version'],
     registers: [register],
   });
@@ -75,8 +72,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a separate port, which the shoppers' proxy does not expose. Rejects when the port is taken;
- * a port of 0 takes any free one.
+ * Serves `GET /metrics` on a separate port, which the public proxy does not expose. Rejects when the port is in use; port 0
+ * selects a free one.
  */
 export async function serveMetrics(
   metrics: Metrics,

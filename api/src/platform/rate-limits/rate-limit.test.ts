@@ -17,7 +17,7 @@ const start = new Date('2026-01-01T00:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 
 describe('takeAttempt', () => {
-  it('lets exactly the limit of many concurrent attempts through, and others again when the window is over', async () => {
+  it('allows exactly the limit of concurrent attempts, and more after the window', async () => {
     const tries = Array.from({ length: 10 }, () => takeAttempt(database.db, limit, 'a', start));
     const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(7);

@@ -6,7 +6,7 @@ import { type Generated, sql } from 'kysely';
 import type { Executor, Timestamp } from '../db/schema';
 import { ApiError } from '../http/api-error';
 
-/** Counter of a limit within its current window. */
+/** The counter of a limit in its current window. */
 export interface RateBucketTable {
   key: string;
   count: Generated<number>;
@@ -25,18 +25,18 @@ export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** The message to the shopper instead of the general one. */
+  /** The message to the shopper, instead of the default one. */
   readonly message?: string;
 }
 
 const MESSAGE = 'Too many attempts. Please try again later.';
 
-/** The counter's key: a hash, so that the table has neither IP addresses nor emails. */
+/** The counter's key: a hash, so that the table does not contain IP addresses or emails. */
 export function bucketKey(limit: Pick<RateLimit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** The sender of a request for limits: an IPv4 address, or the /64 network of an IPv6 customer. */
+/** The client of a request, for limits: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function addressOf(request: FastifyRequest): string {
   const { ip } = request;
   if (!isIPv6(ip) || ip.includes('.')) return ip;
@@ -47,7 +47,7 @@ export function addressOf(request: FastifyRequest): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** Counts one attempt. Throws a 429 with Retry-After once there were too many. */
+/** Counts one attempt. Throws a 429 with Retry-After when the limit is exceeded. */
 export async function takeAttempt(
   db: Executor,
   limit: RateLimit,
@@ -61,12 +61,12 @@ export async function takeAttempt(
 }
 
 interface BucketCount {
-  /** Counted in the current window, this time included. */
+  /** The count in the current window, including this attempt. */
   readonly count: number;
   readonly expiresAt: Date;
 }
 
-/** Counts `by` more under each key, and starts a new window where the last one is over, in one statement. */
+/** Adds `by` to each key, and starts a new window where the last one has ended, in one statement. */
 function countAll(
   db: Executor,
   counts: readonly { readonly key: string; readonly by: number }[],
@@ -87,8 +87,8 @@ function countAll(
 }
 
 /**
- * Counts one more under that key and starts a new window when the last one is over. One statement, so none gets lost.
- * With `by` 0 it only reads, and inside a transaction locks.
+ * Adds one to the key, and starts a new window when the last one has ended. One statement, so that every attempt is counted. With
+ * `by` 0 it only reads, and locks the row inside a transaction.
  */
 export async function countInBucket(
   db: Executor,
@@ -113,7 +113,7 @@ export async function addToBuckets(
   if (counts.length > 0) await countAll(db, counts, windowMs, now).execute();
 }
 
-/** What is counted under each of these keys in its current window; keys that count nothing are left out. */
+/** The count of each key in its current window, without keys that have none. */
 export async function readBuckets(
   db: Executor,
   keys: readonly string[],
@@ -129,7 +129,7 @@ export async function readBuckets(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** How much is counted under that key in the current window. */
+/** The count of a key in its current window. */
 export async function readBucket(db: Executor, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_bucket')
@@ -140,12 +140,12 @@ export async function readBucket(db: Executor, key: string, now: Date): Promise<
   return row?.count ?? 0;
 }
 
-/** Forgets what was counted under that key. */
+/** Resets the counter of a key. */
 export async function emptyBucket(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('rate_bucket').where('key', '=', key).execute();
 }
 
-/** Deletes counters whose window is over. Returns how many. */
+/** Deletes counters whose window has ended. Returns their number. */
 export async function deleteOverBuckets(db: Executor, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_bucket')
@@ -154,36 +154,35 @@ export async function deleteOverBuckets(db: Executor, now: Date): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Growing waits after failures under one key; times in milliseconds. */
+/** Exponential backoff after failures of one key; times in milliseconds. */
 export interface Waits {
   /** Failures allowed before backing off. */
   readonly free: number;
-  /** The wait after them; it doubles with each failure more. */
+  /** The wait after those failures; it doubles with each further one. */
   readonly firstMs: number;
   readonly maxMs: number;
   /** How long a failure is remembered. */
   readonly rememberMs: number;
 }
 
-/** A try that was let through and counts as a failure until it is taken back. */
-export interface CountedTry {
+/** An allowed attempt, which counts as a failure until it is withdrawn. */
+export interface CountedAttempt {
   readonly key: string;
   readonly expiresAt: Date;
-  /** When the bucket would have been forgotten before this try; null for the first one. */
+  /** The bucket's expiry before this attempt; null for the first one. */
   readonly before: Date | null;
 }
 
 /**
- * Counts a try under that key unless one before it is still being waited for; returns the milliseconds left then. One
- * statement, so of many tries at once no more get through than may. A bucket's `expires_at` is its last failure plus
- * `rememberMs`.
+ * Counts an attempt unless the key is still backing off; then returns the remaining milliseconds. One statement, so that
+ * concurrent attempts cannot exceed the limit. A bucket's `expires_at` is its last failure plus `rememberMs`.
  */
-export async function countTry(
+export async function countAttempt(
   db: Executor,
   key: string,
   waits: Waits,
   now: Date,
-): Promise<CountedTry | { readonly waitMs: number }> {
+): Promise<CountedAttempt | { readonly waitMs: number }> {
   const { free, firstMs, maxMs, rememberMs } = waits;
   const expiresAt = new Date(now.getTime() + rememberMs);
   const over = sql<boolean>`rate_bucket.expires_at <= ${now}::timestamptz`;
@@ -209,14 +208,17 @@ export async function countTry(
   return { waitMs: Math.max(1, since + waited - now.getTime()) };
 }
 
-/** Uncounts a try that did not fail. The wait before it is not repeated. */
-export async function takeTryBack(db: Executor, { key, expiresAt, before }: CountedTry): Promise<void> {
+/** Withdraws an attempt that did not fail. The wait before it is not repeated. */
+export async function withdrawAttempt(
+  db: Executor,
+  { key, expiresAt, before }: CountedAttempt,
+): Promise<void> {
   await db.deleteFrom('rate_bucket').where('key', '=', key).where('count', '<=', 1).execute();
   await db
     .updateTable('rate_bucket')
     .set({
       count: sql<number>`count - 1`,
-      // Another failure may have come meanwhile; then its wait stays.
+      // If another attempt failed meanwhile, its wait stays.
       ...(before && {
         expires_at: sql<Date>`case when expires_at = ${expiresAt}::timestamptz then ${before}::timestamptz else expires_at end`,
       }),

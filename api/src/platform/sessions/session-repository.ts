@@ -1,7 +1,10 @@
 import type { DefaultedTimestamp, Identity, Timestamp } from '../db/schema';
 import type { Executor } from '../db/schema';
 
-/** A browser's session, anonymous while `user_id` is null. Sign-in changes the token and keeps the row, so orders stay linked. */
+/**
+ * A browser's session, anonymous while `user_id` is null. Signing in changes the token and keeps the row, so that orders stay
+ * linked.
+ */
 export interface SessionTable {
   id: Identity;
   /** Lower-case hex sha256 of the cookie's token; the token itself is never stored. */
@@ -22,7 +25,7 @@ declare module '../db/schema' {
 /** A session with internal ids. */
 export interface ShopSession {
   readonly id: number;
-  /** Null while nobody has signed in. */
+  /** Null while it is anonymous. */
   readonly userId: number | null;
 }
 
@@ -30,7 +33,7 @@ interface FoundSession extends ShopSession {
   readonly seenAt: Date;
 }
 
-/** The live session with this hash of its token. */
+/** The live session with this token hash. */
 export async function findSession(
   db: Executor,
   tokenHash: string,
@@ -88,8 +91,7 @@ export async function touchSession(db: Executor, id: number, now: Date, expiresA
 }
 
 /**
- * Gives a session a new token and a user, so that the old token is invalid. Returns false when it was
- * revoked meanwhile.
+ * Replaces the token of a session and sets its user; the old token becomes invalid. Returns false when it was revoked meanwhile.
  */
 export async function rotateSession(
   db: Executor,
@@ -131,7 +133,7 @@ export async function revokeUserSessions(
     .execute();
 }
 
-/** Deletes sessions that ended before `before` and that no order refers to, at most `limit`. Returns their number. */
+/** Deletes at most `limit` sessions that ended before `before` and do not have orders. Returns their number. */
 export async function deleteEndedSessions(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHostCookie, type HostCookie } from '@shop/server-kit/cookies';
 import { hashSecret, newToken } from '@shop/server-kit/secrets';
+import { sessionExtensionMs, sessionMs } from '../../durations';
 import type { Database } from '../db/database';
 import { lockUntilEnd } from '../db/dialect';
 import type { DatabaseTransaction } from '../db/schema';
@@ -14,12 +15,9 @@ import {
   touchSession,
 } from './session-repository';
 
-/** How long a session lives after it was last seen, in seconds. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
 /** The session's cookie, with its token. */
 export function createSessionCookie(httpsOutside: boolean): HostCookie {
-  return createHostCookie({ name: 'session', seconds: SESSION_SECONDS, httpsOutside });
+  return createHostCookie({ name: 'session', seconds: sessionMs / 1000, httpsOutside });
 }
 
 declare module 'fastify' {
@@ -32,19 +30,16 @@ declare module 'fastify' {
   }
 }
 
-/** A session's expiry is extended at most this often, in milliseconds, so that not every read writes. */
-const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
+const expiryFrom = (now: Date) => new Date(now.getTime() + sessionMs);
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
-
-/** Called in the transaction in which somebody signs in to a session that was anonymous or already theirs. */
+/** Called in the sign-in transaction, for a session that was anonymous or the same user's. */
 type OnSignIn = (
   tx: DatabaseTransaction,
   session: { readonly id: number; readonly userId: number },
   now: Date,
 ) => Promise<void>;
 
-/** Sessions over the database and a cookie. Routes use the functions below. */
+/** Sessions in the database, identified by a cookie. Routes use the functions below. */
 export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn) {
   const { db } = database;
 
@@ -66,7 +61,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     return session;
   }
 
-  /** An anonymous session or one of the same user keeps its row, and with it its orders; another user's does not. */
+  /** An anonymous session, or one of the same user, keeps its row and orders; a session of another user is replaced. */
   async function rotate(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<boolean> {
     const current = request.shopSession;
     if (!current) return false;
@@ -78,7 +73,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     const token = newToken();
     const session = { id: current.id, userId };
     const rotated = await inTransaction(database, async (tx) => {
-      // Before the row: a checkout holds this lock while it waits for the row.
+      // Taken before the row lock: a checkout holds this lock while it waits for the row.
       await lockUntilEnd(tx, 'checkout of a session', current.id);
       const changes = { tokenHash: hashSecret(token), now, expiresAt: expiryFrom(now) };
       const isLive = await rotateSession(tx, { ...session, ...changes });
@@ -99,7 +94,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
       const found = await findSession(db, hashSecret(token), now);
       if (!found) return cookie.clear(request, reply);
       request.shopSession = { id: found.id, userId: found.userId };
-      const isFresh = now.getTime() - found.seenAt.getTime() < TOUCH_EVERY_MS;
+      const isFresh = now.getTime() - found.seenAt.getTime() < sessionExtensionMs;
       if (isFresh && !cookie.isOldName(request)) return;
       await touchSession(db, found.id, now, expiryFrom(now));
       cookie.write(request, reply, token);

@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian } from '../install-from-debian';
 
-/** Where packages put a server's programs, the versions side by side: Debian, Red Hat, Homebrew. */
+/** Folders in which packages install the server's programs by version: Debian, Red Hat, Homebrew. */
 const folders = [
   { folder: '/usr/lib/postgresql', programs: 'bin' },
   { folder: '/usr', programs: 'bin', named: /^pgsql-/ },
@@ -37,14 +37,14 @@ function installed(): string | undefined {
 }
 
 /**
- * Folder with PostgreSQL's `initdb` and `postgres`: `POSTGRES_BIN`, else one on this machine, else Debian's package, which it
- * installs when it may. Throws an Error with one clear line that explains what to do.
+ * Folder with PostgreSQL's `initdb` and `postgres`: `POSTGRES_BIN`, else an installed version, else Debian's package, which is
+ * installed if possible. Throws an Error that explains what to do.
  */
 export function findPostgres(): string {
   const named = process.env.POSTGRES_BIN;
   if (named) {
     if (isServer(named)) return named;
-    throw new Error(`POSTGRES_BIN is "${named}", which holds no initdb and postgres.`);
+    throw new Error(`POSTGRES_BIN is "${named}", which does not contain initdb and postgres.`);
   }
   const found = installed() ?? (installFromDebian('postgresql') ? installed() : undefined);
   if (found) return found;

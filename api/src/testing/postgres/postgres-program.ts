@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { SystemUser } from './unprivileged-user';
 
-/** Who runs a program of PostgreSQL, and where. */
+/** The user and working folder of a PostgreSQL program. */
 export interface ProgramOptions {
   readonly user: SystemUser | undefined;
   readonly cwd: string;
@@ -11,15 +11,15 @@ export interface ProgramOptions {
 }
 
 /**
- * Environment of PostgreSQL's programs. A terminal may name a locale that is not installed, for example over SSH, and other
- * servers (`PGHOST`); messages are English.
+ * Environment of PostgreSQL's programs. A terminal may set a locale that is not installed, for example over SSH, or another
+ * server (`PGHOST`); messages are English.
  */
 export function postgresEnvironment(password?: string): NodeJS.ProcessEnv {
   const env = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(env), LC_ALL: 'C', ...(password && { PGPASSWORD: password }) };
 }
 
-/** Runs a program to its end. Throws an Error with its output when it fails. */
+/** Runs a program until it exits. Throws an Error with its output when it fails. */
 export function runPostgresProgram(program: string, args: readonly string[], options: ProgramOptions): void {
   const { user, cwd, password } = options;
   const { status, stdout, stderr, error } = spawnSync(program, args, {

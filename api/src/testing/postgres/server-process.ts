@@ -7,12 +7,12 @@ import pg from 'pg';
 import { postgresEnvironment, runPostgresProgram } from './postgres-program';
 import type { SystemUser } from './unprivileged-user';
 
-/** What a server's process is started with. */
+/** Settings of a server process. */
 export interface ServerSettings {
   /** Folder of PostgreSQL's programs. */
   readonly bin: string;
   readonly user: SystemUser | undefined;
-  /** Folder of the data, which is there already. */
+  /** The existing data folder. */
   readonly data: string;
   readonly port: number;
   readonly password: string;
@@ -20,15 +20,15 @@ export interface ServerSettings {
   readonly settings?: readonly string[];
 }
 
-/** A PostgreSQL server over a data folder, on 127.0.0.1, that can be ended and started again. */
+/** A PostgreSQL server on 127.0.0.1 with a data folder, which can be stopped and restarted. */
 export interface ServerProcess {
-  /** Of its database `postgres`, with the administrator's password. */
+  /** URL of its database `postgres`, with the administrator's password. */
   readonly url: string;
   /** Resolves when it accepts connections. Rejects with its output when it exits before that. */
   start(): Promise<void>;
-  /** Ends it: `crash` as a power cut does, `fast` as an operator does, who ends its connections. */
+  /** Stops it: `crash` like a power cut, `fast` like an operator who closes its connections. */
   halt(how: 'crash' | 'fast'): Promise<void>;
-  /** Kills it and waits for nothing: also what a signal's handler may call. */
+  /** Kills it without waiting; safe in a signal handler. */
   kill(): void;
 }
 

@@ -11,30 +11,30 @@ import { unprivilegedUser } from './unprivileged-user';
 
 /** A primary and its standby, which has every commit before the primary acknowledges it. Both on 127.0.0.1. */
 export interface PostgresPair {
-  /** Of the primary's database `postgres`, with the administrator's password. */
+  /** URL of the primary's database `postgres`, with the administrator's password. */
   readonly primaryUrl: string;
-  /** The same of the standby: it serves reads, and writes once it was promoted. */
+  /** The same for the standby: it serves reads, and writes once it is promoted. */
   readonly standbyUrl: string;
   /** Stops the primary as an operator does: open connections are notified and closed. Its data stays for `startPrimary`. */
   haltPrimary(): Promise<void>;
-  /** Starts a primary again that was halted or killed, and not yet replaced. Resolves when it takes connections. */
+  /** Restarts a primary that was halted or killed, and not yet replaced. Resolves when it accepts connections. */
   startPrimary(): Promise<void>;
   /** Kills the primary as a power cut would. */
   killPrimary(): Promise<void>;
-  /** Promotes the standby (`pg_ctl promote`). Resolves when it takes writes. */
+  /** Promotes the standby (`pg_ctl promote`). Resolves when it accepts writes. */
   promote(): Promise<void>;
-  /** Ends both at once and deletes their folders; also what a signal's handler may call. */
+  /** Kills both and deletes their folders; safe in a signal handler. */
   stop(): void;
 }
 
 const SYNC_LIMIT_MS = 30_000;
 
-// Nothing here outlives this machine, so no commit waits for the disk; each still waits for the standby.
+// The data is temporary, so commits do not wait for the disk; they still wait for the standby.
 const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica']
-  // A standby whose primary was unavailable reconnects at once, not every five seconds.
+  // A standby reconnects to its primary immediately, not every five seconds.
   .concat('wal_retrieve_retry_interval=100ms');
 
-/** From now on a commit waits for the standby; resolves when the standby keeps up. */
+/** Makes commits wait for the standby; resolves when the standby has caught up. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,9 +53,9 @@ async function waitForStandby(url: string): Promise<void> {
   throw new Error('The standby does not follow its primary.');
 }
 
-/** Starts both below `parent`. Without PostgreSQL it rejects with a line that explains what to do. */
+/** Starts both in `parent`. Without PostgreSQL it rejects with an error that explains what to do. */
 export async function startPostgresPair({ parent }: { readonly parent: string }): Promise<PostgresPair> {
-  // Where links lead: beside a server's own programs lie those that copy and promote it.
+  // Resolves symbolic links: the programs that copy and promote a server are next to its own.
   const bin = path.dirname(realpathSync(path.join(findPostgres(), 'postgres')));
   const user = unprivilegedUser();
   const home = mkdtempSync(path.join(parent, 'vintage-craft-postgres-'));
@@ -76,7 +76,7 @@ export async function startPostgresPair({ parent }: { readonly parent: string })
     const copied = path.join(home, 'standby');
     initialise(bin, path.join(home, 'primary'), password, user);
     const primary = await startOver(path.join(home, 'primary'));
-    // -R: the copy follows the server that it was taken of.
+    // -R: the copy follows the server that it was taken from.
     const source = ['-h', '127.0.0.1', '-p', new URL(primary.url).port, '-U', 'postgres'];
     const copy = [...source, '-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
     runPostgresProgram(path.join(bin, 'pg_basebackup'), copy, { user, cwd: home, password });

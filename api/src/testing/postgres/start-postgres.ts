@@ -7,15 +7,15 @@ import { initialise, serverProcess, type ServerProcess } from './server-process'
 import { unprivilegedUser } from './unprivileged-user';
 
 export interface PostgresOptions {
-  /** Where the server's own folder is made. */
+  /** The parent of the server's folder. */
   readonly parent: string;
-  /** False for throw-away data: without fsync. */
+  /** False for temporary data: without fsync. */
   readonly durable: boolean;
 }
 
-/** A PostgreSQL server of this process's own, on a free port of 127.0.0.1. */
+/** A PostgreSQL server of this process, on a free port of 127.0.0.1. */
 export interface PostgresServer {
-  /** Of its database `postgres`, with the administrator's password. */
+  /** URL of its database `postgres`, with the administrator's password. */
   readonly url: string;
   /** Kills the server as a power cut would, without notice, and starts it again on the same data. */
   crash(): Promise<void>;
@@ -23,13 +23,13 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts a halted server again, on the same port. Resolves when it takes connections. */
   start(): Promise<void>;
-  /** Ends the server at once and deletes its folder; also what a signal's handler may call. */
+  /** Kills the server and deletes its folder; safe in a signal handler. */
   stop(): void;
 }
 
 const relaxed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a server. Without PostgreSQL it rejects with a line that explains what to do. */
+/** Starts a server. Without PostgreSQL it rejects with an error that explains what to do. */
 export async function startPostgres({ parent, durable }: PostgresOptions): Promise<PostgresServer> {
   const bin = findPostgres();
   const user = unprivilegedUser();
@@ -39,7 +39,7 @@ export async function startPostgres({ parent, durable }: PostgresOptions): Promi
   const password = randomBytes(16).toString('hex');
   let server: ServerProcess | undefined;
   const stop = () => {
-    // A clean end takes longer and leaves nothing that is needed: the folder goes too.
+    // A clean shutdown takes longer and is not needed: the folder is deleted.
     server?.kill();
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };

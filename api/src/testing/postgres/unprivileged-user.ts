@@ -11,8 +11,8 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * Whom PostgreSQL runs as. It refuses to run as root, so root runs it as an unprivileged user; everybody
- * else runs it as themselves (undefined). Throws when root finds no such user.
+ * The user that PostgreSQL runs as. It refuses to run as root, so root runs it as an unprivileged user; other users run it as
+ * themselves (undefined). Throws when root does not find such a user.
  */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

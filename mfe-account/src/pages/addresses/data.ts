@@ -4,7 +4,7 @@ import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 
 const listApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shows no toast on failure: the page shows the error. */
+    /** Shows no toast on failure, because the page shows the error. */
     getAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
   }),
 });

@@ -32,7 +32,7 @@ const addressFields: readonly AddressFieldRule[] = [
 
 const messages: Readonly<Partial<Record<keyof AddressValues, string>>> = shipping.requiredMessages;
 
-/** The values of the form: those of an address, or empty ones. */
+/** The values of an address for the form; empty without an address. */
 const valuesOf = (address?: SavedAddress): AddressValues =>
   Object.fromEntries(addressFields.map(({ name }) => [name, address?.[name] ?? ''])) as AddressValues;
 
@@ -50,13 +50,13 @@ function validateAddress(values: AddressValues): readonly AddressError[] {
 }
 
 interface AddressFormProps {
-  /** The address that is edited; undefined for a new one. */
+  /** The edited address; undefined for a new one. */
   readonly address?: SavedAddress;
   /** `saved` is false if the form was cancelled. */
   readonly onClose: (saved: boolean) => void;
 }
 
-/** Adds an address, or edits one. A failed request shows the usual toast. */
+/** Adds or edits an address. A failed request shows a toast. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [values, setValues] = useState(() => valuesOf(address));
   const [errors, setErrors] = useState<readonly AddressError[]>([]);
@@ -65,7 +65,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const [add, adding] = useAddAddressMutation();
   const [edit, editing] = useEditAddressMutation();
 
-  // The button that opened the form is gone.
+  // The button that opened the form was removed.
   useEffect(() => heading.current?.focus(), []);
 
   const send = async () => {

@@ -83,9 +83,9 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   );
 }
 
-/** All saved addresses, the default first. One form is open at a time, in the place of the address that it edits. */
+/** All saved addresses, the default first. One form is open at a time, in place of the address that it edits. */
 function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
-  /** The id of the address that is edited, or `new`. */
+  /** The ID of the edited address, or `new`. */
   const [open, setOpen] = useState<string | null>(null);
   const { announce, status } = useStatusMessage();
   const close = (saved: boolean) => {
@@ -158,7 +158,7 @@ function Addresses() {
       title="Your addresses could not be fetched"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
-      <p>Once there is a network again, they show here.</p>
+      <p>They appear here when you are back online.</p>
     </ReturnToSender>
   );
 }

@@ -10,7 +10,7 @@ import { PasswordNote } from '../../features/password-note';
 
 export const passwordApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shows no toast on failure: the page then offers the form. */
+    /** Shows no toast on failure, because the page then shows the form. */
     getAccountSettings: build.query(endpoint(() => get('/account-settings'), { silent: true })),
     forgotPassword: build.mutation(
       endpoint((body: ForgotPasswordRequest) => post('/user/forgot-password', { body })),
@@ -46,14 +46,14 @@ function ForgotPasswordForm() {
   );
 }
 
-/** Requests a reset link by email, or shows whom to write to if the shop cannot send email. */
+/** Requests a reset link by email, or shows the contact address if the shop does not send email. */
 export function ForgotPasswordPage() {
   const { data } = useGetAccountSettingsQuery();
   const withoutMail = data?.passwordReset === false;
   return (
     <Envelope
       title="Forgot Password"
-      lead={withoutMail ? 'This shop sends no mail.' : 'We send you a link to choose a new one.'}
+      lead={withoutMail ? 'This shop does not send email.' : 'We send you a link to choose a new one.'}
     >
       {withoutMail ? (
         <PasswordNote>

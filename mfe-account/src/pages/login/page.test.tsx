@@ -51,7 +51,7 @@ describe('LoginForm', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the form when it fails, and shows only the toast of failed requests', async () => {
+  it('keeps the form when the request fails, and shows only a toast', async () => {
     const { notices, onSignedIn } = await signIn({
       'POST /user/signin': apiFailure(401, 'Wrong e-mail or password'),
     });

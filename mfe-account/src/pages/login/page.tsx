@@ -21,7 +21,7 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** Email and password. A failure keeps the input and shows the usual toast. */
+/** The login form. A failure keeps the input and shows a toast. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const form = useAccountForm(['email', 'password']);
   const [signedIn, setSignedIn] = useState(false);
@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
   const send = async () => {
     if (!form.fits()) return;
-    // The API also requires the fields of the sign-up form; here they are empty.
+    // The API also requires the fields of the sign-up form, which are empty here.
     const { data } = await signIn({ name: '', ...form.values, confirmPassword: '' });
     if (!data?.success) return;
     form.clear();
@@ -57,7 +57,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   );
 }
 
-/** The login page, which returns to the page that asked for it, or to the home page. */
+/** The login page, which returns to the page that requested it, or to the home page. */
 export function LoginPage() {
   const [query] = useSearchParams();
   return (

@@ -11,7 +11,7 @@ interface CancelOrderProps {
   readonly onDone: () => void;
 }
 
-/** Cancels an order that is not shipped, after confirmation. A rejection shows the usual toast. */
+/** Cancels an order that is not shipped, after confirmation. A rejection shows a toast. */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const noteId = useId();
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
         </p>
         <TextAreaField
           name="reason"
-          label="Why do you send it back?"
+          label="Why are you returning it?"
           rows={3}
           required
           error={error}

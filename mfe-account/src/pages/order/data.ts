@@ -8,10 +8,10 @@ export interface OrderRef {
   readonly key?: string;
 }
 
-/** The key is sent in a body, so that it is not logged with addresses. */
+/** The key is sent in a body, so that access logs do not contain it. */
 const pageApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shows no toast on failure: the page shows the error. */
+    /** Shows no toast on failure, because the page shows the error. */
     getOrderPage: build.query<OrderPage, OrderRef>({
       extraOptions: { silent: true },
       async queryFn({ publicId, key }, _api, _options, request) {
@@ -27,7 +27,7 @@ const pageApi = shopApi.injectEndpoints({
 /** Refetches an order after a change, also after a rejected one: the order may have been shipped in the meantime. */
 async function refetchPage(dispatch: ChangeDispatch, _result: unknown, { publicId, key }: OrderRef) {
   const order = { publicId, key };
-  // Wait for a running request: it may have read the order before the change, and would not be sent again.
+  // A running request may have read the order before the change, and RTK Query would not send it again.
   await dispatch(pageApi.util.getRunningQueryThunk('getOrderPage', order));
   await dispatch(pageApi.endpoints.getOrderPage.initiate(order, { forceRefetch: true, subscribe: false }));
 }

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@shop/contracts';
 
-/** The page of an order for tests: placed, and not shipped yet. */
+/** The page of an order for tests: placed, but not shipped. */
 export function orderPage(overrides: Partial<OrderPage> = {}, status = 'placed'): OrderPage {
   return {
     order: {

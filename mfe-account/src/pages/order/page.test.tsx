@@ -123,7 +123,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
   });
 
-  it('reports that it is too late, and shows that it was shipped', async () => {
+  it('reports that the order can no longer be cancelled, and shows that it was shipped', async () => {
     let asked = false;
     const { notices } = open({
       'GET /order/ord_1/page': () => (asked ? sent() : orderPage()),
@@ -146,7 +146,7 @@ describe('OrderPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Return this order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
     expect(screen.getByText('Tell us why in a few words.')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too pink');
+    await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too pink');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
     expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too pink' });
@@ -159,7 +159,7 @@ describe('OrderPage', () => {
     expect(notices).toEqual([]);
   });
 
-  it('can be retried when it cannot be fetched', async () => {
+  it('can be retried when the order cannot be fetched', async () => {
     let works = false;
     open({ 'GET /order/ord_1/page': () => (works ? orderPage() : apiFailure(500)) });
     expect(screen.getByRole('status').textContent).toBe('Fetching your order');

@@ -71,7 +71,7 @@ function OrderView({ page, order }: OrderViewProps) {
   );
 }
 
-/** The order does not exist, or may not be seen by this shopper: the page does not reveal which. */
+/** Shown if the order does not exist or belongs to another shopper; the page does not reveal which. */
 function NoSuchOrder({ message }: { readonly message: string }) {
   const user = useShopSelector(selectSessionUser);
   const action = user ? (
@@ -82,7 +82,9 @@ function NoSuchOrder({ message }: { readonly message: string }) {
   return (
     <ReturnToSender title="This order is not shown here" action={action}>
       <p>{message}</p>
-      <p>An order opens by the whole link of its mail, in the browser that placed it, or with its account.</p>
+      <p>
+        Open an order with the complete link in its email, in the browser that placed it, or in your account.
+      </p>
     </ReturnToSender>
   );
 }
@@ -112,7 +114,7 @@ function FetchedOrder() {
       title="Your order could not be fetched"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
-      <p>It is safe with us. Once there is a network again, it shows here.</p>
+      <p>It is safe with us, and appears here when you are back online.</p>
     </ReturnToSender>
   );
 }

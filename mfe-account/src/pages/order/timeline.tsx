@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   returned: 'Back with us',
 };
 
-/** The label of an event. A kind that this release does not know is shown by its name in the API. */
+/** The label of an event. Unknown kinds are shown by their API name. */
 function wordsOf({ kind, amountPaise }: OrderMoment): string {
   const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
   if (kind === 'refund-pending') return `${amount} goes back the way you paid`;
@@ -20,7 +20,7 @@ function wordsOf({ kind, amountPaise }: OrderMoment): string {
   return labels[kind] ?? kind.replaceAll('-', ' ');
 }
 
-/** The events of an order, the earliest first. */
+/** The events of an order, earliest first. */
 export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderMoment[] }) {
   return (
     <section className={styles.card} aria-labelledby="order-timeline">

@@ -48,14 +48,14 @@ describe('OrderHistory', () => {
     ['Delivered', 'Delivered'],
     ['Returned', 'Returned'],
     ['sent_by_post', 'sent by post'],
-  ])('shows the fixed status, with the status %s beside it', (status, label) => {
+  ])('shows the fixed status and the status %s', (status, label) => {
     renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
     const entry = within(screen.getByRole('listitem'));
     expect(entry.getByText('Order Placed')).toBeInTheDocument();
     expect(entry.getByText(label)).toBeInTheDocument();
   });
 
-  it('links to the shop when there are none', () => {
+  it('links to the shop if there are no orders', () => {
     renderWithShop(<OrderHistory orders={[]} />);
     expect(screen.getByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/all-products');

@@ -32,7 +32,7 @@ function OrderEntry({ order }: { readonly order: Order }) {
       <p className={styles.states}>
         <span className={styles.placed}>Order Placed</span>
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
-        {/* An older server does not send the id. */}
+        {/* An older server does not send the ID. */}
         {order.orderId && (
           <Link to={paths.order(order.orderId)}>
             View order

@@ -40,7 +40,7 @@ describe('ProfilePage', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });
 
-  it('shows the error card, and the dashboard once it works', async () => {
+  it('shows the error card, and the dashboard after a retry', async () => {
     let works = false;
     open({ ...signedIn, 'GET /user/profile': () => (works ? user() : apiFailure(500)) });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Something went wrong');

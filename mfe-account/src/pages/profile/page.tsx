@@ -28,7 +28,7 @@ interface SignOutButtonProps {
   readonly onSignedOut: () => void;
 }
 
-/** Ends the session on the server, then leaves the page. A failure shows a toast, and the shopper stays. */
+/** Ends the session on the server, then leaves the page. A failure shows a toast and stays on the page. */
 export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
   const [signOut, { isLoading }] = useSignOutMutation();
   const onClick = async () => {
@@ -99,7 +99,7 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
   );
 }
 
-/** The profile could not be fetched. */
+/** The error state of the profile. */
 function ProfileError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ReturnToSender title="Oops! Something went wrong" action={<Button onClick={onRetry}>Try again</Button>}>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './page';
 import { ProfileCard } from './profile-card';
 
-/** The whole page, which reads the profile that the card shows. */
+/** Renders the whole page, which loads the profile of the card. */
 const open = (routes: FakeRoutes) =>
   renderWithShop(<ProfilePage />, {
     route: '/user/profile',
@@ -35,7 +35,7 @@ describe('ProfileCard', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 
-  it('never lets the email be edited', async () => {
+  it('never allows editing the email', async () => {
     renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');
     expect(field('Name').readOnly).toBe(false);
@@ -50,7 +50,7 @@ describe('ProfileCard', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
 
-  it('saves name and phone number on Save Changes, which the page and the header then show', async () => {
+  it('saves name and phone number, and updates the page and the header', async () => {
     const data = { name: 'Meera', email: 'asha@example.in', phoneNumber: '9111191111' };
     const { requests, store } = open({ 'POST /user/profile': { success: true, data } });
     await screen.findByRole('heading', { level: 2, name: 'Asha Rao' });
@@ -99,7 +99,7 @@ describe('ProfileCard', () => {
     await rename('Meera');
     await press('Save Changes');
     await waitFor(() => expect(notices).toEqual(['Not now']));
-    // The fields can be edited again once the call has ended, which is after its message.
+    // The fields can be edited again after the call, which ends after its message appears.
     await waitFor(() => expect(field('Name')).toMatchObject({ value: 'Meera', readOnly: false }));
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
   });

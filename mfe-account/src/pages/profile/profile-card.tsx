@@ -22,7 +22,7 @@ function faultOf(field: Field, value: string): string | undefined {
 
 /** The shopper's details. Name and phone number can be edited; Cancel restores the stored values. */
 export function ProfileCard({ user }: { readonly user: User }) {
-  /** The edited values; null when not editing. */
+  /** The edited values; null if not editing. */
   const [draft, setDraft] = useState<ProfileRequest | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [save, { isLoading }] = useSaveProfileMutation();

@@ -31,7 +31,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
 
   if (data?.success)
     return <PasswordNote>Your password has been changed. Sign in with the new one.</PasswordNote>;
-  if (token === '') return <PasswordNote action={askAgain}>The end of this link is missing.</PasswordNote>;
+  if (token === '') return <PasswordNote action={askAgain}>This link is incomplete.</PasswordNote>;
   if (isApiFailure(error) && error.status === 400)
     return <PasswordNote action={askAgain}>{error.message}</PasswordNote>;
   return (

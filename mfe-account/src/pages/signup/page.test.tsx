@@ -32,7 +32,7 @@ describe('SignupForm', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
   });
 
-  it('sends the payload, clears the form and shows the alert, and stays', async () => {
+  it('sends the payload, clears the form, shows the alert and stays on the page', async () => {
     const { requests, location } = await signUp({ 'POST /user/signup': { success: true } });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Account Created Succesfully');
     expect(requests[0]?.body).toEqual({
@@ -46,7 +46,7 @@ describe('SignupForm', () => {
     expect(location().pathname).toBe('/auth/signup');
   });
 
-  it('keeps the form when it fails', async () => {
+  it('keeps the form when the request fails', async () => {
     const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
     await waitFor(() => expect(notices).toEqual(['This e-mail has an account']));
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('SignupForm', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@gmail.com');
   });
 
-  it('shows at the field why the shop rejected the password', async () => {
+  it('shows the shop’s error at the password field', async () => {
     const message = 'This password is one of the most used. Choose another.';
     await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
     const password = screen.getByLabelText('Password');

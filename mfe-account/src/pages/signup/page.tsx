@@ -16,7 +16,7 @@ const { useSignUpMutation } = shopApi.injectEndpoints({
   }),
 });
 
-/** Creates an account. It does not redirect: the shopper reads the success message and signs in. */
+/** Creates an account. Does not redirect, so that the shopper can read the success message. */
 export function SignupForm() {
   const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
   const email = useEmailWarning(form.values.email, (address) => form.edit('email', address));

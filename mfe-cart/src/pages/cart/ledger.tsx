@@ -23,7 +23,7 @@ import styles from './ledger.module.css';
 interface LineProps {
   readonly item: CartItem;
   readonly stock: LineStock;
-  /** The line has just been restored: its Remove button takes the focus back. */
+  /** True if the line has just been restored, so that its Remove button is focused. */
   readonly restored: boolean;
   readonly onRemove: (item: CartItem) => void;
 }
@@ -95,11 +95,11 @@ function Summary() {
 
 interface LedgerProps {
   readonly onRemove: (item: CartItem) => void;
-  /** The key of the line that was restored last. */
+  /** The key of the last restored line. */
   readonly restoredKey: string | null;
 }
 
-/** The cart's lines as a page of an account book, with the summary beside them. */
+/** The cart's lines as a page of an account book, with the summary. */
 export function Ledger({ onRemove, restoredKey }: LedgerProps) {
   const items = useShopSelector(selectCartItems);
   const stockOf = useLineStock();

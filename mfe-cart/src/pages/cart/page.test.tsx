@@ -40,7 +40,7 @@ describe('CartPage', () => {
     expect(line('Booti Washi').getByRole('link')).toHaveAttribute('href', '/products/booti-washi');
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
     expect(screen.getByText('Save ₹15.00')).toBeInTheDocument();
-    // The items that checkout starts with, and their total.
+    // The total before tax, with which the checkout starts.
     expect(screen.getByText('To pay before tax').parentElement?.textContent).toBe(
       'To pay before tax ₹775.00',
     );
@@ -53,13 +53,13 @@ describe('CartPage', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows how far free shipping is', async () => {
+  it('shows the amount to free shipping', async () => {
     renderPage([productCard({ rate: 33.33 })]);
     expect(await screen.findByText('Spend ₹16.67 more and get free shipping!')).toBeInTheDocument();
     expect(screen.getByText('66.7%')).toBeInTheDocument();
   });
 
-  it('changes quantities by steps and by typing, never below one', async () => {
+  it('changes quantities by buttons and by typing, never below one', async () => {
     const { store } = renderPage();
     const counts = () => selectCartItems(store.getState()).map(({ count }) => count);
     const button = (name: string) => line('Booti Washi').getByRole<HTMLButtonElement>('button', { name });
@@ -103,7 +103,7 @@ describe('a product in two colours', () => {
   const lines = () =>
     screen.getAllByRole('heading', { name: 'Booti Washi' }).map((heading) => {
       const found = heading.closest('li');
-      if (!found) throw new Error('The heading is in no line.');
+      if (!found) throw new Error('The heading is not in a line.');
       return found;
     });
   const press = (row: HTMLElement | undefined, name: string) => {
@@ -111,7 +111,7 @@ describe('a product in two colours', () => {
     return userEvent.click(within(row).getByRole('button', { name }));
   };
 
-  it('has two lines, each with its colour, its photo and its link', () => {
+  it('has two lines, each with its colour, photo and link', () => {
     renderPage([sepia, sage]);
     expect(lines().map(({ textContent }) => /Sepia|Sage/.exec(textContent)?.[0])).toEqual(['Sepia', 'Sage']);
     expect(lines().map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
@@ -174,7 +174,7 @@ describe('moving between cart and wishlist', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
-  it('adds a wish to the quantity of its line', async () => {
+  it('adds a wishlist entry to the quantity of its line', async () => {
     const { store } = renderWithShop(<CartPage />, {
       actions: [addToCart(tape), setCartLineCount({ productId: 'p1', count: 3 }), addToWishlist(tape)],
     });

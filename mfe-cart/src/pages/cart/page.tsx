@@ -17,7 +17,7 @@ import { Ledger } from './ledger';
 import styles from './cart.module.css';
 import { UndoStatus, useRemovedLine } from './undo';
 
-/** The wishlist's entries below the cart, each with a button to add it; nothing if there are none. */
+/** The wishlist's entries below the cart, each with a button that adds it to the cart. Empty without entries. */
 function Wishlist() {
   const items = useShopSelector(selectWishlistItems);
   const headingId = useId();
@@ -57,9 +57,7 @@ function LoadingCart() {
   return (
     <>
       <noscript>
-        <p>
-          Your cart is kept in this browser, and only a script can read it. Please allow scripts to see it.
-        </p>
+        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to see it.</p>
       </noscript>
       <div role="status" className={styles.loading}>
         <VisuallyHidden>Loading cart</VisuallyHidden>

@@ -50,7 +50,7 @@ describe('a line removed from the page of the cart', () => {
     expect(remover('Wax Seal')).toHaveFocus();
   });
 
-  it('is restored when it was the last, also to a count of 0', () => {
+  it('is restored if it was the last line, also with a count of 0', () => {
     const { store } = renderWithShop(<CartPage />, { actions: [tape] });
     const { cart } = store.getState();
     const other = renderWithShop(<CartPage />, { preloadedState: { cart: { ...cart, count: 0 } } });
@@ -73,7 +73,7 @@ describe('a line removed from the page of the cart', () => {
     expect(status().textContent).toBe('');
   });
 
-  it('waits while a pointer or the keyboard rests on Undo', () => {
+  it('pauses the timeout while Undo is hovered or focused', () => {
     jest.useFakeTimers();
     renderPage();
     press(remover('Wax Seal'));

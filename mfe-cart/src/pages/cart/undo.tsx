@@ -18,18 +18,18 @@ export const undoTime = 6000;
 
 interface Removal {
   readonly line: RemovedLine;
-  /** The lines that were left: once the cart has others, the removal can no longer be undone. */
+  /** The remaining lines; once the cart has others, the removal can no longer be undone. */
   readonly left: readonly CartItem[];
 }
 
 interface RemovedLineControls {
-  /** The line removed last, while the removal can still be undone. */
+  /** The last removed line, while its removal can be undone. */
   readonly removed: RemovedLine | null;
-  /** The key of the line that was restored last. */
+  /** The key of the last restored line. */
   readonly restoredKey: string | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
-  /** Makes the removal final. */
+  /** Ends the time to undo the removal. */
   readonly settle: () => void;
 }
 
@@ -74,7 +74,7 @@ interface UndoProps {
   readonly onExpire: () => void;
 }
 
-/** Takes the focus, which was lost with the Remove button. The time stands still under a pointer or the keyboard's focus. */
+/** Takes the focus, which was lost with the Remove button. The timeout is paused during hover and keyboard focus. */
 function UndoButton({ onUndo, onExpire }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [hovered, setHovered] = useState(false);
@@ -97,7 +97,7 @@ function UndoButton({ onUndo, onExpire }: UndoProps) {
       onClick={onUndo}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // After a mouse click the focus moves here unseen, and must not stop the time.
+      // After a mouse click the focus is not visible, and must not pause the timeout.
       onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
@@ -107,7 +107,7 @@ function UndoButton({ onUndo, onExpire }: UndoProps) {
 }
 
 interface UndoStatusProps extends UndoProps {
-  /** The removed item; null if there is nothing to undo. */
+  /** The removed item, or null. */
   readonly removed: CartItem | null;
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink, ReturnToSender } from '@shop/ui';
 import type { ReactNode } from 'react';
 import styles from './catalogue-page.module.css';
 
-/** The layout of a catalogue page: its width, gutters and spacing. */
+/** The layout of a catalogue page: width, gutters and spacing. */
 export function CataloguePage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }

@@ -21,12 +21,12 @@ describe('choiceFromQuery', () => {
 });
 
 describe('the options of a choice', () => {
-  it('have labels, the first option standing for none', () => {
+  it('have labels; the first option means no choice', () => {
     expect(labelOf({ sort: 'best-value' }, 'sort')).toBe('Best Value');
     expect(labelOf({}, 'sort')).toBe('Sort by Price');
   });
 
-  it('are changed one at a time, and taken back by the first option', () => {
+  it('change one filter, and clear it with the first option', () => {
     const low = withOption({ sort: 'best-value' }, 'availability', 'Low Stock');
     expect(low).toEqual({ sort: 'best-value', availability: 'low-stock' });
     expect(withOption(low, 'availability', 'All Items')).toEqual({ sort: 'best-value' });
@@ -34,7 +34,7 @@ describe('the options of a choice', () => {
 });
 
 describe('listingSearch', () => {
-  it('leaves out filters without a choice', () => {
+  it('omits filters without a choice', () => {
     expect(listingSearch({})).toBe('');
     expect(listingSearch({ sort: 'most-expensive' })).toBe('?sort=most-expensive');
     expect(listingSearch({ sort: 'best-value', availability: 'in-stock' }, 3)).toBe(
@@ -42,7 +42,7 @@ describe('listingSearch', () => {
     );
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed to the written values', () => {
     const choice = { availability: 'out-of-stock', category: 'pet-material', sort: 'cheapest-first' };
     expect(read(listingSearch(choice, 2))).toEqual(choice);
   });

@@ -17,13 +17,13 @@ export interface ListingQuery {
 
 export interface ListingAddress {
   readonly listingQuery: ListingQuery;
-  /** False when the page of the address cannot exist: the list is not requested then. */
+  /** False if the page number in the URL is invalid; the list is then not requested. */
   readonly isPage: boolean;
 }
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The page in an address's query: 1 without one, null when it is not a page number. */
+/** The page number in a query: 1 by default, null if it is invalid. */
 export function pageFromQuery(query: URLSearchParams): number | null {
   const page = query.get('page');
   if (page === null) return 1;
@@ -35,24 +35,24 @@ const optionOf = (name: FilterName, slug: string | null | undefined): string | u
   return options.find((option) => slugify(option) === slug);
 };
 
-/** The choices in an address's query. Unknown options are ignored. */
+/** The choices in a query. Unknown options are ignored. */
 export function choiceFromQuery(query: URLSearchParams): ListingChoice {
   const chosen = filterNames.map((name) => [name, optionOf(name, query.get(name))] as const);
   return Object.fromEntries(chosen.flatMap(([name, option]) => (option ? [[name, slugify(option)]] : [])));
 }
 
-/** The label of a filter's chosen option, or of its first, which means no choice. */
+/** The label of a filter's chosen option; by default that of the first, which means no choice. */
 export function labelOf(choice: ListingChoice, name: FilterName): string {
   return optionOf(name, choice[name]) ?? productFilters[name][0];
 }
 
-/** The choice with another option, by label, in one filter. */
+/** The choices with another option, by its label, in one filter. */
 export function withOption(choice: ListingChoice, name: FilterName, label: string): ListingChoice {
   const { [name]: _before, ...others } = choice;
   return label === productFilters[name][0] ? others : { ...others, [name]: slugify(label) };
 }
 
-/** The query of an address, with its question mark, for a page of a list or of the results for `text`. Defaults are left out. */
+/** The query string, with its question mark, for a page of a list or of the results for `text`. Defaults are omitted. */
 export function listingSearch(choice: ListingChoice, page = 1, text = ''): string {
   const query = new URLSearchParams();
   if (text !== '') query.set('q', text);
@@ -64,7 +64,7 @@ export function listingSearch(choice: ListingChoice, page = 1, text = ''): strin
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** Page and filters of a listing's address. */
+/** Page and filters in the URL of a listing. */
 export function listingAddress(query: URLSearchParams): ListingAddress {
   const page = pageFromQuery(query);
   return { listingQuery: { page: page ?? 1, filters: choiceFromQuery(query) }, isPage: page !== null };
@@ -76,7 +76,7 @@ export function useListingAddress(): ListingAddress {
   return listingAddress(query);
 }
 
-/** Reads the list of an address; null when its page cannot exist. */
+/** Loads the list of a URL; null if its page number is invalid. */
 export async function readListing(
   query: URLSearchParams,
   read: (listingQuery: ListingQuery) => Promise<ProductPage | null>,

@@ -17,17 +17,17 @@ interface ThemeListing extends ListingQuery {
 }
 
 interface SearchListing extends ListingQuery {
-  /** The text to search for, not blank. */
+  /** The search text, which is not blank. */
   readonly text: string;
 }
 
-// Without a limit a collection is returned in full, up to the API's page size.
+// Without a limit the API returns a whole collection, up to its page size.
 const cards = ({ page, filters }: ListingQuery) => ({ page, ...filters, fields: 'card' }) as const;
 
-// A collection or a page that does not exist is a result, not a failure that the shopper is notified of.
+// A missing collection or page is a result, not a failure with a toast.
 const extraOptions = { nullOn: 404 };
 
-/** The lists of products. Amounts are rupees, discounts percent, as on the wire. */
+/** The endpoints of product lists. Amounts are in rupees, discounts in percent. */
 export const listingApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of all products; null after the last. */

@@ -21,15 +21,15 @@ describe('createTypeAhead', () => {
     ['ii', 'Indigo'],
     ['iii', 'In Stock'],
     ['x', 'All Items'],
-  ])('goes by "%s" to %s', (letters, option) => {
+  ])('moves by "%s" to %s', (letters, option) => {
     expect(type(letters)).toBe(option);
   });
 
-  it('begins a new word after a pause', () => {
+  it('starts a new word after a pause', () => {
     expect(type('oi', { every: 2000 })).toBe('Indigo');
   });
 
-  it('knows while a word is being typed', () => {
+  it('reports whether a word is being typed', () => {
     const typeAhead = createTypeAhead();
     expect(typeAhead.isTyping(0)).toBe(false);
     typeAhead.find('i', 0, options, 0);

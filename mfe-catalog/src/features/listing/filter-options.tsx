@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 const WORD_MS = 700;
 
 interface TypeAhead {
-  /** Whether a word is being typed at that time, so that a space is part of it. */
+  /** Whether a word is being typed at this time, so that a space is part of it. */
   isTyping(at: number): boolean;
   /**
    * The index of the option that a letter, typed at `at` milliseconds on the option at `index`, moves to; null for none.
@@ -52,7 +52,7 @@ interface FilterOptionsProps {
   readonly options: readonly string[];
   readonly value: string;
   readonly onChoose: (option: string) => void;
-  /** Called when the shopper leaves by keyboard without choosing. */
+  /** Called when the shopper closes the list by keyboard without choosing. */
   readonly onLeave: () => void;
 }
 

@@ -24,7 +24,7 @@ const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '') as
 const focused = () => document.activeElement?.textContent;
 
 describe('FilterBar', () => {
-  it('has availability, category and sort with the options of the shop', async () => {
+  it('has the shop’s options for availability, category and sort', async () => {
     render(<Bar />);
     expect(values()).toEqual(['All Items', 'All Categories', 'Sort by Price']);
     expect(tab(/^Sort Sort by Price$/)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('puts the chosen option on the button and closes', async () => {
+  it('shows the chosen option on the button and closes', async () => {
     render(<Bar start={{ sort: 'best-value' }} />);
     expect(values()[2]).toBe('Best Value');
     await userEvent.click(tab(/^Category/));
@@ -87,7 +87,7 @@ describe('FilterBar', () => {
 });
 
 describe('FilterBar by keyboard', () => {
-  it('opens by Enter and by an arrow, and chooses', async () => {
+  it('opens with Enter or an arrow key, and selects an option', async () => {
     render(<Bar />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('FilterBar by keyboard', () => {
     expect(focused()).toBe('In Stock');
   });
 
-  it('moves to the ends, and by letters', async () => {
+  it('moves to the first and last option, and by letters', async () => {
     render(<Bar />);
     await userEvent.click(tab(/^Sort/));
     await userEvent.keyboard('{End}');

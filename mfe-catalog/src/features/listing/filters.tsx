@@ -13,7 +13,7 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
 
 interface FilterDropdownProps {
   readonly label: string;
-  /** The first means no choice. */
+  /** The first option means no choice. */
   readonly options: readonly string[];
   readonly value: string;
   readonly open: boolean;
@@ -52,7 +52,7 @@ function FilterDropdown({ label, options, value, open, onToggle, onChoose }: Fil
         onClick={onToggle}
         onKeyDown={openByArrow}
       >
-        {/* The space separates the two in the button's name. */}
+        {/* The space separates label and value in the button's accessible name. */}
         <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
         <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
       </button>
@@ -102,10 +102,10 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
 }
 
 interface PlainFiltersProps {
-  /** Address of the listing. */
+  /** URL of the listing. */
   readonly action: string;
   readonly choice: ListingChoice;
-  /** The text of a search; absent for other lists. */
+  /** The search text; undefined for other lists. */
   readonly text?: string;
 }
 

@@ -22,21 +22,21 @@ function useTopOnPageChange(page: number): void {
 }
 
 export interface ListingLinks {
-  /** Address of a page of the same listing. */
+  /** Returns the URL of a page of the same listing. */
   readonly hrefFor: (page: number) => string;
-  /** Clears the filters; absent when none is chosen. */
+  /** Clears the filters; undefined if none is chosen. */
   readonly onClear?: () => void;
 }
 
 interface FilteredListingProps {
   readonly listingQuery: ListingQuery;
-  /** The text of a search; absent for other lists. */
+  /** The search text; undefined for other lists. */
   readonly text?: string;
   /** Renders the products. */
   readonly children: (links: ListingLinks) => ReactNode;
 }
 
-/** Filters above the products of a list. The choice is in the URL. */
+/** The filters above the products of a list. The choices are in the URL. */
 export function FilteredListing({ listingQuery: { page, filters }, text, children }: FilteredListingProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function FilteredListing({ listingQuery: { page, filters }, text, childre
   );
 }
 
-/** The number of products above a grid. Its line is reserved before the number is known. */
+/** The number of products above a grid. The line is reserved before the number is known. */
 export function ProductCount({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles.count}>
@@ -73,7 +73,7 @@ export function ProductCount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An empty listing: whom to ask, and a way to clear the filters. */
+/** An empty listing, with a contact link and a button that clears the filters. */
 export function NoProductFound({ onClear }: Pick<ListingLinks, 'onClear'>) {
   return (
     <EmptyState
@@ -97,12 +97,12 @@ export function NoProductFound({ onClear }: Pick<ListingLinks, 'onClear'>) {
   );
 }
 
-/** The not-found page of a page number that a list does not have. `first` is the address of its first page. */
+/** The not-found page for a page number that a list does not have. `first` is the URL of its first page. */
 export function NoSuchPage({ first }: { readonly first: string }) {
   return (
     <CataloguePage>
       <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
-        <p>The list has fewer pages than this address asks for, or the address has no page number in it.</p>
+        <p>The list has fewer pages, or the page number in the address is not valid.</p>
       </ReturnToSender>
     </CataloguePage>
   );

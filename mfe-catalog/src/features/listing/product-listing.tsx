@@ -7,7 +7,7 @@ import { FilteredListing, NoProductFound, ProductCount, productCount, type Listi
 import styles from './listing.module.css';
 
 export interface Listing {
-  /** Null when there is no such page. */
+  /** Null if the page does not exist. */
   readonly currentData?: ProductPage | null;
   readonly isError: boolean;
   readonly refetch: () => unknown;
@@ -16,9 +16,9 @@ export interface Listing {
 interface ProductListingProps {
   readonly listing: Listing;
   readonly listingQuery: ListingQuery;
-  /** The text of a search; absent for a collection. */
+  /** The search text; undefined for a collection. */
   readonly text?: string;
-  /** The number of products as text, where that is not "12 products". */
+  /** The number of products as text, if different from "12 products". */
   readonly count?: (total: number) => string;
 }
 

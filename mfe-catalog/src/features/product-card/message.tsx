@@ -5,11 +5,11 @@ import styles from './message.module.css';
 interface MessageProps {
   readonly role: 'alert' | 'status';
   readonly children: ReactNode;
-  /** Sends the request again; absent where that would not help. */
+  /** Sends the request again; undefined if that would not help. */
   readonly retry?: () => unknown;
 }
 
-/** A sentence in place of a grid: why it shows no products. */
+/** A message in place of a grid that shows no products. */
 export function Message({ role, children, retry }: MessageProps) {
   return (
     <div className={styles.message}>

@@ -21,7 +21,7 @@ describe('ProductCard', () => {
     );
   });
 
-  it('has neither badge nor struck price without a discount', () => {
+  it('has neither a badge nor a struck price without a discount', () => {
     renderWithShop(<ProductCard product={productCard({ rate: 640, discount: 0 })} />);
     const card = screen.getByTestId('product-card');
     expect(card.textContent).toContain('₹640.00');
@@ -29,7 +29,7 @@ describe('ProductCard', () => {
     expect(card.querySelector('s')).toBeNull();
   });
 
-  it('leaves no empty line where there is no code', () => {
+  it('has no empty line without a code', () => {
     renderWithShop(<ProductCard product={productCard({ productCode: null })} />);
     const texts = [...screen.getByTestId('product-card').querySelectorAll('p')];
     expect(texts.filter(({ textContent }) => textContent === '')).toEqual([]);
@@ -42,7 +42,7 @@ describe('ProductCard', () => {
     expect(location().pathname).toBe('/all-products');
   });
 
-  it('opens the product page with the product, by its link and by Buy Now', async () => {
+  it('opens the product page from its link and from Buy Now, with the product as state', async () => {
     const byLink = renderWithShop(<ProductCard product={washi} />);
     await userEvent.click(screen.getByRole('link', { name: 'Booti Washi Tape' }));
     expect(byLink.location()).toMatchObject({
@@ -59,7 +59,7 @@ describe('ProductCard', () => {
     });
   });
 
-  it('has a heart that puts the product on the wishlist and takes it off again', async () => {
+  it('has a heart that adds the product to the wishlist and removes it', async () => {
     const { store } = renderWithShop(<ProductCard product={washi} />);
     const heart = screen.getByRole('button', { name: 'Wishlist: Booti Washi Tape' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -80,7 +80,7 @@ describe('ProductCard of a sold-out product', () => {
   const gone = productCard({ title: 'Booti Washi Tape', stock: 0 });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('has a label that also describes its link and buttons, and cannot be bought', async () => {
+  it('has a label that describes its link and buttons, and cannot be bought', async () => {
     const { store } = renderWithShop(<ProductCard product={gone} />);
     const mark = within(screen.getByTestId('product-card')).getByText('Sold out');
     for (const name of ['Add to Cart Booti Washi Tape', 'Buy Now Booti Washi Tape']) {
@@ -109,8 +109,8 @@ describe('ProductCard of a sold-out product', () => {
 
 it.each([
   ['no price', { rate: 0, discount: 0 }],
-  ['a discount of all of its price', { rate: 150, discount: 100 }],
-])('a product with %s is not for sale, as there is nothing to pay', (_case, price) => {
+  ['a discount of 100 %', { rate: 150, discount: 100 }],
+])('a product with %s is not for sale', (_case, price) => {
   renderWithShop(<ProductCard product={productCard({ ...price, stock: 9 })} />);
   expect(screen.getByText('Not for sale')).toBeInTheDocument();
   for (const name of [/^Add to Cart/, /^Buy Now/]) {
@@ -120,7 +120,7 @@ it.each([
   }
 });
 
-it('a product of one paisa is for sale: an order is rounded up to a whole rupee', () => {
+it('a product with a price of one paisa is for sale, because orders are rounded up to a rupee', () => {
   renderWithShop(<ProductCard product={productCard({ rate: 0.01, discount: 0, stock: 9 })} />);
   expect(screen.queryByText('Not for sale')).not.toBeInTheDocument();
 });

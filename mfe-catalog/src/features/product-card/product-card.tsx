@@ -17,10 +17,10 @@ import { productPrice, unavailableText, type ProductNavigation } from './product
 import styles from './product-card.module.css';
 import wishlistStyles from './wishlist-button.module.css';
 
-/** A heart that puts the product on the wishlist, and takes it off again. */
+/** A heart that adds the product to the wishlist and removes it. */
 export function WishlistButton({ product }: { readonly product: Product }) {
   const dispatch = useShopDispatch();
-  // While the server's HTML is hydrated the store has the state of the server's, whose hearts are all empty.
+  // During hydration the hearts are empty, as in the server's HTML.
   const wished = useShopSelector((state) => selectIsWished(state, product._id));
   const toggle = () => dispatch(wished ? removeFromWishlist(product._id) : addToWishlist(product));
 
@@ -39,7 +39,7 @@ export function WishlistButton({ product }: { readonly product: Product }) {
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Set for pictures above the fold: they are fetched at once instead of near the viewport. */
+  /** True for pictures above the fold, which are fetched immediately instead of near the viewport. */
   readonly eager?: boolean;
 }
 

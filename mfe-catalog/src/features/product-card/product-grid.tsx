@@ -4,14 +4,16 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** For a grid at the top of a page: its first cards are laid out and their pictures fetched at once, the others lazily. */
+  /**
+   * True for a grid at the top of a page: its first cards are laid out and their pictures fetched immediately, the others lazily.
+   */
   readonly aboveTheFold?: boolean;
 }
 
-/** Cards in the first row at the widest, and in the first window of a phone. */
+/** Number of cards in the first row on wide screens, and above the fold on phones. */
 const FIRST_CARDS = 4;
 
-/** Product cards in one, two, three or four columns by width. */
+/** Product cards in one to four columns, depending on the width. */
 export function ProductGrid({ products, aboveTheFold = false }: ProductGridProps) {
   return (
     <ul className={styles.grid}>

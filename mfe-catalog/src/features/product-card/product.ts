@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts';
 import { discountBp, fromRupees, unitPrice } from '@shop/money';
 
-/** Navigation state for a product page: the product as the previous page knew it. */
+/** Navigation state for a product page: the product from the previous page. */
 export interface ProductNavigation {
   readonly product: ProductCard;
 }
@@ -25,7 +25,7 @@ export function productPrice({ rate, discount }: Priced): { ratePaise: number; d
 /** The label of a product that is out of stock. */
 export const soldOutText = 'Sold out';
 
-/** The label of a product without a price: there is nothing to pay for, so it cannot be ordered. */
+/** The label of a product without a price, which cannot be ordered. */
 export const notForSaleText = 'Not for sale';
 
 /** Whether a product costs nothing, before or after its discount. */
@@ -34,7 +34,7 @@ export function isNotForSale(product: Priced): boolean {
   return unitPrice(ratePaise, discountBp) <= 0;
 }
 
-/** Why a product cannot be bought, as its label; null when it can. */
+/** The label of a product that cannot be bought, with the reason; null if it can. */
 export function unavailableText(product: Offered): string | null {
   if (isNotForSale(product)) return notForSaleText;
   return product.stock <= 0 ? soldOutText : null;

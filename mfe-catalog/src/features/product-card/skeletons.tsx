@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@shop/ui';
 import styles from './product-card.module.css';
 import gridStyles from './product-grid.module.css';
 
-/** The skeleton of a card. It has the card's own boxes, so that nothing shifts when the card loads. */
+/** The skeleton of a card, with the same boxes as a card, so that the layout does not shift. */
 function ProductCardSkeleton() {
   return (
     <div className={styles.card} data-testid="product-card-skeleton">
@@ -29,7 +29,7 @@ function ProductCardSkeleton() {
   );
 }
 
-/** Placeholders of a grid that is being fetched. */
+/** Placeholders of a loading grid. */
 export function ProductGridSkeleton() {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ const routes = {
 };
 
 describe('AllProductsPage', () => {
-  it('starts at the first page, which has nothing before it', async () => {
+  it('starts at the first page, without a previous page', async () => {
     renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
     expect(await screen.findByText('Product of page 1')).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('AllProductsPage', () => {
     expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps the page in the address', async () => {
+  it('keeps the page number in the URL', async () => {
     const { location } = renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
     await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await screen.findByText('Product of page 2')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('AllProductsPage', () => {
     expect(location().search).toBe('');
   });
 
-  it('opens the page of the address, and ends at the last', async () => {
+  it('opens the page in the URL, and ends at the last page', async () => {
     renderWithShop(<AllProductsPage />, { route: '/all-products?page=3', routes });
     expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ describe('AllProductsPage', () => {
     expect(requests).toEqual([]);
   });
 
-  it('fetches the pictures of its first row at once, and the others as they come near', async () => {
+  it('fetches the pictures of the first row immediately, and the others lazily', async () => {
     const products = Array.from({ length: 6 }, (_, index) => productCard({ _id: `p${index}` }));
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage(products) } });
     const cards = await screen.findAllByTestId('product-card');
@@ -70,7 +70,7 @@ describe('AllProductsPage', () => {
     expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
-  it('is filtered and sorted from its first page, and shows the number of products', async () => {
+  it('filters and sorts from the first page, and shows the number of products', async () => {
     const cheap = productPage([productCard({ title: 'The cheapest' })], { total: 61, totalPages: 6 });
     const { location } = renderWithShop(<AllProductsPage />, {
       route: '/all-products?page=2',

@@ -20,7 +20,7 @@ interface ResultsProps {
   readonly products: ProductPage | null | undefined;
   readonly failed: boolean;
   readonly retry: () => unknown;
-  /** Clears the filters; absent when none is chosen. */
+  /** Clears the filters; undefined if none is chosen. */
   readonly onClear?: () => void;
 }
 
@@ -40,7 +40,7 @@ function Results({ products, failed, retry, onClear }: ResultsProps) {
   return <ProductGridSkeleton />;
 }
 
-/** Everything the shop sells, twelve products a page; page and filters are in the address. */
+/** All products, twelve per page. Page and filters are in the URL. */
 export function AllProductsPage() {
   const { listingQuery, isPage } = useListingAddress();
   const { page, filters } = listingQuery;

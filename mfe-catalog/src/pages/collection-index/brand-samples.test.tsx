@@ -17,7 +17,7 @@ const more = () => screen.queryByRole('button', { name: 'View More' });
 const dot = (number: number) => screen.getByRole('button', { name: `Page ${number} of 2` });
 
 describe('BrandSamples', () => {
-  it('begins with the brands of its address, as its form sends them', () => {
+  it('starts with the brands in the URL, in the format of its form', () => {
     renderWithShop(<BrandSamples />, { route: '/brand-category?brand=OKMT&brand=Nobody' });
     expect(brandsShown()).toEqual(new Set(['OKMT']));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'OKMT' });
@@ -25,7 +25,7 @@ describe('BrandSamples', () => {
     expect([box.form?.method, box.form?.getAttribute('action')]).toEqual(['get', '/brand-category']);
   });
 
-  it('has sixteen samples, eight of them first', async () => {
+  it('has sixteen samples, of which it shows eight first', async () => {
     renderWithShop(<BrandSamples />);
     expect(brandSamples).toHaveLength(16);
     expect(cards()).toHaveLength(8);
@@ -37,7 +37,7 @@ describe('BrandSamples', () => {
     expect(screen.getByRole('status').textContent).toBe('16 of 16 products');
   });
 
-  it('goes back and forth by its page dots', async () => {
+  it('navigates with its page dots', async () => {
     renderWithShop(<BrandSamples />);
     await userEvent.click(dot(2));
     expect(cards()).toHaveLength(16);
@@ -46,7 +46,7 @@ describe('BrandSamples', () => {
     expect(cards()).toHaveLength(8);
   });
 
-  it('filters by the brands chosen, and resets', async () => {
+  it('filters by the chosen brands, and resets the filter', async () => {
     renderWithShop(<BrandSamples />);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
@@ -68,7 +68,7 @@ describe('BrandSamples', () => {
     expect(boxes.every(({ checked }) => !checked)).toBe(true);
   });
 
-  it('links to the older address of a product', () => {
+  it('links to the older URL of a product', () => {
     renderWithShop(<BrandSamples />);
     const [first] = brandSamples;
     expect(cards()[0]?.getAttribute('href')).toBe(paths.productAlias(first?.slug ?? ''));

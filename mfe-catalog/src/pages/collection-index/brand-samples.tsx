@@ -11,7 +11,7 @@ import { brandParameter, useBrandSamples, type BrandSample } from './use-brand-s
 const headingId = 'brand-collections';
 
 interface BrandFilterProps {
-  /** Address of the page, where the browser submits the form when scripts do not run. */
+  /** URL to which the browser submits the form without scripts. */
   readonly action: string;
   readonly chosen: readonly string[];
   readonly onToggle: (brand: string) => void;
@@ -52,7 +52,7 @@ function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterProps) {
   );
 }
 
-/** A sample, which links to its product by the older address. */
+/** A sample with a link to the older URL of its product. */
 function SampleCard({ sample }: { readonly sample: BrandSample }) {
   const { title, slug, brand, photo, ratePaise, discountBp } = sample;
   return (
@@ -100,7 +100,7 @@ export function BrandSamples() {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // "View More" disappears with the last page: the focus moves to the first card that it added.
+  // "View More" disappears with the last page, so the focus moves to the first added card.
   useEffect(() => {
     if (firstNew.current === undefined) return;
     list.current?.querySelectorAll('a').item(firstNew.current).focus();

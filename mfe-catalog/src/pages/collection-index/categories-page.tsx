@@ -37,7 +37,7 @@ function CategoryCard({ category, eager }: CategoryCardProps) {
         ))}
         {subCategory.length === 0 && (
           <li>
-            {/* Only a category that has products has a photo. */}
+            {/* Only categories with products have a photo. */}
             {photo ? (
               <Link to={all} className={styles.line}>{`All ${name}`}</Link>
             ) : (

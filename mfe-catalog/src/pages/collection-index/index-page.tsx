@@ -31,7 +31,7 @@ export function IndexPage({ title, children }: IndexPageProps) {
   );
 }
 
-/** Entries in the first row at the widest, whose pictures are fetched at once. */
+/** Number of entries in the first row on wide screens, whose pictures are fetched immediately. */
 const firstRow = { cards: 3, labels: 5 };
 
 interface IndexEntriesProps<Entry> {
@@ -42,7 +42,7 @@ interface IndexEntriesProps<Entry> {
   readonly retry: () => unknown;
   /** The plural of an entry, for messages: "themes". */
   readonly noun: string;
-  /** The placeholder of an entry, in its size, and how many of them to show. */
+  /** The placeholder of an entry in its size, and the number of placeholders. */
   readonly skeleton: ReactNode;
   readonly skeletons: number;
   readonly children: (entry: Entry, eager: boolean) => ReactNode;
@@ -95,9 +95,9 @@ export function IndexEntries<Entry extends { readonly _id: string }>({
 }
 
 interface CollectionPhotoProps {
-  /** Absent for a collection without products, which shows a blank square. */
+  /** Undefined for a collection without products, which shows a blank square. */
   readonly photo: Photo | undefined;
-  /** As in the img attribute. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
   readonly eager: boolean;
 }

@@ -13,7 +13,7 @@ const stamps = productCategory({
 });
 
 describe('the index of categories', () => {
-  it('links to categories and subcategories, each category with its picture', async () => {
+  it('links to categories and subcategories, with a picture of each category', async () => {
     renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': [stamps] } });
     const card = await screen.findByRole('region', { name: 'Stamps & Inkpads' });
     expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('the index of categories', () => {
     );
   });
 
-  it('offers to try again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': apiFailure(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -71,7 +71,7 @@ describe('the indexes of themes and brands', () => {
     expect(screen.getByRole('heading', { name: 'Brand Collections' })).toBeInTheDocument();
   });
 
-  it('keep a place for each brand until they are there', () => {
+  it('show a placeholder for each brand while loading', () => {
     renderWithShop(<BrandsPage />, { routes: { 'GET /brand': new Promise(() => undefined) } });
     const status = screen.getByText('Loading brands').parentElement;
     expect(status?.querySelector('[aria-hidden="true"]')?.firstElementChild?.children).toHaveLength(5);

@@ -29,7 +29,7 @@ it('has sixteen different samples of the five brands', () => {
 });
 
 it.each(brandSamples.map((sample) => [sample.slug, sample] as const))(
-  'has %s as the shop is opened with it',
+  'matches the seed data of %s',
   (slug, { title, ratePaise, discountBp, photo }) => {
     expect(seeded.get(slug)).toMatchObject({ title, ratePaise, discountBp });
     const sized = photo.avif?.split(', ').map((each) => each.split(' ')[0] ?? '') ?? [];

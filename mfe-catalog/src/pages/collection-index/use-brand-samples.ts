@@ -18,9 +18,9 @@ const SAMPLES_A_PAGE = 8;
 const SIDE = 480;
 const WIDTHS = [320, SIDE, 800, 1200];
 
-/** The picture of a product, named after it. `placeholder` is its background colour. */
+/** The picture of a product, whose file has the product's name. `placeholder` is its background colour. */
 function photoOf(slug: string, placeholder: string): Photo {
-  // Without the version that the API adds, so that the samples outlive a redrawn picture.
+  // Without the version that the API adds, so that the samples also work after a picture changes.
   const file = shopAddress(`/media/${slug}`);
   return {
     secure_url: `${file}-${SIDE}.webp`,
@@ -37,17 +37,17 @@ export const brandSamples: readonly BrandSample[] = samples.map(({ placeholder, 
   photo: photoOf(product.slug, placeholder),
 }));
 
-/** The query parameter of a brand in the address; the filter's form sets it where scripts do not run. */
+/** The query parameter of a brand, which the filter's form sets without scripts. */
 export const brandParameter = 'brand';
 
 const brandsIn = (query: URLSearchParams) =>
   query.getAll(brandParameter).filter((name) => brandSamples.some(({ brand }) => brand === name));
 
-/** The samples of the chosen brands, at first those in the address; of all brands when none is chosen. Eight are shown first. */
+/** The samples of the chosen brands, initially those in the URL; of all brands if none is chosen. Eight are shown first. */
 export function useBrandSamples() {
   const [query] = useSearchParams();
   const [chosenBrands, setChosenBrands] = useState<readonly string[]>(() => brandsIn(query));
-  /** Each page adds to those before it; the first is 1. */
+  /** The number of shown pages; the first is 1. */
   const [page, showPage] = useState(1);
 
   const matching = useMemo(

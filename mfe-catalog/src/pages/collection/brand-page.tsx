@@ -6,7 +6,7 @@ import { useGetBrandProductsQuery } from '../../features/listing/data';
 import { CollectionPage, UnknownCollection } from './collection-page';
 import { findBrand } from './find-collection';
 
-/** The products of the brand in the address. */
+/** The products of the brand in the URL. */
 export function BrandPage() {
   const { category: brand = '' } = useParams();
   const address = useListingAddress();

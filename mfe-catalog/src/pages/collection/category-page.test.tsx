@@ -19,7 +19,7 @@ function renderPage(response: unknown, route = '/collections/decorative-tape/was
 describe('CategoryPage', () => {
   it('is titled by the subcategory and shows its products', async () => {
     renderPage(productPage([productCard({ title: 'Booti Washi' })]));
-    // Until the names are known, words instead of the slug.
+    // Until the names are loaded, the title is derived from the slug.
     expect(screen.getByRole('heading', { level: 1, name: 'Washi Pet Tape' })).toBeInTheDocument();
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
     expect(await screen.findByRole('heading', { level: 1, name: 'Washi & PET Tape' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('CategoryPage', () => {
     expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   });
 
-  it('shows that it is empty, and whom to ask', async () => {
+  it('shows an empty list with a contact link', async () => {
     renderPage(productPage([]));
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     expect(screen.getByText("We couldn't find any products matching your search")).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('CategoryPage', () => {
     );
   });
 
-  it('requests the page in the address and links to the others', async () => {
+  it('requests the page in the URL and links to the others', async () => {
     const { requests } = renderPage(
       productPage([productCard()], { page: 2, totalPages: 3 }),
       '/collections/decorative-tape/washi-pet-tape?page=2',
@@ -64,7 +64,7 @@ describe('CategoryPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
 
-  it('links a page after the last to the first, with its filters', async () => {
+  it('links from a page after the last to the first page, with the filters', async () => {
     renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?sort=best-value&page=9');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('CategoryPage', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/productcategory']);
   });
 
-  it('offers to try again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let responses = 0;
     renderPage(() =>
       responses++ === 0 ? apiFailure(500) : productPage([productCard({ title: 'Booti Washi' })]),

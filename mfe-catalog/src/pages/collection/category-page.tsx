@@ -8,7 +8,7 @@ import { ALL_OF_CATEGORY, findSubcategory, type SubcategoryNames } from './find-
 
 interface CategoryTitle {
   readonly title: string;
-  /** The page that links to it. */
+  /** The parent page in the breadcrumb. */
   readonly parent: { readonly name: string; readonly path: string };
 }
 

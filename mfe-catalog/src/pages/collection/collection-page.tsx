@@ -11,23 +11,23 @@ import { ProductListing, type Listing } from '../../features/listing/product-lis
 import { cardPhotoSizes } from '../../features/product-card/photo-sizes';
 import styles from './collection-page.module.css';
 
-/** A collection as its document's head describes it. */
+/** The data of a collection in the document's head. */
 interface Collection {
   readonly title: string;
-  /** The canonical path, however the requested one was spelt. */
+  /** The canonical path, for all spellings of the requested one. */
   readonly path: string;
-  /** The page that links to it. */
+  /** The parent page in the breadcrumb. */
   readonly parent: Crumb;
 }
 
 interface CollectionData {
-  /** Null when the shop has no such category, brand or theme. */
+  /** Null if the category, brand or theme does not exist. */
   readonly collection: Collection | null;
-  /** Null when the collection has no such page. */
+  /** Null if the page does not exist. */
   readonly listing: ProductPage | null;
 }
 
-/** Defines the page of a collection, of which `find` reads the names and the products in its address. */
+/** Defines the page of a collection. `find` loads the names and products for a URL. */
 export function defineCollection(
   Component: ComponentType,
   find: (context: ShopLoadContext) => Promise<CollectionData>,
@@ -72,7 +72,7 @@ interface CollectionPageProps {
   readonly address: ListingAddress;
 }
 
-/** A collection of products: title, filters and grid, the same for categories, brands and themes. */
+/** The page of a collection, with title, filters and grid, for categories, brands and themes. */
 export function CollectionPage({ eyebrow, title, crumbs, listing, address }: CollectionPageProps) {
   const { page, filters } = address.listingQuery;
   const { pathname } = useLocation();

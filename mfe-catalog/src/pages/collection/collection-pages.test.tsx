@@ -15,7 +15,7 @@ describe('BrandPage', () => {
       routes: { 'GET /brand': [brand('Ding Ding')], 'GET /product/brand/Ding%20Ding': products },
     });
 
-  it('is titled by the name in the address, with filters above the cards', async () => {
+  it('is titled by the name in the URL, with filters above the cards', async () => {
     renderPage('Ding Ding');
     expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ding Ding');
@@ -36,7 +36,7 @@ describe('ThemePage', () => {
       routes: { 'GET /theme': [theme('Monsoon Mail')], 'GET /product/theme/monsoon-mail': products },
     });
 
-  it('is titled by the slug in the address, with the name above it', async () => {
+  it('is titled by the slug in the URL, with the name above it', async () => {
     renderPage('monsoon-mail');
     expect(await screen.findByText('Theme: Monsoon Mail')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('monsoon-mail');

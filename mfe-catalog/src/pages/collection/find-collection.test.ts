@@ -27,7 +27,7 @@ describe('findSubcategory', () => {
   });
 });
 
-it('finds brands by name, however it is written', () => {
+it('finds brands by name in any spelling', () => {
   const brands = [brand('Ding Ding'), brand('OKMT')];
   expect(findBrand(brands, 'ding-ding')).toBe(brands[0]);
   expect(findBrand(brands, 'Ding+Ding')).toBe(brands[0]);

@@ -1,7 +1,7 @@
 import { findBySlug } from '@shop/config';
 import type { Brand, ProductCategory, Theme } from '@shop/contracts';
 
-/** The segment for all subcategories of a category. */
+/** The path segment for all subcategories of a category. */
 export const ALL_OF_CATEGORY = 'all';
 
 export interface SubcategoryNames {
@@ -12,8 +12,8 @@ export interface SubcategoryNames {
 }
 
 /**
- * The names of the category and subcategory in an address, or null when the shop does not have them. `all`, the category's
- * own name, and anything below a category without subcategories mean the whole category, as in the API.
+ * The names of the category and subcategory in a URL; null if they do not exist. `all`, the category's name, and any segment below
+ * a category without subcategories mean the whole category, as in the API.
  */
 export function findSubcategory(
   categories: readonly ProductCategory[],
@@ -35,12 +35,12 @@ export function findSubcategory(
   return whole ? { category, categorySlug, subcategory: null } : null;
 }
 
-/** The brand in an address, or null. */
+/** The brand in a URL, or null. */
 export function findBrand(brands: readonly Brand[], segment: string): Brand | null {
   return findBySlug(brands, segment, ({ brandName }) => [brandName]) ?? null;
 }
 
-/** The theme in an address, or null. */
+/** The theme in a URL, or null. */
 export function findTheme(themes: readonly Theme[], segment: string): Theme | null {
   return findBySlug(themes, segment, ({ themeName, themeSlug }) => [themeSlug, themeName]) ?? null;
 }

@@ -7,7 +7,7 @@ import { BrandPage } from './brand-page';
 
 const address = '/collections/brand/YIER';
 
-/** Responds with a product named after the query, and with none for sold-out products. */
+/** Responds with a product that is titled by the query, and with no sold-out products. */
 function response({ path }: FakeRequest) {
   const query = new URLSearchParams(path.split('?')[1]);
   if (query.get('availability') === 'out-of-stock') return productPage([], { totalPages: 1 });
@@ -28,7 +28,7 @@ const choose = async (filter: RegExp, option: string) => {
 };
 
 describe('the filters of a listing', () => {
-  it('ask the server, keep the choice in the address and begin at the first page', async () => {
+  it('are sent to the server, are kept in the URL and reset the page', async () => {
     const { location, requests } = renderPage('?page=2');
     expect(await screen.findByRole('link', { name: 'unsorted 2' })).toBeInTheDocument();
     await choose(/^Sort/, 'Cheapest First');
@@ -41,7 +41,7 @@ describe('the filters of a listing', () => {
     );
   });
 
-  it('are set by the address, which the other pages keep', async () => {
+  it('are read from the URL, and are kept by links to other pages', async () => {
     renderPage('?sort=best-value&page=2');
     expect(await screen.findByRole('link', { name: 'best-value 2' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sort Best Value' })).toBeInTheDocument();

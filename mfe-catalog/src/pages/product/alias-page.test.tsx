@@ -14,19 +14,19 @@ const renderPage = (response: unknown, options = {}) =>
   });
 
 describe('ProductAliasPage', () => {
-  it('redirects from the older address of a product to its page', () => {
+  it('redirects from the older URL of a product to its page', () => {
     const { location } = renderPage(product());
     expect(location().pathname).toBe('/products/booti-washi');
   });
 
-  it('stays on the page when the product does not exist', () => {
+  it('does not redirect if the product does not exist', () => {
     const known = { endpointName: 'getProduct', arg: 'booti-washi', value: null } as const;
     const { location } = renderPage(null, { actions: [productApi.util.upsertQueryEntries([known])] });
     expect(screen.getByRole('heading', { level: 1, name: 'No such product' })).toBeInTheDocument();
     expect(location().pathname).toBe('/product/detail/booti-washi');
   });
 
-  it('redirects when the product cannot be read: its page shows the error', () => {
+  it('redirects if the product cannot be read, because its page shows the error', () => {
     const { location } = renderPage(apiFailure(500));
     expect(location().pathname).toBe('/products/booti-washi');
   });

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useGetProductQuery } from './data';
 import { ProductLoading, UnknownProduct } from './states';
 
-/** The older address of a product: redirects to its page, and shows that page's skeleton meanwhile. */
+/** The older URL of a product: redirects to its page, and shows that page's skeleton in the meantime. */
 export function ProductAliasPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();

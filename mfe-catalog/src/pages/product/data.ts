@@ -2,14 +2,14 @@ import { shopApi } from '@shop/api-client';
 import { get, send } from '@shop/api-client/endpoint';
 import { isApiFailure, type Product } from '@shop/contracts';
 
-/** Whether a failed read means that the product does not exist. A malformed address does not name a product either. */
+/** Whether a failed read means that the product does not exist, also for a malformed URL. */
 const isNotFound = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 404 || failure.status === 400);
 
-/** The product's endpoint. Amounts are rupees, discounts percent, as on the wire. */
+/** The endpoint of a product. Amounts are in rupees, discounts in percent. */
 export const productApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A product by id or slug, or null when there is none: an unknown address is a result, not a failure. */
+    /** A product by id or slug. Null if there is none, because an unknown URL is not a failure. */
     getProduct: build.query<Product | null, string>({
       async queryFn(id, _api, _options, request) {
         const { data, error } = await send(request, get('/product/detail1/{id}', { path: { id } }));

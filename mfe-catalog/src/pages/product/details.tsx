@@ -26,7 +26,7 @@ interface TitleBannerProps {
   readonly code: string | null;
 }
 
-/** The band with a product's name and code. */
+/** A band with a product's name and code. */
 export function TitleBanner({ title, code }: TitleBannerProps) {
   return (
     <div className={styles.banner}>
@@ -36,7 +36,7 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
   );
 }
 
-/** How to pay, when an order is dispatched and delivered, and from which amount shipping is free. */
+/** Notes on payment, dispatch, delivery and free shipping. */
 export function ShippingNotes() {
   return (
     <ul className={styles.notes}>
@@ -60,7 +60,7 @@ export function ShippingNotes() {
   );
 }
 
-/** The shop's services to a shopper, as a rubber-stamped form. */
+/** The shop's services, as a rubber-stamped form. */
 export function SecurityPanel() {
   return (
     <section className={styles.form} aria-labelledby="security-and-service">
@@ -92,7 +92,7 @@ export function SecurityPanel() {
   );
 }
 
-/** A product's own texts, one open at a time. */
+/** The texts of a product, of which one is open at a time. */
 export function ProductTexts({ product }: { readonly product: Product }) {
   return (
     <Accordion

@@ -10,7 +10,7 @@ const photos = ['/media/one.webp', '/media/two.webp', '/media/three.webp'].map((
 
 const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
 
-/** Swiper does not move a row without a width, which all are in jsdom. */
+/** Swiper does not move a row without a width, and jsdom has no layout. */
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
 });
@@ -29,7 +29,7 @@ async function openViewer(chosen = 1, shown = photos) {
 }
 
 describe('the full-screen gallery', () => {
-  it('begins with the photo that the page shows, and has all of them in words', async () => {
+  it('starts with the photo of the page, and has alternative texts', async () => {
     await openViewer();
     expect(position()).toBe('2 of 3');
     expect(
@@ -39,7 +39,7 @@ describe('the full-screen gallery', () => {
     ).toEqual(['Booti Washi, view 1 of 3', 'Booti Washi, view 2 of 3', 'Booti Washi, view 3 of 3']);
   });
 
-  it('steps by buttons, which end at the ends', async () => {
+  it('navigates by buttons up to the first and last photo', async () => {
     await openViewer();
     await userEvent.click(step('Next photo'));
     expect([position(), step('Next photo').disabled]).toEqual(['3 of 3', true]);
@@ -48,7 +48,7 @@ describe('the full-screen gallery', () => {
     expect([position(), step('Previous photo').disabled]).toEqual(['1 of 3', true]);
   });
 
-  it('steps by arrow keys, Home and End', async () => {
+  it('navigates by arrow keys, Home and End', async () => {
     await openViewer();
     const seen: (string | null)[] = [];
     for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
@@ -67,14 +67,14 @@ describe('the full-screen gallery', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its button', () => userEvent.click(step('Close'))],
-  ])('closes by %s and gives the focus back', async (_name, close) => {
+  ])('closes with %s and returns the focus', async (_name, close) => {
     await openViewer();
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(opener()).toHaveFocus();
   });
 
-  it('begins again with the photo that the page shows by then', async () => {
+  it('opens again with the current photo of the page', async () => {
     await openViewer();
     await userEvent.click(step('Next photo'));
     await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('the full-screen gallery', () => {
     expect(position()).toBe('2 of 3');
   });
 
-  it('has nothing to step through with one photo', async () => {
+  it('has no navigation with one photo', async () => {
     await openViewer(0, photos.slice(0, 1));
     expect(within(viewer()).queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
     expect(within(viewer()).getByAltText('Booti Washi')).toBeInTheDocument();

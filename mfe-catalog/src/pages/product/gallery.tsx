@@ -29,7 +29,7 @@ interface PhotoChoiceProps {
 
 const choiceSizes = { thumbnail: '88px', strip: '(min-width: 768px) 280px, 44vw' } as const;
 
-/** A product's photos, from which to choose the main one. */
+/** A list of a product's photos to choose from. */
 function PhotoChoice({ label, title, photos, chosen, onChoose, size }: PhotoChoiceProps) {
   return (
     <ul className={classNames(styles.row, styles[size])} aria-label={label}>
@@ -54,7 +54,7 @@ function PhotoChoice({ label, title, photos, chosen, onChoose, size }: PhotoChoi
   );
 }
 
-/** Runs the step under a key's name when that key is pressed in the element, without modifiers, while `listening`. */
+/** While `listening`, runs the step with the name of a key when it is pressed in the element without modifiers. */
 function useKeySteps(
   element: RefObject<HTMLElement | null>,
   listening: boolean,
@@ -89,10 +89,10 @@ interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
-/** A photo is as wide as the shorter side of the window lets it be. */
+/** The width of a photo is limited by the shorter side of the window. */
 const VIEWER_SIZES = '(orientation: landscape) 85vh, 100vw';
 
-/** A product's photos over the whole window: to swipe through, or to step through with arrows on screen and keyboard. */
+/** A full-screen gallery of a product's photos, with swiping, buttons and arrow keys. */
 function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps) {
   const { ref, shown } = useModalDialog(openAt !== null, onClose);
   const [index, setIndex] = useState(openAt ?? 0);
@@ -164,9 +164,9 @@ function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps) {
 
 interface ProductGalleryProps {
   readonly title: string;
-  /** The main photo first. */
+  /** The photos, main photo first. */
   readonly photos: readonly Photo[];
-  /** Shows the chosen photo alone. */
+  /** Shows only the chosen photo. */
   readonly brief?: boolean;
   readonly chosen: number;
   readonly onChoose: (index: number) => void;

@@ -8,11 +8,11 @@ describe('plainText', () => {
     );
   });
 
-  it('decodes once: text about entities stays text', () => {
+  it('decodes entities only once', () => {
     expect(plainText('&amp;lt;', 200)).toBe('&lt;');
   });
 
-  it('ends early with a sign of it', () => {
+  it('truncates with an ellipsis', () => {
     expect(plainText('<p>Hand-carved stamp</p>', 12)).toBe('Hand-carved…');
   });
 });

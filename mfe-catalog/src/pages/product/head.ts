@@ -11,8 +11,8 @@ import { readChoice } from './product-choice';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * The text of HTML as the API cleans it, which has no other entities left; at most `length` characters, for a document's
- * description. Not for showing as HTML.
+ * The text of HTML that the API has sanitised, at most `length` characters, for a document's description. Decodes the entities that
+ * sanitised HTML contains. Do not render it as HTML.
  */
 export function plainText(html: string, length: number): string {
   const text = html
@@ -26,7 +26,7 @@ export function plainText(html: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** Structured data of a product; the price is the discounted price of one unit. */
+/** Structured data of a product, with the discounted price of one unit. */
 function productFacts(product: Product, description: string): ProductFacts {
   const { ratePaise, discountBp } = productPrice(product);
   return {
@@ -41,7 +41,7 @@ function productFacts(product: Product, description: string): ProductFacts {
   };
 }
 
-/** The head of a product's document. It preloads the photo of the colour in the address's query, `search`. */
+/** The head of a product's document. It preloads the photo of the colour in the URL's query, `search`. */
 export function productHead(product: Product, search: string): PageHead {
   const { title, mainPhoto } = product;
   const description = plainText(product.description, DESCRIPTION_LENGTH) || title;

@@ -7,7 +7,7 @@ const name = 'product-photo';
 const setName = (photo: HTMLElement | undefined, value: string) =>
   photo?.style.setProperty('view-transition-name', value);
 
-/** The photo beside a link to a product, if the click opens the product in this window. */
+/** The photo in the card of a clicked product link, if the click opens the product in this window. */
 function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLImageElement } | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return null;
@@ -19,13 +19,13 @@ function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLI
   return top < innerHeight && bottom > 0 ? { link, photo } : null;
 }
 
-/** The new page's picture of a photo: the main photo comes before its thumbnails. */
+/** The image of a photo on the new page: the main photo, which comes before its thumbnails. */
 const shownIn = (main: Element | null, url: string | null) =>
   Array.from(main?.querySelectorAll('img') ?? []).find((image) => image.getAttribute('src') === url);
 
 /**
- * Moves the photo of a clicked card to its place on the product's page, from the next click on. The browser takes a
- * snapshot of the page before it handles the click, so this is for fast windows only: those that match `query`.
+ * Animates the photo of a clicked card to its place on the product's page. The browser takes a snapshot of the page before it
+ * handles the click, so it is limited to windows that match `query`.
  */
 export function movePhotos(query: string): void {
   let isPassedOn = false;
@@ -44,7 +44,7 @@ export function movePhotos(query: string): void {
       isPassedOn = true;
       link.click();
       isPassedOn = false;
-      // The click renders the page in the tasks that it queued.
+      // The click renders the page in tasks that it has queued.
       await Promise.resolve();
       shown = shownIn(document.querySelector('main'), photo.getAttribute('src'));
       setName(shown, name);
@@ -54,7 +54,7 @@ export function movePhotos(query: string): void {
       classList.remove(String(styles.moving));
     };
     transition.finished.then(end, end);
-    // A window that is hidden shows the page without a transition.
+    // A hidden window shows the page without a transition.
     transition.ready.catch(() => undefined);
   };
   document.addEventListener('click', onClick, { capture: true });

@@ -23,7 +23,7 @@ function renderPage(response: unknown, route: Parameters<typeof renderWithShop>[
   });
 }
 
-/** As the shell renders it: mounted again for each path. */
+/** Remounted for each path, like in the shell. */
 function PageOfPath() {
   const { pathname } = useLocation();
   return (
@@ -35,7 +35,7 @@ function PageOfPath() {
 }
 
 describe('ProductPage', () => {
-  it('works from a link anywhere', async () => {
+  it('renders without navigation state', async () => {
     renderPage(washi);
     expect(screen.getByText('Loading product')).toBeInTheDocument();
     expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
@@ -54,7 +54,7 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('button', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('renders content above the fold first, even when the product arrives long after the click', async () => {
+  it('renders content above the fold first, even if the product arrives long after the click', async () => {
     let response: (found: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (response = resolve));
     renderWithShop(<PageOfPath />, {
@@ -71,7 +71,7 @@ describe('ProductPage', () => {
     expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
-  it('does not trust navigation state that is another product or none', () => {
+  it('ignores navigation state without a product or with another product', () => {
     const never = new Promise(() => undefined);
     for (const state of [{ product: others[0] }, { product: { title: 'Half' } }, 'nonsense', null]) {
       const { unmount } = renderPage(never, { route: { pathname: address, state } });
@@ -98,7 +98,7 @@ describe('ProductPage', () => {
     expect(expanded('FAQ')).toBe('false');
   });
 
-  it('offers other products below, after eight placeholders', async () => {
+  it('shows related products after eight placeholders', async () => {
     const { requests } = renderPage(washi);
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));
     expect(await related.findAllByTestId('product-card')).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('ProductPage', () => {
     expect(requests.map(({ path }) => path)).toContain('/product?page=1&limit=4&fields=card');
   });
 
-  it('prefers the products of its section, each product once and at most four', async () => {
+  it('prefers products of its section, without duplicates and at most four', async () => {
     const section = ['Wax Seal', 'Gold Washi', 'Red Washi'].map((title) =>
       productCard({ _id: title, title }),
     );
@@ -131,7 +131,7 @@ describe('ProductPage', () => {
     );
   });
 
-  it('shows either list when the other fails, and an error when both do', async () => {
+  it('shows one list if the other fails, and an error if both fail', async () => {
     const detail = { 'GET /product/detail1': washi };
     const section = { 'GET /product/category': productPage(others) };
     const down = { 'GET /product': apiFailure(500) };
@@ -158,7 +158,7 @@ describe('ProductPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No such product' })).toBeInTheDocument();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let responses = 0;
     renderPage(() => (responses++ === 0 ? apiFailure(500) : washi));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -29,7 +29,7 @@ function isProductCard(value: unknown): value is ProductCard {
   );
 }
 
-/** The `ProductNavigation` in a location's state when its product has this slug, else null. The state may hold anything. */
+/** The product in a location's state if it has this slug; otherwise null. The state may contain anything. */
 function productFromState(state: unknown, slug: string): ProductCard | null {
   if (typeof state !== 'object' || state === null || !('product' in state)) return null;
   const { product } = state;
@@ -37,8 +37,8 @@ function productFromState(state: unknown, slug: string): ProductCard | null {
 }
 
 /**
- * True during the first paint of a page after a click, which renders only content above the fold, to paint sooner. A
- * page from the server is fully rendered, and so is one that Back returns to: it must be as tall as before.
+ * True during the first paint of a page after a click, which renders only content above the fold to paint sooner. Pages from the
+ * server and pages opened by Back, which must be as tall as before, are fully rendered.
  */
 export function useFirstPaint(): boolean {
   const isHydrating = useHydrating();
@@ -50,9 +50,7 @@ export function useFirstPaint(): boolean {
   return isFirst;
 }
 
-/**
- * A product's page, reached from any link. A card from the previous page is shown before the product's details are requested.
- */
+/** A product's page. The product of a card on the previous page is shown before the details are loaded. */
 export function ProductPage() {
   const { category: slug = '' } = useParams();
   const { state } = useLocation();
@@ -68,13 +66,13 @@ export function ProductPage() {
 }
 
 interface ProductViewProps {
-  /** The data available so far: a card from the previous page, or the product's details. */
+  /** The available data: a card from the previous page, or the product's details. */
   readonly product: ProductCard;
   /** The product's details, once they are loaded. */
   readonly details: Product | null;
 }
 
-/** A known product. Until its details arrive it shows the card's data, and at first only the content above the fold. */
+/** A known product. Until its details are loaded it shows the card's data; the first paint contains only content above the fold. */
 export function ProductView({ product, details }: ProductViewProps) {
   const shown = details ?? product;
   const isFirstPaint = useFirstPaint();

@@ -35,7 +35,7 @@ describe('ZoomPhoto', () => {
     expect(zoom()).toBeTruthy();
   });
 
-  it('stays for a moment after the pointer left, then fades', () => {
+  it('stays for a moment after the pointer leaves, then fades', () => {
     fireEvent.pointerEnter(frame());
     wait(timings.zoomHoverDelay);
     fireEvent.pointerLeave(frame());
@@ -55,7 +55,7 @@ describe('ZoomPhoto', () => {
     expect(zoom()).toBeNull();
   });
 
-  it('stays when the pointer comes back at once', () => {
+  it('stays if the pointer returns immediately', () => {
     fireEvent.pointerEnter(frame());
     wait(timings.zoomHoverDelay);
     fireEvent.pointerLeave(frame());
@@ -64,7 +64,7 @@ describe('ZoomPhoto', () => {
     expect(zoom()?.dataset.phase).toBe('on');
   });
 
-  it('keeps the page still under a long touch, and only then', () => {
+  it('prevents scrolling only during a long touch', () => {
     expect(fireEvent.touchMove(frame())).toBe(true);
     fireEvent.pointerEnter(frame());
     wait(timings.zoomHoverDelay);
@@ -74,7 +74,7 @@ describe('ZoomPhoto', () => {
     expect(fireEvent.touchMove(frame())).toBe(true);
   });
 
-  it('waits for a mouse to move, when the photo came up under it', () => {
+  it('waits for a mouse move if the photo appears under the mouse', () => {
     mouse('pointerover');
     wait(timings.zoomHoverDelay);
     expect(zoom()).toBeNull();
@@ -84,14 +84,14 @@ describe('ZoomPhoto', () => {
     expect(zoom()?.dataset.phase).toBe('on');
   });
 
-  it('leaves the menu of a mouse alone', () => {
+  it('keeps the context menu of a mouse', () => {
     mouse('pointermove');
     wait(timings.zoomHoverDelay);
     expect(fireEvent.contextMenu(frame())).toBe(true);
   });
 });
 
-describe('until the main photo is there', () => {
+describe('until the main photo has loaded', () => {
   const main = () => screen.getByRole<HTMLImageElement>('img', { name: 'Booti Washi' });
   const listed = (change: PropertyDescriptorMap) => {
     const card = document.createElement('img');
@@ -108,11 +108,11 @@ describe('until the main photo is there', () => {
 
   it.each([
     [
-      'the picture that the previous page shows of it is the placeholder',
+      'the picture on the previous page is the placeholder',
       {},
       'url("http://localhost/media/washi-320.webp")',
     ],
-    ['a picture that has not loaded itself does not', { naturalWidth: { value: 0 } }, ''],
+    ['a picture that has not loaded is not', { naturalWidth: { value: 0 } }, ''],
   ])('%s', (_what, change, backgroundImage) => {
     const card = listed(change);
     show();
@@ -130,11 +130,11 @@ it('numbers the views of a product whose photos have no descriptions', () => {
 });
 
 it('describes each photo; the main one without a description shows the product', () => {
-  const photos = [plain, shows('on a parcel'), shows('beside a ruler, 15 mm across')];
+  const photos = [plain, shows('on a parcel'), shows('next to a ruler, 15 mm wide')];
   expect(photos.map((_, index) => photoAlt('Booti Washi', photos, index))).toEqual([
     'Booti Washi',
     'Booti Washi, on a parcel',
-    'Booti Washi, beside a ruler, 15 mm across',
+    'Booti Washi, next to a ruler, 15 mm wide',
   ]);
 });
 

@@ -4,15 +4,15 @@ import { ProductPhoto, useHydrating } from '@shop/ui';
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import styles from './zoom-photo.module.css';
 
-/** How wide the main photo of a product's page is. */
+/** `sizes` of the main photo on a product's page. */
 export const mainPhotoSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 45vw, 92vw';
 
-/** Width of the zoomed picture in CSS pixels; it picks the source of that width. */
+/** Width of the zoomed picture in CSS pixels, which determines its source. */
 const ZOOMED = '1200px';
 
 /**
- * Alternative text of a product's photo; `index` counts from 0. A photo without a description is numbered, except for the
- * main one when others have descriptions: that shows the product itself.
+ * Alternative text of a product's photo; `index` starts at 0. Photos without a description are numbered, except for the main photo
+ * if others have descriptions.
  */
 export function photoAlt(title: string, photos: readonly Photo[], index: number): string {
   const description = photos[index]?.alt;
@@ -21,16 +21,16 @@ export function photoAlt(title: string, photos: readonly Photo[], index: number)
   return photos.length === 1 || isProduct ? title : `${title}, view ${index + 1} of ${photos.length}`;
 }
 
-/** The largest picture of a photo that the document shows and has loaded; undefined when it shows none. */
+/** The largest loaded picture of a photo in the document; undefined if there is none. */
 const loadedPicture = ({ secure_url: url }: Photo): HTMLImageElement | undefined =>
   Array.from(document.images)
     .filter((image) => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0)
     .sort((one, other) => other.naturalWidth - one.naturalWidth)[0];
 
-/** `off`: nothing is painted. `on`: the large picture is there, or fading in. `leaving`: it fades out. */
+/** `off`: hidden. `on`: the large picture is visible or fading in. `leaving`: it is fading out. */
 type ZoomPhase = 'off' | 'on' | 'leaving';
 
-/** Sets the pointer's position in the element, as fractions, for the style sheet: a move renders nothing. */
+/** Sets the pointer's position in the element, as fractions, in CSS variables, so that moves do not rerender. */
 function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const fraction = (distance: number, whole: number) =>
@@ -39,7 +39,7 @@ function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>):
   currentTarget.style.setProperty('--zoom-y', String(fraction(clientY - top, height)));
 }
 
-/** Shows a zoomed picture after a hover or a long touch; `held` is true while it shows under a finger. */
+/** Shows a zoomed picture after a hover or a long touch; `held` is true while it is visible under a finger. */
 function useZoom() {
   const [phase, setPhase] = useState<ZoomPhase>('off');
   const [held, setHeld] = useState(false);
@@ -72,7 +72,7 @@ function useZoom() {
     };
     return {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        // A page opened by a click may put its photo under a resting mouse: wait for a move.
+        // A page opened by a click may render its photo under a resting mouse, so wait for a move.
         if (event.pointerType === 'mouse') return;
         follow(event);
         enter(event);
@@ -90,8 +90,8 @@ function useZoom() {
 }
 
 /**
- * While `held`, a finger on the element moves the picture and not the page. It listens from the start, and not through
- * React: a browser asks whether a touch may scroll when the finger comes down, and React's listeners cannot prevent it.
+ * While `held`, a finger on the element moves the picture instead of scrolling the page. Uses a native listener from the start,
+ * because browsers decide on scrolling when the touch begins, and React's listeners are passive.
  */
 function useHeldTouch(element: RefObject<HTMLElement | null>, held: boolean): void {
   const isHeld = useRef(held);
@@ -120,13 +120,13 @@ interface ZoomPhotoProps {
   readonly alt: string;
 }
 
-/** The main photo. Hovering over it, or a long touch, shows it zoomed under the pointer. */
+/** The main photo, which is zoomed under the pointer on hover or a long touch. */
 export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { phase, held, handlers } = useZoom();
   useHeldTouch(frame, held);
   const isHydrating = useHydrating();
-  // The previous page is still in the document: its picture of the photo is the placeholder while the large one loads.
+  // The previous page is still in the document, so its picture serves as placeholder while the large one loads.
   const [placeholder] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
   const main = placeholder ? { ...photo, placeholder } : photo;
 

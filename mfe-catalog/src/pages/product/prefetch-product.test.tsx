@@ -21,7 +21,7 @@ function copyOf(product: ReturnType<typeof photo>) {
   return fetchMainPhoto(screen.getByRole('link'));
 }
 
-it('asks for the files of the card, in the size of the product page, at once and after everything else', () => {
+it('fetches the card’s photo in the size of the product page, at low priority', () => {
   const copy = copyOf(photo(many));
   expect(copy).toMatchObject({
     sizes: mainPhotoSizes,
@@ -35,19 +35,19 @@ it('asks for the files of the card, in the size of the product page, at once and
   expect(document.querySelector('img')?.sizes).toBe(sizes);
 });
 
-it('does without the other format', () => {
+it('works with a single format', () => {
   expect(copyOf(photo({ srcset: many.srcset }))).toMatchObject({
     sizes: mainPhotoSizes,
     srcset: many.srcset,
   });
 });
 
-it('asks for the larger AVIF where that format alone has several sizes', () => {
+it('fetches the larger AVIF if only that format has several sizes', () => {
   const copy = copyOf(photo({ avif: many.avif }));
   expect(copy?.parentElement?.querySelector('source')?.sizes).toBe(mainPhotoSizes);
 });
 
-it('asks for nothing where the photo has one size, or a link has none', () => {
+it('fetches nothing if the photo has one size, or the link has no photo', () => {
   expect(copyOf(photo())).toBeNull();
   expect(fetchMainPhoto(document.body)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { mainPhotoSizes } from './photo';
 
-/** On a phone the two frames that a transition takes before the page changes are longer than it is worth. */
+/** Not on phones, where the two frames that a transition takes before the page changes are too slow. */
 const transitionQuery = '(min-width: 768px) and (hover: hover) and (prefers-reduced-motion: no-preference)';
 
 let isMoving = false;
 
 /**
- * Has the browser fetch the photo beside a link in the size that the product's page shows, at low priority: a copy of the
- * picture picks the very file that the page will. Returns the copy; null for a link without a photo in several sizes.
+ * Fetches the photo of a product link in the size of the product's page, at low priority. A copy of the image element picks the
+ * same file as the page. Returns the copy; null for a link without a photo in several sizes.
  */
 export function fetchMainPhoto(link: Element): HTMLImageElement | null {
   const shown = link.closest('article, li')?.querySelector('img');
@@ -22,7 +22,7 @@ export function fetchMainPhoto(link: Element): HTMLImageElement | null {
   return image;
 }
 
-/** Prepares the first paint after a click on a product link: its photo, and the transition that moves it there. */
+/** Prepares the first paint after a click on a product link: its photo and the transition. */
 export function prefetchProduct(link: HTMLAnchorElement): void {
   fetchMainPhoto(link);
   if (isMoving || !('startViewTransition' in document) || !matchMedia(transitionQuery).matches) return;

@@ -12,7 +12,7 @@ describe('readChoice', () => {
     ['?quantity=many', null, 1],
     ['?quantity=&color=', '', 1],
     ['?quantity=100000', null, limits.maxQuantity],
-  ])('finds in %j the colour %j and the quantity %j', (search, color, quantity) => {
+  ])('reads from %j the colour %j and the quantity %j', (search, color, quantity) => {
     expect(readChoice(search)).toEqual({ color, quantity });
   });
 });
@@ -24,7 +24,7 @@ describe('writeChoice', () => {
     );
   });
 
-  it('leaves out defaults', () => {
+  it('omits defaults', () => {
     expect(writeChoice('?color=Red&quantity=3', { color: null, quantity: 1 })).toBe('');
   });
 });

@@ -10,31 +10,31 @@ interface StockNote {
   readonly text: string;
 }
 
-/** The message about the units in stock. */
+/** A message about the units in stock. */
 export function stockNote(stock: number): StockNote {
   if (stock <= 0) return { level: 'none', text: soldOutText };
   if (stock <= limits.lowStock) return { level: 'low', text: `Only ${stock} left` };
   return { level: 'plenty', text: 'In Stock' };
 }
 
-/** The maximum quantity of one purchase: the units in stock, at most the maximum of a cart line. */
+/** The maximum quantity of one purchase: the units in stock, up to the maximum of a cart line. */
 export function maxQuantity(stock: number): number {
   return Math.max(limits.minQuantity, Math.min(limits.maxQuantity, stock));
 }
 
-/** A colour, null for the first one, and a quantity, as in the URL. */
+/** A colour (null for the first one) and a quantity, as in the URL. */
 interface StoredChoice {
   readonly color: string | null;
   readonly quantity: number;
 }
 
-/** The choice in an address's query, `?color=Indigo&quantity=3`. The product may not have the colour. */
+/** The choice in a query such as `?color=Indigo&quantity=3`. The product may not have the colour. */
 export function readChoice(search: string): StoredChoice {
   const query = new URLSearchParams(search);
   return { color: query.get('color'), quantity: typedQuantity(query.get('quantity') ?? '') };
 }
 
-/** The query with this choice in it and the rest unchanged. Defaults are left out. */
+/** The query with this choice and all other parameters unchanged. Defaults are omitted. */
 export function writeChoice(search: string, { color, quantity }: StoredChoice): string {
   const query = new URLSearchParams(search);
   if (color === null) query.delete('color');
@@ -45,7 +45,7 @@ export function writeChoice(search: string, { color, quantity }: StoredChoice): 
 }
 
 interface Choice extends StoredChoice {
-  /** Index of a photo that was chosen without a colour; null while it is the colour's. */
+  /** Index of a photo that was chosen without a colour; null if the photo follows the colour. */
   readonly photo: number | null;
 }
 
@@ -67,9 +67,8 @@ interface Offer {
 const fromAddress = (search: string): Choice => ({ photo: null, ...readChoice(search) });
 
 /**
- * The shopper's choice on a product page; the address stores colour and quantity. Photo and colour go together by
- * position, the main photo first; a photo without a colour, and a colour without a photo, do not change the other.
- * When the product does not have what the address asks for, the choice falls back to the first colour and to the
+ * The shopper's choice on a product page; the URL stores colour and quantity. Photos and colours are paired by position; choosing
+ * one without a counterpart does not change the other. If the URL's choice is not available, falls back to the first colour and the
  * units in stock.
  */
 export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): ProductChoice {
@@ -80,13 +79,13 @@ export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): P
 
   if (seen !== search) {
     setSeen(search);
-    // An address that this page wrote matches the choice already; a link or Back may change it.
+    // A URL that this page wrote already matches the choice; a link or Back may change it.
     const { color, quantity } = readChoice(search);
     if (color !== choice.color || quantity !== choice.quantity) setChoice(fromAddress(search));
   }
 
   const choose = (next: Choice) => {
-    // Stored here too, because the router may apply a URL later than a controlled field can wait for its value.
+    // Stored here too, because the router may update the URL too late for a controlled field.
     setChoice(next);
     void navigate(
       { search: writeChoice(search, next), hash },

@@ -33,7 +33,7 @@ describe('photos and colours', () => {
     expect([shown(), colour()]).toEqual(['/media/one.webp', 'Red']);
   });
 
-  it('go together by position when a photo is chosen', async () => {
+  it('are paired by position when a photo is chosen', async () => {
     await renderView();
     await userEvent.click(thumbnail(2));
     expect([shown(), colour()]).toEqual(['/media/two.webp', 'Blue']);
@@ -69,7 +69,7 @@ describe('photos and colours', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   const choice = () => [shown(), colour(), quantity().value];
 
   it('sets colour, photo and quantity', async () => {
@@ -96,7 +96,7 @@ describe('the address', () => {
     expect(location().search).toBe('');
   });
 
-  it('takes a typed quantity letter by letter', async () => {
+  it('accepts a quantity that is typed digit by digit', async () => {
     const { location } = await renderView(product({ ...washi, stock: 500 }));
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '128');
@@ -134,7 +134,7 @@ describe('the stock', () => {
     expect([quantity().value, button('Increase quantity').disabled]).toEqual(['2', true]);
   });
 
-  it('of zero explains why the product cannot be bought, and keeps the wishlist available', async () => {
+  it('of zero explains why the product cannot be bought, and leaves the wishlist available', async () => {
     const { store } = await renderView(product({ ...washi, stock: 0 }));
     expect(screen.getByTestId('stock').textContent).toBe('Sold out');
     expect([button('Buy Now').disabled, button('Add to Cart').disabled, quantity().disabled]).toEqual([
@@ -158,12 +158,12 @@ describe('the stock', () => {
 });
 
 describe('buying', () => {
-  it('shows how to pay before the shopper decides', async () => {
+  it('shows the payment methods next to the buttons', async () => {
     await renderView();
     expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
   });
 
-  it('carries product, quantity and colour to the checkout', async () => {
+  it('passes product, quantity and colour to the checkout', async () => {
     const { location } = await renderView();
     await userEvent.click(thumbnail(2));
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -179,7 +179,7 @@ describe('buying', () => {
     });
   });
 
-  it('carries a null colour when the product has none', async () => {
+  it('passes a null colour if the product has none', async () => {
     const { location } = await renderView(product({ colors: '' }));
     await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(location().state).toMatchObject({ items: [{ quantity: 1, color: null }] });
@@ -195,7 +195,7 @@ describe('buying', () => {
     expect(selectCartCount(store.getState())).toBe(4);
   });
 
-  it('adds to the cart in the chosen colour, with its photo, a line for each', async () => {
+  it('adds a separate cart line for each colour, with its photo', async () => {
     const { store } = await renderView();
     await userEvent.click(screen.getByTestId('add-to-cart'));
     await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));

@@ -64,13 +64,13 @@ function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
   );
 }
 
-/** Adds a quantity of a product in its `color` to the cart, as one add: one toast, whatever the quantity. */
+/** Adds a quantity of a product in a `color` to the cart, with a single toast. */
 function useAddQuantity(): (product: ShopProduct, quantity: number) => void {
   const store = useShopStore();
   return (product, quantity) => {
     const before = selectCartItems(store.getState());
     store.dispatch(addToCart(product));
-    // The changed line, as a shell from before colours has one line for all of them.
+    // Finds the changed line, because a shell without colour support has one line for all colours.
     const line = selectCartItems(store.getState()).find((item) => !before.includes(item));
     if (!line || quantity === 1) return;
     const { productId, count } = line;
@@ -100,11 +100,11 @@ interface BuyActionsProps {
   readonly product: ProductCard;
   readonly quantity: number;
   readonly color: string | null;
-  /** Id of the text that explains why the product cannot be bought; null when it can. */
+  /** ID of the text that explains why the product cannot be bought; null if it can. */
   readonly unavailableId: string | null;
 }
 
-/** Buy Now and Add to Cart. On a phone they are a bar, with the price, that stays at the bottom of the page. */
+/** Buy Now and Add to Cart. On phones they are in a sticky bar with the price. */
 function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps) {
   const navigate = useNavigate();
   const addQuantity = useAddQuantity();
@@ -146,7 +146,7 @@ interface PurchasePanelProps {
   readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
 }
 
-/** Colour, quantity, wishlist and the ways to buy a product. */
+/** Colour, quantity, wishlist and the buttons to buy a product. */
 export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
   const reasonId = useId();
   const unavailable = unavailableText(product);

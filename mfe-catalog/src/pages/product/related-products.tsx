@@ -14,15 +14,15 @@ type ProductSection =
   | { readonly theme: string };
 
 interface RelatedTo {
-  /** Slug of the product that the others are shown beside. */
+  /** Slug of the product on the page. */
   readonly slug: string;
-  /** The section that the product is in, if any. */
+  /** The section of the product, if any. */
   readonly section: ProductSection | null;
 }
 
 const listed = (limit: number) => ({ page: 1, limit, fields: 'card' }) as const;
 
-/** One more than is shown: the product itself is in its section. */
+/** One more than is shown, because the section contains the product itself. */
 const inSection = (section: ProductSection) => {
   const query = listed(pageSizes.related + 1);
   return 'theme' in section
@@ -30,7 +30,7 @@ const inSection = (section: ProductSection) => {
     : get('/product/category/{category}/{subcategory}', { path: section, query });
 };
 
-/** The first `pageSizes.related` products of the lists, in their order, each once and without `slug`. */
+/** The first `pageSizes.related` products of the lists in order, without duplicates and without `slug`. */
 function pick(lists: readonly (readonly ProductCard[])[], slug: string): ProductCard[] {
   const others = lists.flat().filter(({ slugProduct }) => slugProduct !== slug);
   const bySlug = new Map(others.map((product) => [product.slugProduct, product]));
@@ -39,7 +39,7 @@ function pick(lists: readonly (readonly ProductCard[])[], slug: string): Product
 
 export const relatedApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Products to offer beside one: those of its section first, then the newest. Fails when both lists do. */
+    /** Related products: those of the section first, then the newest. Fails if both lists fail. */
     getProductsAlike: build.query<readonly ProductCard[], RelatedTo>({
       async queryFn({ slug, section }, _api, _options, request) {
         const [newest, alike] = await Promise.all([
@@ -54,7 +54,7 @@ export const relatedApi = shopApi.injectEndpoints({
   }),
 });
 
-/** The argument of `getProductsAlike` for a product: its section is its subcategory, or else its theme. */
+/** The argument of `getProductsAlike` for a product, whose section is its subcategory or otherwise its theme. */
 export function relatedTo({ slugProduct, category, subcategory, theme }: Product): RelatedTo {
   const section = theme && { theme: theme.themeSlug };
   return {
@@ -83,7 +83,7 @@ function Related({ product }: { readonly product: Product }) {
 }
 
 interface RelatedProductsProps {
-  /** The product that the page shows, null until it is loaded. */
+  /** The product of the page; null until it is loaded. */
   readonly product: Product | null;
 }
 

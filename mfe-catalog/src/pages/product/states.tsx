@@ -4,7 +4,7 @@ import { ProductGridSkeleton } from '../../features/product-card/skeletons';
 import layout from './product-layout.module.css';
 import styles from './product-states.module.css';
 
-/** Most products have about three photos. */
+/** Number of placeholder photos; most products have about three. */
 const PHOTOS = [1, 2, 3];
 
 function Photos({ width }: { readonly width: string }) {
@@ -17,7 +17,7 @@ function Photos({ width }: { readonly width: string }) {
   );
 }
 
-/** The skeleton of a product's texts: three titles, and the lines under the first. */
+/** The skeleton of a product's texts: three titles, with lines under the first. */
 export function ProductTextsLoading() {
   return (
     <div className={styles.texts}>
@@ -40,7 +40,7 @@ export function ProductTextsLoading() {
   );
 }
 
-/** The skeleton of a product page of which nothing is known yet, in its final sizes. */
+/** The skeleton of a product page without any data, in its final sizes. */
 export function ProductLoading() {
   return (
     <CataloguePage>

@@ -37,7 +37,7 @@ const open = (at: string) =>
 
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-it('a screen that was clicked for shows its beginning first, and all of it once that is painted', () => {
+it('a page that is opened by a click shows its beginning first, and the rest after the first paint', () => {
   open('/list');
   follow('Product');
   expect(screen.getByRole('paragraph').textContent).toBe('the title');
@@ -47,7 +47,7 @@ it('a screen that was clicked for shows its beginning first, and all of it once 
   expect(screen.getByRole('paragraph').textContent).toBe('the title and all the rest');
 });
 
-it('a screen that is opened or returned to is whole, and one that is left early leaves nothing running', () => {
+it('a page that is opened directly or by Back is complete at once; leaving early cancels the rest', () => {
   open('/product');
   expect(screen.getByRole('paragraph').textContent).toBe('the title and all the rest');
   follow('List');

@@ -21,12 +21,12 @@ describe('SearchPage', () => {
     expect(requests.map(({ path }) => path)).toEqual([asked('washi+tape')]);
   });
 
-  it('shows when not all products are listed', async () => {
+  it('shows that not all products are listed', async () => {
     open('?q=a', { 'GET /product/search': productPage(cards('A', 'B'), { total: 500, totalPages: 42 }) });
     expect(await screen.findByText('The first 500 products for “a”')).toBeInTheDocument();
   });
 
-  it('searches for something else, and puts it into the address', async () => {
+  it('searches for another text, and writes it to the URL', async () => {
     const { location } = open('?q=tape', {
       [`GET ${asked('tape')}`]: tapes,
       [`GET ${asked('wax+%26+seal')}`]: productPage(cards('Wax & Seal Kit')),
@@ -38,25 +38,25 @@ describe('SearchPage', () => {
     expect(new URLSearchParams(location().search).get('q')).toBe('wax & seal');
   });
 
-  it('is a form that the browser can submit without scripts, with the text alone', () => {
+  it('is a form that the browser can submit without scripts, with only the text', () => {
     open('', {});
     const { form, name } = field();
     expect([form?.method, form?.getAttribute('action'), name]).toEqual(['get', '/search', 'q']);
   });
 
-  it('asks for nothing while there is nothing to search for', () => {
+  it('sends no request without a search text', () => {
     const { requests } = open('?q=%20%00', {});
     expect(requests).toEqual([]);
     expect(screen.queryByText(/products/)?.textContent).toBe('Search products');
   });
 
-  it('shows that nothing was found, and whom to ask', async () => {
+  it('shows that nothing was found, with a contact link', async () => {
     open('?q=zebra', { 'GET /product/search': productPage([]) });
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact on WhatsApp' })).toBeInTheDocument();
   });
 
-  it('shows an error when the search fails, and tries again', async () => {
+  it('shows an error when the search fails, and can be retried', async () => {
     const responses = [apiFailure(503), tapes];
     open('?q=tape', { 'GET /product/search': () => responses.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -65,7 +65,7 @@ describe('SearchPage', () => {
 });
 
 describe('filters and pages of a search', () => {
-  /** Responds with a product named after the query, and with none for sold-out products. */
+  /** Responds with a product that is titled by the query, and with no sold-out products. */
   function response({ path }: FakeRequest) {
     const query = new URLSearchParams(path.split('?')[1]);
     if (query.get('availability') === 'out-of-stock') return productPage([]);
@@ -78,7 +78,7 @@ describe('filters and pages of a search', () => {
     await userEvent.click(screen.getByRole('option', { name: option }));
   };
 
-  it('are those of listings, beside the text in the address', async () => {
+  it('are those of listings, in addition to the text in the URL', async () => {
     const { location } = open('?q=tape&page=2', routes);
     expect(await screen.findByRole('link', { name: 'tape unsorted 2' })).toBeInTheDocument();
     expect(screen.getByText('30 products for “tape”')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('filters and pages of a search', () => {
     );
   });
 
-  it('can be cleared when they match nothing, and the text stays', async () => {
+  it('can be cleared when they match nothing, which keeps the text', async () => {
     const { location } = open('?q=tape&availability=out-of-stock', routes);
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -109,7 +109,7 @@ describe('filters and pages of a search', () => {
     );
   });
 
-  it('are absent while there is nothing to search for', () => {
+  it('are absent without a search text', () => {
     open('', {});
     expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
   });

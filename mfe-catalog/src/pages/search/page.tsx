@@ -14,17 +14,17 @@ import styles from './search-page.module.css';
 /** The maximum length of a search text, in characters. */
 const MAX_LENGTH = 100;
 
-/** The search text in an address's query: one line without surrounding blanks, empty when there is none. */
+/** The search text in a query: one trimmed line, empty by default. */
 export function searchText(query: URLSearchParams): string {
   const line = (query.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, MAX_LENGTH).join('').trim();
 }
 
-/** Address of the results for a text. `remote.json` has the same path. */
+/** URL of the results for a text. `remote.json` has the same path. */
 export const searchPath = (text: string) =>
   text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 
-/** The number of products found, and the words that they match where those typed match none. */
+/** The number of results, and how they match if not by all typed words. */
 export function searchSummary(
   text: string,
   { total, match, corrected }: Pick<ProductPage, 'total' | 'match' | 'corrected'>,
@@ -38,7 +38,7 @@ export function searchSummary(
 }
 
 interface SearchFormProps {
-  /** Address of the results, where the browser submits the form when scripts do not run. */
+  /** URL to which the browser submits the form without scripts. */
   readonly action: string;
   /** The current search text. */
   readonly text: string;
@@ -68,7 +68,7 @@ function SearchForm({ action, text, onSearch }: SearchFormProps) {
   );
 }
 
-/** The products that match a text, with a listing's filters; the text is in the address. Without one it shows the field alone. */
+/** The products that match the text in the URL, with the filters of a listing. Without a text it shows only the field. */
 export function SearchPage() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
@@ -87,7 +87,7 @@ export function SearchPage() {
       <div className={listingStyles.heading}>
         <PageHeading title="Search" />
       </div>
-      {/* Each search has its own form, so that the field shows the text. */}
+      {/* Remounted for each search, so that the field shows the text. */}
       <SearchForm key={text} action={pathname} text={text} onSearch={(q) => setQuery({ q })} />
       <div className={styles.results}>
         {text !== '' && (

@@ -19,7 +19,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CheckoutDraft, UpdateDraft } from './draft';
 import { itemsOfCart, withFreshPrices } from './items';
 
-/** The API calls of the checkout. All remotes inject into one API, so the names carry the page. */
+/** The endpoints of the checkout. All remotes inject into one API, so the names contain the page. */
 export const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentKey: build.query(endpoint(() => get('/payment/key'))),
@@ -28,15 +28,15 @@ export const checkoutApi = shopApi.injectEndpoints({
     ),
     verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
     saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
-    /** Whether an order was paid after all. Without a toast: the shopper did nothing wrong if it was not. */
+    /** Whether an order was paid. Shows no toast, because an unpaid order is not an error. */
     checkOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }), { silent: true })),
-    /** Without a toast: the form can be filled in by hand. */
+    /** Shows no toast, because the form can be filled in manually. */
     getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
-    /** Without a toast, and null from an older server: the server settles shipping at payment. */
+    /** Shows no toast. Null from an older server. The server determines shipping at payment. */
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
-    /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax at payment. */
+    /** Takes product IDs, joined by commas. Shows no toast, because the server determines stock, price and tax at payment. */
     getCheckoutLineFacts: build.query<readonly LineFact[], string>({
       extraOptions: { silent: true },
       queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
@@ -52,15 +52,15 @@ interface CheckoutItems {
   readonly items: readonly CheckoutItem[];
   /** Stock, price and tax of the items' products; null until the server has responded. */
   readonly facts: readonly LineFact[] | null;
-  /** The cost of shipping; null where shipping is free, and until the server has responded. */
+  /** The shipping rule; null if shipping is free, and until the server has responded. */
   readonly shippingRule: ShippingRule | null;
   readonly removeItem: (item: CheckoutItem) => void;
   readonly setQuantity: (item: CheckoutItem, quantity: number) => void;
-  /** Fetches current prices, stock and shipping, and shows them. */
+  /** Refetches prices, stock and shipping. */
   readonly refreshPrices: () => Promise<void>;
 }
 
-/** The items to buy. Items of the cart stay in the store, so a change here changes the cart as well. */
+/** The items to buy. Items of the cart stay in the store, so changes also apply to the cart. */
 export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft): CheckoutItems {
   const dispatch = useShopDispatch();
   const cart = useShopSelector(selectCartItems);

@@ -33,7 +33,7 @@ describe('openDraft', () => {
     });
   });
 
-  it('buys the cart when navigation brought all of it', () => {
+  it('buys the cart when the navigation state contains the whole cart', () => {
     const brought = [checkoutItem(), checkoutItem({ productId: 'p2', quantity: 1 })];
     expect(openDraft({ ...arrival, brought, cart: cartOf(2, 1) })).toMatchObject({
       source: 'cart',
@@ -45,16 +45,16 @@ describe('openDraft', () => {
     ).toBe('direct');
   });
 
-  it('buys the cart when navigation brought nothing', () => {
+  it('buys the cart without items in the navigation state', () => {
     expect(openDraft({ ...arrival, cart: cartOf(1), saved })).toMatchObject({ source: 'cart', items: [] });
     expect(openDraft(arrival)).toMatchObject({ source: 'cart', items: [] });
   });
 
-  it('takes up an earlier purchase when there is nothing else', () => {
+  it('resumes an earlier purchase if there are no other items', () => {
     expect(openDraft({ ...arrival, saved })).toMatchObject({ visit: 'visit-2', items: saved.items });
   });
 
-  it('is restored after a reload of the same visit, without the removed items', () => {
+  it('is restored after a reload of the same visit, without removed items', () => {
     const brought = [...saved.items, checkoutItem()];
     expect(openDraft({ ...arrival, visit: 'visit-1', brought, saved })).toEqual(saved);
   });

@@ -8,15 +8,15 @@ import { areEntireCart, itemsOfNavigation, parseItems } from './items';
 import { parseReceipt, parseUnsettled, type PaymentTraces } from './payment/receipts';
 import { emptyShipping, parseShipping, type ShippingValues } from './shipping-fields';
 
-/** The cart itself, or items of navigation that are not the cart. */
+/** The source of the items: the cart, or the navigation state. */
 export type ItemSource = 'cart' | 'direct';
 
-/** The checkout's state that survives a reload. */
+/** The state of the checkout that survives a reload. */
 export interface CheckoutDraft extends PaymentTraces {
-  /** Key of the history entry, so that a later visit does not take this visit's items for its own. */
+  /** Key of the history entry, so that a later visit does not use the items of this one. */
   readonly visit: string;
   readonly source: ItemSource;
-  /** Empty for the cart, whose lines are in the store. */
+  /** The items; empty for the cart, whose lines are in the store. */
   readonly items: readonly CheckoutItem[];
   readonly shipping: ShippingValues;
 }
@@ -39,16 +39,16 @@ export const checkoutDraft = sessionRecord('checkoutDraft', parseDraft);
 interface Arrival {
   /** Key of the history entry. */
   readonly visit: string;
-  /** Items of the navigation. */
+  /** Items in the navigation state. */
   readonly brought: readonly CheckoutItem[] | null;
   readonly cart: readonly CartItem[];
-  /** The tab's stored draft of this visit or of an earlier one. */
+  /** The stored draft of this visit or an earlier one. */
   readonly saved: CheckoutDraft | null;
 }
 
 /**
- * The draft that a visit starts with. Typed fields are always restored; the items are those of the same visit before a
- * reload, else those of the navigation, else the cart, else those of an earlier visit.
+ * The initial draft of a visit. Typed fields are always restored. The items are, in order of preference, those of the same visit
+ * before a reload, those of the navigation state, the cart, or those of an earlier visit.
  */
 export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDraft {
   const start = {
@@ -64,25 +64,25 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
   return { ...start, source: 'cart', items: [] };
 }
 
-/** The draft of the server and of the first render, when neither the cart nor the storage is known. */
+/** The draft on the server and in the first render, before the cart and the storage are read. */
 export function blankDraft(visit: string): CheckoutDraft {
   return { visit, source: 'cart', items: [], shipping: emptyShipping, receipt: null, unsettled: null };
 }
 
-/** A draft with the fields that were typed before it was read; these take precedence. */
+/** A stored draft with fields that were typed before it was read, which take precedence. */
 export function withTyped(draft: CheckoutDraft, typed: ShippingValues): CheckoutDraft {
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   return { ...draft, shipping: { ...draft.shipping, ...filled } };
 }
 
-/** Changes the draft; pass a function where the change depends on the current draft. */
+/** Changes the draft; pass a function if the change depends on the current draft. */
 export type UpdateDraft = (
   change: Partial<CheckoutDraft> | ((draft: CheckoutDraft) => Partial<CheckoutDraft>),
 ) => void;
 
 /**
- * The draft of this visit, stored for a reload, and whether it has been read. The cart and the session storage exist only in
- * the browser: a page from the server starts with a blank draft, whose fields can already be filled in.
+ * The draft of this visit, which is stored for reloads, and whether it has been read. The cart and the session storage exist only
+ * in the browser, so a page from the server starts with a blank draft, whose fields can already be filled in.
  */
 export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolean] {
   const { key: visit, state } = useLocation();

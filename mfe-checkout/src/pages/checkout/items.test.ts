@@ -3,7 +3,7 @@ import { checkoutItem } from '../../testing/checkout';
 import { itemsOfNavigation, parseItems } from './items';
 
 describe('parseItems', () => {
-  it('takes items', () => {
+  it('parses items', () => {
     const items = [checkoutItem(), checkoutItem({ productId: 'p2', color: null, discount: 12.5 })];
     expect(parseItems(items)).toEqual(items);
   });
@@ -28,11 +28,11 @@ describe('parseItems', () => {
 });
 
 describe('itemsOfNavigation', () => {
-  it.each([undefined, null, 'items', {}, { items: 'p1' }, { items: [] }])('finds none in %j', (state) => {
+  it.each([undefined, null, 'items', {}, { items: 'p1' }, { items: [] }])('returns null for %j', (state) => {
     expect(itemsOfNavigation(state)).toBeNull();
   });
 
-  it('finds those it carries', () => {
+  it('returns the items in the navigation state', () => {
     expect(itemsOfNavigation({ items: [checkoutItem()] })).toEqual([checkoutItem()]);
   });
 });

@@ -53,17 +53,14 @@ function parseItem(value: unknown): CheckoutItem | null {
   };
 }
 
-/**
- * The items in a list from outside (navigation state, session storage), or null when it is not a list of items. The default
- * quantity of an item is 1.
- */
+/** Parses items from navigation state or session storage; null if the list is invalid. The default quantity of an item is 1. */
 export function parseItems(value: unknown): readonly CheckoutItem[] | null {
   if (!Array.isArray(value)) return null;
   const items = value.map(parseItem).filter((item) => item !== null);
   return items.length === value.length ? items : null;
 }
 
-/** The items that navigation carries to the checkout, or null when it carries none. */
+/** The items in the navigation state, or null. */
 export function itemsOfNavigation(state: unknown): readonly CheckoutItem[] | null {
   const items = isRecord(state) ? parseItems(state.items) : null;
   return items && items.length > 0 ? items : null;
@@ -86,13 +83,13 @@ export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[]
 const purchaseKey = ({ productId, quantity, color }: CheckoutItem) =>
   JSON.stringify([productId, quantity, color]);
 
-/** Whether items are the complete cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
+/** Whether items are the complete cart. The cart panel and Buy Now both pass items, but only the panel's are the cart. */
 export function areEntireCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
   const cart = new Set(itemsOfCart(lines).map(purchaseKey));
   return items.length === cart.size && items.every((item) => cart.has(purchaseKey(item)));
 }
 
-/** An item's price in paise and basis points; without a tax until the server has named it. */
+/** An item's price in paise and basis points, without tax until the server has responded. */
 export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: LineFact): PricedLine {
   const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
   return fact ? { ...line, taxBp: Math.round(fact.gstRate * 100) } : line;
@@ -100,11 +97,11 @@ export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: Li
 
 /** Totals of goods and shipping. */
 export interface CheckoutTotals extends OrderTotals {
-  /** Before tax; 0 where shipping is free. */
+  /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
 }
 
-/** Totals of the items and their shipping by the shop's rule; `facts` contains the tax of their products. */
+/** Totals of the items and their shipping; `facts` contains the tax of the products. */
 export function checkoutTotals(
   items: readonly CheckoutItem[],
   facts: readonly LineFact[] | null,
@@ -123,12 +120,12 @@ export function checkoutTotals(
   };
 }
 
-/** An item as the API takes it. */
+/** An item in the format of the API. */
 export function purchaseLine({ productId, quantity, color }: CheckoutItem): PurchaseLine {
   return color ? { productId, quantity, color } : { productId, quantity };
 }
 
-/** The items at the server's prices; items that `facts` does not contain keep theirs. */
+/** The items at the server's prices; items that are missing in `facts` keep their prices. */
 export function withFreshPrices(
   items: readonly CheckoutItem[],
   facts: readonly LineFact[],

@@ -26,7 +26,7 @@ import { toShippingDetails } from './shipping-fields';
 import { StepTabs, type CheckoutStep } from './steps';
 import { OrderSummary, PayingStrip, SummaryLoading } from './summary';
 
-/** The checkout. Only the browser knows the items, so the server sends the form without them. */
+/** The checkout. Only the browser has the items, so the server renders the form without them. */
 export function CheckoutPage() {
   const { key } = useLocation();
 
@@ -38,7 +38,7 @@ export function CheckoutPage() {
     <div className={styles.page}>
       <PageHeading title="Checkout" />
       <noscript>
-        <p>Your cart is kept in this browser, and only a script can read it. Please allow scripts to pay.</p>
+        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to pay.</p>
       </noscript>
       <CheckoutSteps key={key} />
     </div>
@@ -46,11 +46,11 @@ export function CheckoutPage() {
 }
 
 interface CheckoutStepsProps {
-  /** Finds the payment provider by the address of its script. */
+  /** Finds the payment provider by the URL of its script. */
   readonly findProvider?: typeof providerFor;
 }
 
-/** Both steps of the checkout, with the order summary beside them. */
+/** Both steps of the checkout, with the order summary. */
 export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps) {
   const [draft, updateDraft, isRead] = useCheckoutDraft();
   const { items, facts, shippingRule, removeItem, setQuantity, refreshPrices } = useCheckoutItems(
@@ -82,7 +82,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
         title="There is nothing to check out"
         action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
       >
-        Put something into your cart first.
+        Add something to your cart first.
       </EmptyState>
     );
   }
@@ -139,7 +139,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   );
 }
 
-/** After an order is booked: its lines are removed from the cart, the draft is cleared, and the success page opens. */
+/** Called when an order is booked: removes its lines from the cart, clears the draft, and opens the success page. */
 function useFinishOrder(source: ItemSource, items: readonly CheckoutItem[]): (order: BookedOrder) => void {
   const dispatch = useShopDispatch();
   const store = useShopStore();
@@ -158,7 +158,7 @@ function useFinishOrder(source: ItemSource, items: readonly CheckoutItem[]): (or
       if (others.length === 0) dispatch(clearCart());
       else items.forEach(({ productId, color }) => dispatch(removeFromCart(productId, color)));
     }
-    // Replaced, so that "back" does not offer the same purchase again.
+    // Replaces the entry, so that Back does not offer the same purchase again.
     void navigate(paths.checkoutSuccess, { replace: true, state: placed });
   };
 }

@@ -35,7 +35,7 @@ async function openWindow(provider: { readonly windows: readonly unknown[] }, co
 }
 
 describe('payment step', () => {
-  it('adds up to the payable total', async () => {
+  it('shows rows that add up to the payable total', async () => {
     open(items);
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(rows).toEqual([
@@ -86,7 +86,7 @@ describe('payment step', () => {
     expect(store.getState().cart).toMatchObject({ cartItems: [], count: 0 });
   });
 
-  it('buys a product in two colours, and leaves the one that came meanwhile', async () => {
+  it('buys a product in two colours, and keeps a colour that was added in the meantime', async () => {
     const washi = (color: string) => addToCart({ ...productCard({ colors: 'Sage, Sepia, Plum' }), color });
     const { provider, location, requests, store } = open(null, {
       routes: goodRoutes,
@@ -109,7 +109,7 @@ describe('payment step', () => {
     expect(store.getState().cart.cartItems).toMatchObject([{ color: 'Plum', count: 1 }]);
   });
 
-  it('keeps items in the cart that another tab added meanwhile', async () => {
+  it('keeps items in the cart that another tab added in the meantime', async () => {
     const { provider, location, store } = open(null, {
       routes: goodRoutes,
       actions: [addToCart(productCard())],
@@ -121,7 +121,7 @@ describe('payment step', () => {
     expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['late']);
   });
 
-  it('makes one order of a double click, and the same one of a retry', async () => {
+  it('creates one order for a double click, and reuses it for a retry', async () => {
     const { provider, requests } = open(items);
     await userEvent.dblClick(payButton());
     await waitFor(() => expect(provider.windows).toHaveLength(1));
@@ -137,7 +137,7 @@ describe('payment step', () => {
     expect(new Set(receipts).size).toBe(1);
   });
 
-  it('shows the prices of today after the server refused the amount', async () => {
+  it('shows current prices after the server rejects the amount', async () => {
     const { provider } = open(items, {
       routes: {
         ...goodRoutes,
@@ -153,7 +153,7 @@ describe('payment step', () => {
     expect(provider.windows).toHaveLength(0);
   });
 
-  it('charges the shipping of the shop below its threshold, with the tax of the goods', async () => {
+  it('charges shipping below the threshold, with the tax rate of the goods', async () => {
     const { provider, requests } = open([checkoutItem({ rate: 24, discount: 0, quantity: 2 })], {
       routes: {
         ...goodRoutes,
@@ -173,7 +173,7 @@ describe('payment step', () => {
     expect(requests.find(({ path }) => path === '/payment/checkout')?.body).toMatchObject({ amount: 9_300 });
   });
 
-  it('names an unavailable line before it is paid, and corrects it', async () => {
+  it('marks an unavailable line before payment, and corrects it', async () => {
     open(
       [checkoutItem(), checkoutItem({ productId: 'p2', title: 'Lotus Stamp', quantity: 1, color: null })],
       {
@@ -185,7 +185,7 @@ describe('payment step', () => {
     );
     expect(await screen.findByText('Only 1 left')).toBeInTheDocument();
     expect(screen.getByText('No longer available')).toBeInTheDocument();
-    // One way to remove a line is enough.
+    // The note has no second button that removes the line.
     expect(screen.queryByRole('button', { name: /^Remove ./ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Make it 1' }));
     expect(screen.queryByText('Only 1 left')).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('payment step', () => {
     expect(payButton().textContent).toBe('Pay ₹160');
   });
 
-  it('reads stock and prices of any number of products', async () => {
+  it('reads stock and prices for any number of products', async () => {
     const ids = Array.from({ length: limits.lineFacts + 1 }, (_, index) => `p${100 + index}`);
     const { requests } = open(
       ids.map((productId) => checkoutItem({ productId, rate: 1, discount: 0, quantity: 1 })),
@@ -212,7 +212,7 @@ describe('payment step', () => {
     expect(asked.map(({ path }) => idsOf(path).length)).toEqual([limits.lineFacts, 1]);
   });
 
-  it('adds each line with the tax of its product', async () => {
+  it('applies the tax rate of each product', async () => {
     open([checkoutItem(), checkoutItem({ productId: 'p2', rate: 100, discount: 0, quantity: 1 })], {
       routes: {
         ...goodRoutes,
@@ -226,7 +226,7 @@ describe('payment step', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('18% GST');
   });
 
-  it('checks an unanswered payment again instead of taking it twice', async () => {
+  it('checks an unconfirmed payment again instead of charging twice', async () => {
     let reachable = false;
     const { provider, location } = open(items, {
       routes: {
@@ -245,7 +245,7 @@ describe('payment step', () => {
     expect(provider.windows).toHaveLength(1);
   });
 
-  it('remembers an unanswered payment over a reload', async () => {
+  it('keeps an unconfirmed payment after a reload', async () => {
     const { provider, unmount } = open(items, {
       routes: { ...goodRoutes, 'POST /payment/status': apiFailure(503) },
     });

@@ -11,13 +11,13 @@ const paid: ProviderResponse = { kind: 'responded', response: confirmation };
 
 interface Fault {
   readonly message: string;
-  /** The failure of the first attempt: a route, or how the window ends. */
+  /** The failure of the first attempt: a failing route, or a result of the window. */
   readonly route?: keyof typeof goodRoutes;
   readonly failure?: unknown;
   readonly response?: ProviderResponse;
-  /** The window of the second attempt does not open: the first payment is taken up. */
+  /** The second attempt resumes the first payment without opening a window. */
   readonly taken?: boolean;
-  /** The first payment is refused again, and the shopper pays again. */
+  /** The first payment is rejected again, and the shopper pays again. */
   readonly asks?: boolean;
 }
 
@@ -65,7 +65,7 @@ function faultyRoutes({ route, failure }: Fault): {
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ₹320' }));
 
 describe.each(faults)('after "$message" ($route)', (fault) => {
-  it('nothing typed is lost, and trying again makes no second order and takes no second payment', async () => {
+  it('keeps all input, and a retry creates no second order or payment', async () => {
     const { ui, route, provider } = checkoutAt([checkoutItem()]);
     const { routes, recover } = faultyRoutes(fault);
     const { requests, location } = renderWithShop(ui, { routes, route });

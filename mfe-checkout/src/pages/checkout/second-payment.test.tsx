@@ -21,7 +21,7 @@ async function openWindow(provider: { readonly windows: readonly unknown[] }, co
   await waitFor(() => expect(provider.windows).toHaveLength(count));
 }
 
-describe('a payment that the shop does not acknowledge', () => {
+describe('a payment that the shop does not confirm', () => {
   const refusing = { ...goodRoutes, 'POST /order': apiFailure(402) };
 
   async function payOnce() {
@@ -59,11 +59,11 @@ describe('a payment that the shop does not acknowledge', () => {
   });
 });
 
-it('a window that was left open by a reload is named before another order is paid', async () => {
+it('a window that was left open by a reload requires a confirmation before another order', async () => {
   const first = open();
   await openWindow(first.provider);
   first.unmount();
-  // Another session, such as after cookies were cleared: the shop opens another order for the same goods.
+  // In another session, such as after clearing cookies, the shop opens another order for the same goods.
   const { provider, notices } = open({
     ...goodRoutes,
     'POST /order': apiFailure(402),
@@ -76,7 +76,7 @@ it('a window that was left open by a reload is named before another order is pai
   expect(provider.windows).toHaveLength(0);
 });
 
-it('a window that does not load shows why and what to do beside Pay, and does not hold stock', async () => {
+it('a window that does not load shows the reason and what to do next to Pay, and does not hold stock', async () => {
   const { ui, route, provider } = checkoutAt([checkoutItem()]);
   let blocked = true;
   Object.assign(provider, {

@@ -13,7 +13,7 @@ import {
 const filled = { ...emptyShipping, ...shippingDetails() };
 
 describe('validateShipping', () => {
-  it('asks for every field but the apartment, in the order of the form', () => {
+  it('requires every field except the apartment, in the order of the form', () => {
     expect(validateShipping(emptyShipping)).toEqual([
       { field: 'name', message: 'Name is required' },
       { field: 'email', message: 'Email is required' },
@@ -25,7 +25,7 @@ describe('validateShipping', () => {
     ]);
   });
 
-  it('lists the fields that are longer than the API accepts, in its words', () => {
+  it('lists the fields that are longer than the API accepts, with its messages', () => {
     const atLimit = Object.fromEntries(
       shippingFields.map(({ name }) => [name, name === 'state' ? 'Delhi' : 'x'.repeat(textLimits[name])]),
     );
@@ -49,14 +49,14 @@ describe('validateShipping', () => {
     expect(toShippingDetails({ ...filled, name }).name).toBe('\u00e9'.repeat(120));
   });
 
-  it('checks presence only, besides the length', () => {
+  it('checks only presence and length', () => {
     expect(validateShipping({ ...filled, email: 'x', phone: 'y', pinCode: 'z', apartment: '' })).toEqual([]);
     expect(validateShipping({ ...filled, city: '  ' })).toEqual([
       { field: 'city', message: 'City is required' },
     ]);
   });
 
-  it('takes the six states and no other', () => {
+  it('accepts only the six states', () => {
     for (const state of shipping.states) expect(validateShipping({ ...filled, state })).toEqual([]);
     expect(validateShipping({ ...filled, state: 'Goa' })).toEqual([
       { field: 'state', message: 'State is required' },
@@ -64,7 +64,7 @@ describe('validateShipping', () => {
   });
 });
 
-it('sends values without the spaces around them', () => {
+it('trims values', () => {
   expect(toShippingDetails({ ...filled, name: ' Asha Rao ' })).toEqual(shippingDetails());
 });
 

@@ -4,24 +4,24 @@ import type { ShippingDetails } from '@shop/contracts';
 
 export type ShippingField = keyof ShippingDetails;
 
-/** The typed values; every field is present, empty at first. */
+/** The typed values; every field is present and initially empty. */
 export type ShippingValues = Readonly<Record<ShippingField, string>>;
 
 export interface ShippingFieldRule {
   readonly name: ShippingField;
   readonly label: string;
-  /** The message when the field is empty; missing for an optional field. */
+  /** The message for an empty field; undefined for an optional field. */
   readonly required?: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel' | 'numeric';
-  /** Half the form's width on wide screens. */
+  /** True for half the form's width on wide screens. */
   readonly half?: boolean;
 }
 
 const { requiredMessages } = shipping;
 
-/** The form's fields, in their order on the page. */
+/** The form's fields, in order. */
 export const shippingFields: readonly ShippingFieldRule[] = [
   { name: 'name', label: 'Full name', required: requiredMessages.name, autoComplete: 'shipping name' },
   {
@@ -94,7 +94,7 @@ function isMissing(field: ShippingField, value: string): boolean {
   return value.trim() === '';
 }
 
-/** A typed value as it is sent to the API: normalized and trimmed. */
+/** A typed value in the format of the API: normalized and trimmed. */
 const sent = (value: string) => value.normalize('NFC').trim();
 
 /** The messages for fields that are missing or longer than the API allows, in the order of the form. Nothing else is checked. */
@@ -106,13 +106,13 @@ export function validateShipping(values: ShippingValues): readonly ShippingError
   });
 }
 
-/** Typed values as they are sent to the API. */
+/** Typed values in the format of the API. */
 export function toShippingDetails(values: ShippingValues): ShippingDetails {
   const cleaned = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sent(value)]));
   return { ...emptyShipping, ...cleaned };
 }
 
-/** Values from storage: fields that are not text are empty, unknown ones are dropped. */
+/** Parses stored values: fields that are not text become empty, unknown ones are dropped. */
 export function parseShipping(value: unknown): ShippingValues {
   const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const valid = shippingFields.flatMap(({ name }) => {

@@ -78,7 +78,7 @@ describe('shipping form', () => {
     ]);
   });
 
-  it('stays until it is filled in, and moves the focus to the first missing field', async () => {
+  it('does not continue until it is filled in, and focuses the first missing field', async () => {
     open();
     await proceed();
     const alert = screen.getByRole('alert');
@@ -115,7 +115,7 @@ describe('shipping form', () => {
     expect(screen.getByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
   });
 
-  it('warns about a doubtful address, fills in the one that was meant, and never blocks', async () => {
+  it('suggests a correction for a doubtful email address, and never blocks', async () => {
     open();
     await userEvent.type(field('Email'), 'asha@gmail,com');
     await userEvent.tab();
@@ -129,7 +129,7 @@ describe('shipping form', () => {
     expect(screen.queryByText(/^No email about this order/)).not.toBeInTheDocument();
   });
 
-  it("clears a field's error when it is edited, and that one alone", async () => {
+  it('clears only the error of an edited field', async () => {
     open();
     await proceed();
     await userEvent.type(field('City'), 'P');
@@ -137,7 +137,7 @@ describe('shipping form', () => {
     expect(screen.getAllByText('Name is required').length).toBeGreaterThan(0);
   });
 
-  it("fills in a signed-in shopper's name and e-mail where nothing was typed", () => {
+  it("fills in a signed-in shopper's name and email in empty fields", () => {
     const { store } = open();
     act(() => void store.dispatch(sessionVerified(sessionUser())));
     expect([field('Full name').value, field('Email').value]).toEqual(['Asha Rao', 'asha@example.in']);
@@ -152,7 +152,7 @@ describe('shipping form', () => {
     expect(field('Email').value).toBe('');
   });
 
-  it('continues to the payment and back with everything typed', async () => {
+  it('keeps all input when continuing to the payment and back', async () => {
     open();
     goToPayment(shippingDetails());
     expect(document.activeElement?.textContent).toBe('Complete Payment');
@@ -182,7 +182,7 @@ describe('order summary', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/all-products');
   });
 
-  it('is the cart without items in the navigation state, and removed items leave the cart', async () => {
+  it('is the cart without items in the navigation state, and removes items from the cart', async () => {
     const stamp = productCard({ _id: 'p2', title: 'Lotus Stamp' });
     const { store } = open(null, 'visit-1', { actions: [addToCart(productCard()), addToCart(stamp)] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sepia' }));
@@ -203,7 +203,7 @@ describe('a reload', () => {
     expect(summary().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('is no later visit, which brings its own items', () => {
+  it('does not affect a later visit with other items', () => {
     open([checkoutItem()]).unmount();
     open(items, 'visit-2');
     expect(summary().getAllByRole('listitem')).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('saved addresses', () => {
   };
   const signedIn = { actions: [sessionVerified(sessionUser())] };
 
-  it('fill the form with the chosen one, which can be edited there', async () => {
+  it('fill the form, where they can be edited', async () => {
     open(items, undefined, { ...signedIn, routes: { 'GET /user/addresses': [asha] } });
     await userEvent.selectOptions(await screen.findByLabelText('Use a saved address'), 'a1');
     expect([field('Apartment (optional)').value, field('City').value]).toEqual(['Flat 4', 'Nagpur']);
@@ -229,13 +229,13 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
   });
 
-  it('are not requested from a guest', async () => {
+  it('are not requested for guests', async () => {
     const { requests } = open(items, undefined, { routes: { 'GET /user/addresses': [asha] } });
     expect(await screen.findByLabelText('Full name')).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).not.toContain('/user/addresses');
   });
 
-  it('are not offered where there are none', async () => {
+  it('are hidden if there are none', async () => {
     const { requests, store } = open(items, undefined, {
       ...signedIn,
       routes: { 'GET /user/addresses': [] },

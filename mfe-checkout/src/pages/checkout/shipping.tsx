@@ -20,16 +20,19 @@ import { StepHeading } from './steps';
 interface ShippingFormState {
   readonly values: ShippingValues;
   readonly errors: readonly ShippingError[];
-  /** The number of failed submissions, so that each of them moves the focus to the summary. */
+  /** The number of failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
   readonly edit: (field: ShippingField, value: string) => void;
-  /** Fills the whole form in. */
+  /** Fills in the whole form. */
   readonly fill: (values: ShippingValues) => void;
   /** Validates the form and returns whether it is valid. */
   readonly submit: () => boolean;
 }
 
-/** State of the shipping form. Typed values are in the draft; a signed-in shopper's name and email fill empty fields once, after the draft is read. */
+/**
+ * The state of the shipping form. Typed values are in the draft. A signed-in shopper's name and email fill empty fields once, after
+ * the draft is read.
+ */
 export function useShippingForm(
   { shipping: values }: CheckoutDraft,
   updateDraft: UpdateDraft,
@@ -41,7 +44,7 @@ export function useShippingForm(
   const prefilled = useRef(false);
 
   useEffect(() => {
-    // Before the draft is read, its stored fields look empty.
+    // Stored fields look empty before the draft is read.
     if (!user || !isRead || prefilled.current) return;
     prefilled.current = true;
     updateDraft(({ shipping: typed }) => ({
@@ -69,7 +72,7 @@ export function useShippingForm(
 const valuesOf = (address: SavedAddress) =>
   Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingValues;
 
-/** Above the form, for shoppers with saved addresses: fills the form with the chosen address. */
+/** A select above the form for shoppers with saved addresses, which fills in the chosen address. */
 export function SavedAddresses({ onChoose }: { readonly onChoose: (values: ShippingValues) => void }) {
   const user = useShopSelector(selectSessionUser);
   const { data: addresses = [] } = useGetCheckoutAddressesQuery(undefined, {
@@ -104,11 +107,11 @@ export function SavedAddresses({ onChoose }: { readonly onChoose: (values: Shipp
 interface ShippingFormProps {
   readonly form: ShippingFormState;
   readonly onValid: () => void;
-  /** The shopper returned from the payment step. */
+  /** True if the shopper returned from the payment step. */
   readonly isReturn: boolean;
 }
 
-/** Step 1: the shipping address. `noValidate`, because the messages are the shop's. */
+/** Step 1: the shipping address. `noValidate`, because the shop shows its own messages. */
 export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
   const emailWarning = useEmailWarning(form.values.email, (email) => form.edit('email', email));
   const onSubmit = (event: SyntheticEvent) => {

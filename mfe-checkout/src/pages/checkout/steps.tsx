@@ -8,7 +8,7 @@ const steps: readonly { readonly step: CheckoutStep; readonly label: string }[] 
   { step: 2, label: 'Complete Payment' },
 ];
 
-/** The two numbered steps above the form. They show the progress and are not controls. */
+/** The two numbered steps above the form, which show the progress and are not controls. */
 export function StepTabs({ current }: { readonly current: CheckoutStep }) {
   return (
     <ol className={styles.tabs} aria-label="Checkout steps">
@@ -25,7 +25,7 @@ export function StepTabs({ current }: { readonly current: CheckoutStep }) {
 interface StepHeadingProps {
   readonly id: string;
   readonly title: string;
-  /** The shopper has just come from the other step, whose button is gone. */
+  /** True after a change of step, which removed the focused button. */
   readonly takesFocus: boolean;
 }
 

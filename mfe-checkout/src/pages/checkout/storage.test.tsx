@@ -24,14 +24,14 @@ const foreign: readonly unknown[] = [
 ];
 
 describe('storage entries of another release or user', () => {
-  it.each(foreign)('does not break the page: %j', (stored) => {
+  it.each(foreign)('do not break the page: %j', (stored) => {
     sessionStorage.setItem('checkoutDraft', typeof stored === 'string' ? stored : JSON.stringify(stored));
     const { ui, route } = checkoutAt(null);
     renderWithShop(ui, { route });
     expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
   });
 
-  it('keeps text fields of the form, and asks for the rest', () => {
+  it('keep text fields of the form, and drop others', () => {
     sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
     const { ui, route } = checkoutAt([checkoutItem()]);
     renderWithShop(ui, { route });
@@ -41,7 +41,7 @@ describe('storage entries of another release or user', () => {
   });
 });
 
-it('keeps the parcel and its address for a reload, and no secret', () => {
+it('contain the items and the address for a reload, but no secret', () => {
   const { ui, route } = checkoutAt([checkoutItem()]);
   renderWithShop(ui, { route });
   goToPayment(shippingDetails());

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { pricedLine, type CheckoutTotals } from './items';
 import styles from './summary.module.css';
 
-/** On phones the summary is below the form. */
+/** ID of the summary, which is below the form on phones. */
 const orderSummaryId = 'order-summary';
 
 interface PayingStripProps {
@@ -26,7 +26,7 @@ interface PayingStripProps {
   readonly units: number;
 }
 
-/** Above the form where the summary is below it: the payable total, and a link to the summary. */
+/** Shown above the form on phones: the payable total, and a link to the summary below. */
 export function PayingStrip({ payablePaise, units }: PayingStripProps) {
   return (
     <p className={styles.strip}>
@@ -43,17 +43,17 @@ export function PayingStrip({ payablePaise, units }: PayingStripProps) {
 interface OrderSummaryProps {
   readonly items: readonly CheckoutItem[];
   readonly facts: readonly LineFact[] | null;
-  /** Why the last attempt to pay could not start, where that is about the items. */
+  /** The reason why the last attempt to pay could not start, if it concerns the items. */
   readonly reason: string | null;
-  /** Omitted while they are beside the Pay button. */
+  /** The totals; undefined while they are next to the Pay button. */
   readonly totals?: CheckoutTotals;
   readonly onRemove: (item: CheckoutItem) => void;
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
-  /** During a payment, nothing can be changed. */
+  /** True during a payment, when the items cannot be changed. */
   readonly locked: boolean;
 }
 
-/** The stock for a line: earlier lines of the same product take their units first. */
+/** The stock for a line, after earlier lines of the same product. */
 function stockOf(
   line: CheckoutItem,
   items: readonly CheckoutItem[],
@@ -66,7 +66,7 @@ function stockOf(
   return shareOfStock(facts.find(ofProduct)?.stock ?? null, taken);
 }
 
-/** The items and their totals, beside the form. */
+/** The items and their totals. */
 export function OrderSummary({
   items,
   facts,
@@ -79,7 +79,7 @@ export function OrderSummary({
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const remove = (item: CheckoutItem) => {
-    // The button disappears with its line, and the summary with the last one.
+    // The button is removed with its line, and the summary with the last line.
     const next = items.length > 1 ? section.current : section.current?.closest('main');
     next?.focus({ preventScroll: true });
     onRemove(item);
@@ -121,7 +121,7 @@ interface SummaryLineProps {
   readonly locked: boolean;
 }
 
-/** One item: picture, title with its colour, discounted price times quantity. */
+/** An item: picture, title with its colour, discounted price times quantity. */
 function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineProps) {
   const line = pricedLine(item);
   const name = item.color ? `${item.title} ${item.color}` : item.title;
@@ -160,13 +160,13 @@ function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineP
   );
 }
 
-/** Tax by rate. An older host calculates one rate and does not name it. */
+/** Taxes by rate. An older host calculates a single tax without its rate. */
 function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> & Partial<OrderTotals>) {
   const usual: TaxShare = { taxBp: tax.gstBasisPoints, taxablePaise: subtotalPaise, taxPaise };
   return taxes ?? [usual];
 }
 
-/** From the full prices to the payable total; each row is exact, and the last is their sum. */
+/** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
   const { subtotalPaise, savedPaise, shippingPaise, roundingPaise, payablePaise } = totals;
   return (
@@ -198,7 +198,7 @@ function TotalRow({ label, amount, strong = false }: TotalRowProps) {
   );
 }
 
-/** The summary before the cart has been read from the browser's storage, which needs scripts. */
+/** The placeholder of the summary until the cart has been read from the browser's storage. */
 export function SummaryLoading() {
   return (
     <section className={classNames(styles.summary, styles.loading)} aria-labelledby="summary-loading">

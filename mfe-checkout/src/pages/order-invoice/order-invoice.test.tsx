@@ -22,14 +22,14 @@ it('shows the invoice of an order, and links back to it', async () => {
   expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute('href', '/orders/ord_1');
 });
 
-it('opens by the key of a link', async () => {
+it('opens with the key of a link', async () => {
   const page = { order: placedOrder(), timeline: [], canCancel: false, canReturn: false };
   const { requests } = open({ 'POST /order/ord_1/open': { data: page } }, '/orders/ord_1/invoice#key-1');
   expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
   expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
 });
 
-it('shows its credit notes with the GST that they take back', async () => {
+it('shows its credit notes with the refunded GST', async () => {
   const note = {
     number: 'CN/26-27/00007',
     issuedAt: '2026-08-20T10:00:00.000Z',
@@ -54,18 +54,18 @@ it('shows its credit notes with the GST that they take back', async () => {
     'Credited₹1,036.00',
   ]);
   expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
-  expect(screen.getByText('For: All that was left of the invoice')).toBeInTheDocument();
+  expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
 });
 
 it.each([
-  ['is not theirs', apiFailure(404)],
+  ['belongs to another shopper', apiFailure(404)],
   ['was not paid', placedOrder({ invoice: null })],
-])('there is none of an order that %s', async (_case, order) => {
+])('there is no invoice of an order that %s', async (_case, order) => {
   open({ 'GET /order/ord_1': order });
   expect(await screen.findByText('There is no invoice to show here')).toBeInTheDocument();
 });
 
-it('can be tried again when it could not be fetched', async () => {
+it('can be retried when the order cannot be fetched', async () => {
   let works = false;
   open({ 'GET /order/ord_1': () => (works ? placedOrder() : apiFailure(500)) });
   await userEvent.click(

@@ -6,7 +6,7 @@ import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
 import styles from './order-invoice.module.css';
 
-/** The invoice of an order. It opens as the order's page does: by the session, or with a link's key. */
+/** The invoice of an order. Like the order's page, it opens by the session or with a link's key. */
 export function OrderInvoicePage() {
   const hydrating = useHydrating();
   return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;
@@ -18,7 +18,7 @@ function Invoice() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const key = hash.slice(1) || undefined;
-  // Fetched on every visit: a credit note may have been added.
+  // Fetched on every visit, because a credit note may have been added.
   const {
     currentData: order,
     error,
@@ -46,7 +46,10 @@ function Invoice() {
   if (order || (isApiFailure(error) && (error.status === 404 || error.status === 400))) {
     return (
       <ReturnToSender title="There is no invoice to show here" action={back}>
-        <p>An order has one once it is paid. It opens by the link of its mail, or with its account.</p>
+        <p>
+          An order has an invoice once it is paid. Open it with the link in the order’s email, or in your
+          account.
+        </p>
       </ReturnToSender>
     );
   }
@@ -56,7 +59,7 @@ function Invoice() {
       title="Your invoice could not be fetched"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
-      <p>It is safe with us. Once there is a network again, it shows here.</p>
+      <p>It is safe with us, and appears here when you are back online.</p>
     </ReturnToSender>
   );
 }

@@ -17,13 +17,13 @@ interface OrderConfirmationProps {
   readonly lead?: string;
   /** The receipt with number, date and total. */
   readonly receipt?: ReactNode;
-  /** Beside “Continue Shopping”. */
+  /** Shown next to “Continue Shopping”. */
   readonly action?: ReactNode;
-  /** The order's lines. They come last, so that loading them moves nothing. */
+  /** The order's lines, which are last, so that loading them does not shift the layout. */
   readonly children?: ReactNode;
 }
 
-/** The confirmation, drawn as a railway ticket. By default it states that the order is booked, also while its lines are loading. */
+/** The confirmation, drawn as a railway ticket. By default it shows that the order is booked. */
 export function OrderConfirmation({
   eyebrow = 'Order completed',
   title = 'Your order is booked',
@@ -53,13 +53,13 @@ export function OrderConfirmation({
   );
 }
 
-/** The confirmation of an order, and its invoice for the printer. */
+/** The confirmation of an order, with its invoice for printing. */
 export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder }) {
   const { invoice, status, address, emailFailed } = order;
   return (
     <>
       <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
-        {/* Missing from an older server, whose orders have no page. */}
+        {/* Older servers send no link, because their orders have no page. */}
         {order.link && <OrderPageLink link={order.link} />}
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
         {emailFailed && (
@@ -105,7 +105,7 @@ function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
   );
 }
 
-/** A link to the order's page. A guest's link contains a key, which opens the page in any browser. */
+/** A link to the order's page. A guest's link contains a key that opens the page in any browser. */
 function OrderPageLink({ link }: { readonly link: string }) {
   return (
     <p>

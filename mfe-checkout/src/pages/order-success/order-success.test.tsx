@@ -18,7 +18,7 @@ function open(state: unknown, routes: FakeRoutes = {}) {
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('OrderSuccessPage', () => {
-  it('shows that the order is booked and where its details are, and links onward', () => {
+  it('shows that the order is booked, with links to its details and the shop', () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
     expect(screen.getByRole('article')).toHaveTextContent(
@@ -28,7 +28,7 @@ describe('OrderSuccessPage', () => {
     expect(link('Continue Shopping')).toBe('/');
   });
 
-  it('has no order to show in a window that placed none, and links onward', () => {
+  it('shows no order in a window that placed none, with links', () => {
     const { requests } = open(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No order to show yet');
     expect(link('login dashboard')).toBe('/user/profile');
@@ -38,7 +38,7 @@ describe('OrderSuccessPage', () => {
 
   it.each([
     ['a guest, by a key', '/orders/ord_1#key-1', true],
-    ['whoever is signed in', '/orders/ord_1', false],
+    ['a signed-in shopper', '/orders/ord_1', false],
   ])('links to the page of the order: %s', async (_who, to, isGuest) => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ link: to }) });
     const way = await screen.findByRole('link', { name: 'See your order' });
@@ -56,14 +56,14 @@ describe('OrderSuccessPage', () => {
     expect(link(shop.email)).toBe(`mailto:${shop.email}`);
   });
 
-  it('shows the order of a server that has no page of it yet', async () => {
+  it('shows the order of an older server without order pages', async () => {
     const { link: _link, ...before } = placedOrder();
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': before });
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
   });
 
-  it('shows an order again by an address of the earlier form', async () => {
+  it('shows an order by an older URL', async () => {
     renderWithShop(<OrderSuccessPage />, {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': placedOrder() },
@@ -71,7 +71,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it('shows nothing of an order to a browser that did not place it', async () => {
+  it('shows no details of an order to a browser that did not place it', async () => {
     renderWithShop(<OrderSuccessPage />, {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': apiFailure(404) },
@@ -99,13 +99,13 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
   });
 
-  it('finds the order again after a reload', async () => {
+  it('shows the order again after a reload', async () => {
     lastOrder.write({ orderId: 'ord_1' });
     open(null, { 'GET /order/ord_1': placedOrder() });
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it('can be asked again when its order did not come', async () => {
+  it('can be retried when its order cannot be fetched', async () => {
     let reachable = false;
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': () => (reachable ? placedOrder() : apiFailure(503)) });
     expect((await screen.findByRole('status')).textContent).toContain('could not be fetched');
@@ -123,7 +123,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText(/Only the account or browser that placed the order/)).toBeInTheDocument();
   });
 
-  it('opens the order of a guest whose session ended by its key, also after a reload', async () => {
+  it('opens a guest’s order with its key after the session has ended, also after a reload', async () => {
     const placed = { orderId: 'ord_1', key: 'key-1' };
     const routes = {
       'POST /order/ord_1/open': ({ body }: { readonly body: unknown }) =>
@@ -137,7 +137,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])('asks for no order by %j', (state) => {
+  it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])('requests no order for %j', (state) => {
     expect(open(state).requests).toEqual([]);
   });
 });
@@ -150,7 +150,7 @@ describe('the invoice', () => {
   });
   const findSheet = (name: string) => screen.findByRole('region', { name });
 
-  it('has its number, day, parties, lines and taxes, and is printed at a press', async () => {
+  it('has its number, date, parties, lines and taxes, and can be printed', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
     const invoice = within(await findSheet('Invoice'));
     for (const text of [
@@ -188,7 +188,7 @@ describe('the invoice', () => {
     expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeInTheDocument();
   });
 
-  it('has no column for codes that no product has', async () => {
+  it('omits the column of HSN codes if no product has one', async () => {
     const order = placedOrder();
     const products = order.products.map((line) => ({ ...line, hsnCode: null }));
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': { ...order, products } });
@@ -199,7 +199,7 @@ describe('the invoice', () => {
     expect(rows[2]).toBe('Lotus Stamp1₹640.0012%₹640.00');
   });
 
-  it('is not there before the order is placed', async () => {
+  it('is absent before the order has loaded', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ status: 'confirming', invoice: null }) });
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print invoice' })).not.toBeInTheDocument();

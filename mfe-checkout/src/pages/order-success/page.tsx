@@ -9,18 +9,18 @@ import styles from './order-success.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
 
-/** The order is booked. Its lines appear once the browser knows the order and the API has responded. */
+/** The success page. The order's lines appear once the API has responded. */
 export function OrderSuccessPage() {
   const hydrating = useHydrating();
   return <div className={styles.page}>{hydrating ? <OrderLoading /> : <LastOrderConfirmation />}</div>;
 }
 
-/** The server does not know the order, and without scripts the browser does not either. */
+/** Shown by the server, which does not know the order, and without scripts. */
 function OrderLoading() {
   return (
     <>
       <noscript>
-        <OrderConfirmation {...none} lead="Please allow scripts to see an order here, or in your" />
+        <OrderConfirmation {...none} lead="Turn on JavaScript to see an order here, or in your" />
       </noscript>
       <div className={styles.coming}>
         <OrderConfirmation />
@@ -32,7 +32,7 @@ function OrderLoading() {
 function LastOrderConfirmation() {
   const placed = useLastOrder();
   return placed === null ? (
-    <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
+    <OrderConfirmation {...none} lead="Once booked, it appears here and in your" />
   ) : (
     <LoadedConfirmation placed={placed} />
   );
@@ -48,12 +48,12 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
       <OrderConfirmation
         eyebrow="Booking counter"
         title="This order is not shown here"
-        lead="It opens in the browser that placed it, or with an account in your"
+        lead="It is shown in the browser that placed it, or for its account in your"
       />
     );
   }
   if (!error) return <OrderConfirmation />;
-  // The session that placed it has ended, or belongs to another account; the order is booked anyway.
+  // The session that placed the order has ended, or belongs to another account; the order is still booked.
   if (isApiFailure(error) && error.status === 404) {
     return (
       <OrderConfirmation>
@@ -71,7 +71,7 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
   );
 }
 
-/** The order in the address, else in the navigation state, else the tab's last. Only in the browser. */
+/** The order in the URL, otherwise in the navigation state, otherwise the tab's last one. Only in the browser. */
 function useLastOrder(): LastOrder | null {
   const { state, search } = useLocation();
   const [order] = useState(

@@ -33,7 +33,7 @@ describe('excerptHtml', () => {
     expect(excerptHtml(`<p>${'a'.repeat(150)}</p>`, 120)).toBe(`<p>${'a'.repeat(120)}…</p>`);
   });
 
-  it('puts the ellipsis behind the last word when the text ends between paragraphs', () => {
+  it('puts the ellipsis after the last word when the excerpt ends between paragraphs', () => {
     expect(excerptHtml('<p>four</p><p>more</p>', 4)).toBe('<p>four…</p>');
   });
 

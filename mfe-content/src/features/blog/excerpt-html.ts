@@ -92,8 +92,8 @@ function write(writer: ExcerptWriter, html: string): boolean {
 
 /**
  * The beginning of an HTML fragment: at most `characters` characters of its text (an entity counts as one), up to the
- * end of a word, every tag closed. Only paragraphs, lists and emphasis stay, without attributes; an ellipsis follows a
- * truncated text.
+ * end of a word, every tag closed. Only paragraphs, lists and emphasis are kept, without attributes; an ellipsis
+ * follows a truncated text.
  */
 export function excerptHtml(html: string, characters: number): string {
   const withoutCode = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');

@@ -6,7 +6,7 @@ import { PageBanner } from '../../features/page-banner';
 import styles from './about.module.css';
 import { coreValues, craftSteps, story, storyPhoto } from './texts';
 
-/** The shop's history, beside a picture of the printing table. */
+/** The shop's history, next to a picture of the printing table. */
 function OurStory() {
   return (
     <Band ground="card" labelledBy="our-story">

@@ -5,7 +5,7 @@ const widths = [320, 480, 800, 1200];
 const files = (name: string, format: string) =>
   widths.map((width) => `${shopAddress(`/media/${name}-${width}.${format}`)} ${width}w`).join(', ');
 
-/** The picture beside the story, one of the shop's own files. */
+/** The picture next to the story, one of the shop's own files. */
 export const storyPhoto: Photo = {
   secure_url: shopAddress('/media/blog-block-1200.webp'),
   width: 1200,

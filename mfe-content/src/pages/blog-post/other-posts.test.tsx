@@ -8,7 +8,7 @@ const show = (slug: string, response: unknown = posts) =>
   renderWithShop(<Neighbours slug={slug} />, { routes: { 'GET /blog': response } });
 
 describe('Neighbours', () => {
-  it('are the older and the newer post', async () => {
+  it('link to the older and the newer post', async () => {
     show('middle');
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -20,13 +20,13 @@ describe('Neighbours', () => {
   it.each([
     ['newest', ['Previous postMiddle']],
     ['oldest', ['Next postMiddle']],
-  ])('at the end of the list there is one: %s', async (slug, names) => {
+  ])('show only one post at an end of the list: %s', async (slug, names) => {
     show(slug);
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(names);
   });
 
-  it('are missing for a post that is not in the list, or alone in it', async () => {
+  it('render nothing for a post that is not in the list, or is the only one', async () => {
     const { container, store } = show('middle', [posts[1]]);
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('fulfilled'));
     expect(container).toBeEmptyDOMElement();

@@ -18,7 +18,7 @@ const context = (name: string, routes: Record<string, unknown>) => ({
 });
 
 describe('BlogPostPage', () => {
-  it("shows the post, the other posts and a link to the products, and 'Loading...' before", async () => {
+  it("shows 'Loading...', then the post, the other posts and a link to the products", async () => {
     const { container } = at('a-first-stamp', {
       'GET /blog/a-first-stamp': post,
       'GET /blog': [post, other],
@@ -52,22 +52,22 @@ describe('BlogPostPage', () => {
   });
 
   it('shows "No such post" and a link to the blog', async () => {
-    at('nobody', { 'GET /blog/nobody': apiFailure(404, 'No such post'), 'GET /blog': [] });
+    at('missing', { 'GET /blog/missing': apiFailure(404, 'No such post'), 'GET /blog': [] });
     await screen.findByRole('heading', { level: 1, name: 'No such post' });
     expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
 
   it('shows a missing post from the state of the server, without another request', async () => {
-    const routes = { 'GET /blog/nobody': apiFailure(404), 'GET /blog': [] };
+    const routes = { 'GET /blog/missing': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
-    await load({ dispatch: server.store.dispatch, params: { name: 'nobody' }, query: new URLSearchParams() });
+    await load({ dispatch: server.store.dispatch, params: { name: 'missing' }, query: new URLSearchParams() });
     const { requests } = renderWithShop(<BlogPostPage />, {
-      route: '/blogs/nobody',
+      route: '/blogs/missing',
       path: '/blogs/:name',
       routes,
       preloadedState: dehydrateApi(server.store.getState()),
     });
-    expect(requests.filter(({ path }) => path.includes('/blog/nobody'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('/blog/missing'))).toEqual([]);
     expect(screen.getByRole('heading', { name: 'No such post' })).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ describe('BlogPostPage', () => {
   });
 });
 
-describe('the module of a post', () => {
+describe('the module of the blog post page', () => {
   it('derives title, description, picture and date from the post', async () => {
     const data = await load(context('a-first-stamp', { 'GET /blog/a-first-stamp': post, 'GET /blog': [] }));
     expect(head(data)).toEqual({
@@ -93,7 +93,7 @@ describe('the module of a post', () => {
 
   it('responds 404 for an unknown post, even if the sidebar fails', async () => {
     const data = await load(
-      context('nobody', { 'GET /blog/nobody': apiFailure(404), 'GET /blog': apiFailure(500) }),
+      context('missing', { 'GET /blog/missing': apiFailure(404), 'GET /blog': apiFailure(500) }),
     );
     expect(head(data).status).toBe(404);
   });

@@ -21,7 +21,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** An invitation from the blog to the products. */
+/** A link from the blog to the products. */
 function LoveVintage() {
   return (
     <aside className={styles.invitation} aria-labelledby="love-vintage">

@@ -67,7 +67,7 @@ function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
 export function ContactForm() {
   const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
   const [errors, setErrors] = useState<Errors>({});
-  // A second press may follow before the first one has rendered.
+  // A second press may come before the first one has rendered.
   const submitting = useRef(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -52,7 +52,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
     await screen.findByText('Here.');
   });
 
-  it('is loaded in advance, with its title and the beginning of its text for the head', async () => {
+  it('loads its text, and derives the title and description of the head from it', async () => {
     const data = await loadFrom([contentItem({ description: '<p>As agreed.</p>' })]);
     expect(head(data)).toMatchObject({ title: policy.title, description: 'As agreed.' });
     expect(head(data).status).toBeUndefined();

@@ -9,7 +9,7 @@ import { renderOffice } from '../../testing/render-office';
 let decoded: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {};
 let encodes = 'image/webp';
 
-// What jsdom has not: pictures that are decoded, drawn and encoded.
+// jsdom does not decode, draw or encode images.
 const canvas = HTMLCanvasElement.prototype;
 const context = {
   fillRect: () => undefined,
@@ -57,7 +57,7 @@ const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Upload photos'), files);
 const texts = (body: unknown) => (body as { files: string[] }).files.map((text) => atob(text));
 
-it('uploads a photo in the widths of the shop, adds it to the others, and saves it', async () => {
+it('uploads a photo in the shop’s widths, adds it to the form, and saves it', async () => {
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
   expect(await screen.findByText('tape-0123456789abcdef added.')).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('uploads a photo in the widths of the shop, adds it to the others, and saves 
   });
 });
 
-it('sends JPEG where the browser writes no WebP, and no width that the photo does not have', async () => {
+it('uploads JPEG if the browser cannot encode WebP, without widths larger than the photo', async () => {
   encodes = 'image/jpeg';
   decoded = { 'tape.jpg': { width: 1000, height: 1000 } };
   const { requests } = renderOffice('/products/p1', routes);
@@ -132,7 +132,7 @@ it('shows why an upload failed, and retries it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).not.toBeInTheDocument());
 });
 
-it('uploads a photo whatever the browser reports about the network', async () => {
+it('uploads a photo even if the browser reports no network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
@@ -140,7 +140,7 @@ it('uploads a photo whatever the browser reports about the network', async () =>
   expect(requests.filter(({ path }) => path === '/staff/photos')).toHaveLength(1);
 });
 
-it('keeps the form from being sent while a photo is on its way', async () => {
+it('prevents submitting the form while a photo is uploading', async () => {
   let arrive: (body: unknown) => void = () => undefined;
   renderOffice('/products/p1', {
     ...routes,

@@ -5,7 +5,7 @@ import type { NamedPicture } from '../../api/types';
 import styles from './pictures-field.module.css';
 import { UploadField } from './upload-field';
 
-/** A picture small: of its files, the browser takes the one for the width of a column. */
+/** A thumbnail. The browser picks the file that fits the width of a column. */
 const Thumbnail = ({ photo }: Pick<NamedPicture, 'photo'>) => (
   <img src={photo.secure_url} srcSet={photo.srcset} sizes={photo.srcset && '160px'} alt="" loading="lazy" />
 );
@@ -15,7 +15,7 @@ interface FoundProps {
   readonly onAdd: (picture: NamedPicture) => void;
 }
 
-/** Pictures of the shop that a text finds. */
+/** Search results among the shop's pictures. */
 function Found({ search, onAdd }: FoundProps) {
   const { currentData: found, error } = useGetPicturesQuery(search);
   if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
@@ -37,22 +37,22 @@ function Found({ search, onAdd }: FoundProps) {
 
 interface PicturesFieldProps {
   readonly legend: string;
-  /** Of the form's field: its value is a JSON list of the pictures' names. */
+  /** Name of the form field, whose value is a JSON array of picture names. */
   readonly name: string;
-  /** Noun for one of them. */
+  /** Singular noun, such as `photo`. */
   readonly noun: 'photo' | 'picture';
   readonly pictures: readonly NamedPicture[];
   /** With 1, a new picture replaces the current one. */
   readonly max?: number;
-  /** Whether a picture may come from elsewhere, by address and size. */
+  /** Whether pictures of other sites are allowed, by URL and size. */
   readonly elsewhere?: boolean;
-  /** The text while there are no pictures. */
+  /** Shown while there are no pictures. */
   readonly empty: string;
 }
 
 const address = /^https:\/\/\S+\s+\d+x\d+$/;
 
-/** Pictures in an order, the main one first: uploaded, or chosen among the shop's by the words of their names. */
+/** An ordered list of pictures, starting with the main one. Pictures are uploaded, or found among the shop's by name. */
 export function PicturesField(props: PicturesFieldProps) {
   const { legend, name: field, noun, pictures: given, max = Infinity, elsewhere = false, empty } = props;
   const [pictures, setPictures] = useState(given);

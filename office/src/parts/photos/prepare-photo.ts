@@ -1,7 +1,7 @@
 import { photoRules, storedWidths } from '@shop/config/photos';
 import type { PhotoUpload } from '../../api/types';
 
-/** A file that is not a valid photo, with the reason as a message for the user. */
+/** Thrown for a file that is not a valid photo, with a message for the user. */
 export class PhotoRefused extends Error {}
 
 /** Tried in order until the file is small enough. */

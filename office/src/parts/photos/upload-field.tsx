@@ -1,8 +1,7 @@
 import { photoRules } from '@shop/config/photos';
 import { Button, Spinner } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/failure';
-import { useUploadPhotoMutation } from '../../api/office-api';
+import { messageOf, useUploadPhotoMutation } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
 import { FileField, FormFailure } from '../form';
 import { PhotoRefused, preparePhoto } from './prepare-photo';

@@ -9,10 +9,10 @@ import type {
   NewPost,
 } from '../../api/types';
 
-/** An entry by its kind and its name there. */
+/** Identifies an entry by its kind and slug. */
 export type ContentPlace = Pick<ContentEntry, 'kind' | 'slug'>;
 
-/** An entry as it was opened. */
+/** An entry at the version that was opened. */
 export type OpenedContent = Pick<ContentEntry, 'kind' | 'slug' | 'version'>;
 
 const at = ({ kind, slug }: ContentPlace) => ({ path: { kind, slug } });

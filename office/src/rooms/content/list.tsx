@@ -2,7 +2,7 @@ import { ButtonLink, SelectField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContentQuery, ListedContent } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { Tag } from '../../parts/display';
 import { ListFilter, pageIn } from '../../parts/list-filter';
@@ -15,7 +15,7 @@ import styles from './list.module.css';
 /** Names of the filter's fields and of their query parameters. */
 const filterFields = ['search', 'kind'] as const;
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 function readFilter(search: URLSearchParams): ContentQuery {
   const [kind, state] = [search.get('kind'), search.get('state')];
   return {
@@ -60,16 +60,16 @@ const contentColumns = helper.columns([
 
 const idOf = ({ kind, slug }: ListedContent) => `${kind}/${slug}`;
 
-/** The shop's texts and pictures, the last changed first. */
+/** The shop's texts and pictures, most recently changed first. */
 export function ContentListPage() {
   const [search] = useSearchParams();
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   return (
     <ListPage
       path="/content"
       title="Content"
       what="items"
-      actions={mayKeep && <ButtonLink to="/content/new">New post</ButtonLink>}
+      actions={mayEdit && <ButtonLink to="/content/new">New post</ButtonLink>}
       query={useGetContentListQuery(readFilter(search))}
       columns={contentColumns}
       rowId={idOf}

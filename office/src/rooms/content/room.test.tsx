@@ -36,7 +36,7 @@ it('applies the filters, and keeps them in the URL', async () => {
   );
 });
 
-it('makes a post, with an address from its title', async () => {
+it('creates a post with a slug from its title', async () => {
   const { requests, address } = renderOffice('/content/new', {
     ...routes,
     'GET /staff/products/pictures': [{ name: 'blog-nibs', photo: { secure_url: '/media/n.webp' } }],
@@ -45,7 +45,7 @@ it('makes a post, with an address from its title', async () => {
   await userEvent.type(await screen.findByLabelText('Title'), 'Nibs & Inks');
   await userEvent.type(screen.getByLabelText('Add a picture'), 'nibs{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add blog-nibs' }));
-  await userEvent.type(screen.getByLabelText('Text'), '<p>Of nibs.</p>');
+  await userEvent.type(screen.getByLabelText('Text'), '<p>About nibs.</p>');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('heading', { name: 'Nibs', level: 1 })).toBeInTheDocument();
   expect(address()).toBe('/content/post/nibs');
@@ -95,7 +95,7 @@ it('shows in the form why publishing failed', async () => {
   expect(await dialog.findByText('Choose a picture. Write the text.')).toBeInTheDocument();
 });
 
-it('takes a post out of the shop, and brings an earlier version back, each after a question', async () => {
+it('unpublishes a post and restores an earlier version, each after a confirmation', async () => {
   const { requests } = renderOffice('/content/post/nibs', {
     ...routes,
     'POST /staff/content/post/nibs/unpublish': {
@@ -115,7 +115,7 @@ it('takes a post out of the shop, and brings an earlier version back, each after
   ]);
 });
 
-it('has one announcement on each line', async () => {
+it('edits announcements as one per line', async () => {
   const bar = contentEntry({
     ...{ kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar', history: [], version: 0 },
     fields: contentFields({ title: '', day: '', pictures: [], text: '', lines: ['First', 'Second'] }),
@@ -136,7 +136,7 @@ it('has one announcement on each line', async () => {
   });
 });
 
-it('shows a packer what the shop shows and nothing that changes it', async () => {
+it('is read-only for a packer', async () => {
   renderOffice('/content/post/nibs', {
     ...routes,
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),

@@ -1,17 +1,17 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/failures';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { ContentListPage } from './list';
 import { NewPostPage } from './entry/new';
 import { EntryPage } from './entry/page';
 
-/** The shop's texts and pictures: their list, and the form of each. */
+/** Routes of the content section. */
 export function ContentRoom() {
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   return (
     <Routes>
       <Route index element={<ContentListPage />} />
-      {mayKeep && <Route path="new" element={<NewPostPage />} />}
+      {mayEdit && <Route path="new" element={<NewPostPage />} />}
       <Route path=":kind/:slug" element={<EntryPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

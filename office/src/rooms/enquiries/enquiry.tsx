@@ -1,10 +1,10 @@
 import { Button, ButtonLink, EmptyState, TextAreaField } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../api/failure';
+import { isMissing } from '../../api/office-api';
 import type { EnquiryDetail, EnquiryEvent } from '../../api/types';
 import { Facts, PageTitle } from '../../parts/display';
-import { EnquiryStateTag } from '../../parts/enquiry-state';
+import { EnquiryStateTag } from '../../parts/statuses';
 import { fieldsOf, FormFailure } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
 import { Failure, Notice, Waiting } from '../../parts/states';
@@ -43,7 +43,7 @@ function Events({ events }: Pick<EnquiryDetail, 'events'>) {
   );
 }
 
-/** Closes an enquiry, or opens it again. */
+/** Closes or reopens an enquiry. */
 function CloseButton({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done: string) => void }) {
   const [close, closing] = useCloseEnquiryMutation();
   const [reopen, reopening] = useReopenEnquiryMutation();
@@ -191,7 +191,7 @@ interface TextFormProps {
   readonly maxLength: number;
   readonly busy: boolean;
   readonly error: unknown;
-  /** Resolves with whether the API accepted it; the field is cleared then. */
+  /** Resolves with true if the API accepted the text; the field is then cleared. */
   readonly send: (text: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EnquiryQuery, ListedEnquiry } from '../../api/types';
 import type { features } from '../../parts/data-table';
-import { enquiryStates, EnquiryStateTag, isEnquiryState } from '../../parts/enquiry-state';
+import { enquiryStates, EnquiryStateTag, isEnquiryState } from '../../parts/statuses';
 import { dayIn, ListFilter, pageIn } from '../../parts/list-filter';
 import { ListPage } from '../../parts/list-page';
 import { counted, formatMoment } from '../../parts/text';
@@ -50,7 +50,7 @@ const enquiryColumns = helper.columns([
 const idOf = ({ id }: ListedEnquiry) => id;
 const fields = ['search', 'from', 'to'] as const;
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 function readFilter(search: URLSearchParams): EnquiryQuery {
   const state = search.get('state');
   return {

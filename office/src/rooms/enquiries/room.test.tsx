@@ -29,7 +29,7 @@ it('applies the filters, and keeps them in the URL', async () => {
   expect(requests.map(({ path }) => path)).toContain('/staff/enquiries?search=EN-AAAA&state=open&page=1');
 });
 
-it('sends an answer, and keeps the text of one that was refused', async () => {
+it('sends an answer, and keeps the text of a rejected one', async () => {
   let refuses = true;
   const { requests } = renderOffice('/enquiries/enq_1', {
     'GET /staff/enquiries/enq_1': enquiry,
@@ -55,7 +55,7 @@ it('links to an email program when the shop does not send email', async () => {
   expect(screen.queryByRole('form', { name: 'Answer' })).not.toBeInTheDocument();
 });
 
-it.each(['viewer', 'packer'] as const)('is not there for a %s', async (role) => {
+it.each(['viewer', 'packer'] as const)('shows “Page not found” to a %s', async (role) => {
   renderOffice('/enquiries', { 'GET /staff/me': me({ role, rights: ['read'] }) });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

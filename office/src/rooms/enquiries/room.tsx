@@ -3,7 +3,7 @@ import { NotFoundPage } from '../../app/failures';
 import { EnquiryPage } from './enquiry';
 import { EnquiryListPage } from './list';
 
-/** Messages from the contact form: their list, and the page of one. */
+/** Routes of the enquiries section. */
 export function EnquiriesRoom() {
   return (
     <Routes>

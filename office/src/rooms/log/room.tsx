@@ -12,7 +12,7 @@ import styles from './room.module.css';
 
 const logApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
-    /** 100 entries before that ID; undefined starts with the newest. */
+    /** The 100 entries before an ID, or the newest ones if it is undefined. */
     getLog: build.query({
       ...endpoint((before: number | undefined) => get('/staff/log', { query: { before } })),
       providesTags: ['log'],
@@ -22,8 +22,8 @@ const logApi = officeApi.injectEndpoints({
 
 export const { useGetLogQuery } = logApi;
 
-/** Entries per response of the API: a shorter response is the last one. */
-const FULL_PAGE = 100;
+/** Entries per API response; a shorter response is the last page. */
+const PAGE_SIZE = 100;
 
 const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -56,7 +56,7 @@ const columns = helper.columns([
 ]);
 const idOf = ({ id }: LogEntry) => String(id);
 
-/** What staff did, the newest first, for admins. Entries cannot be changed. */
+/** The activity of staff, newest first, for admins. Entries cannot be changed. */
 export function LogRoom() {
   const [search] = useSearchParams();
   const before = Number(search.get('before')) || undefined;
@@ -82,7 +82,7 @@ export function LogRoom() {
             Newest
           </ButtonLink>
         )}
-        {entries?.length === FULL_PAGE && (
+        {entries?.length === PAGE_SIZE && (
           <ButtonLink variant="secondary" to={`/log?before=${oldest}`}>
             Older
           </ButtonLink>

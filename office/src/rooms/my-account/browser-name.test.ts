@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('reads %s as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

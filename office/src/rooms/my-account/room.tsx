@@ -1,8 +1,7 @@
 import { Button, TextField, VisuallyHidden } from '@shop/ui';
 import { type FormEvent, useState } from 'react';
 import type { OwnSession } from '../../api/types';
-import { useMe } from '../../app/me-context';
-import { useSignOut } from '../../app/use-sign-out';
+import { useMe, useSignOut } from '../../app/session';
 import { Facts, PageTitle } from '../../parts/display';
 import { fieldsOf, FormFailure } from '../../parts/form';
 import { roleMeaning } from '../../parts/roles';
@@ -17,10 +16,10 @@ import {
 import { browserName } from './browser-name';
 import styles from './room.module.css';
 
-/** With this number or fewer, the page suggests new codes. */
+/** The page suggests new recovery codes at this number or fewer. */
 const FEW_CODES = 3;
 
-/** The signed-in account: its role, password and sessions, and signing out. */
+/** The signed-in account: its role, password and sessions. */
 export function MyAccountRoom() {
   const { name, role, recoveryCodes } = useMe();
   const { signOut, leaving, error } = useSignOut();
@@ -128,7 +127,7 @@ function SessionList() {
   );
 }
 
-/** Changes the password of whoever is signed in, who has to know the current one. */
+/** Changes the password of the signed-in user, who must enter the current one. */
 function PasswordForm() {
   const [changePassword, { isLoading, error }] = useChangePasswordMutation();
   const [done, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, TextField } from '@shop/ui';
 import { type ClipboardEvent, useState } from 'react';
 import type { BulkResult, ListedOrder } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { Dialog, fieldsOf } from '../../parts/form';
 import { SelectionBar } from '../../parts/list-page';
 import { Notice } from '../../parts/states';
@@ -12,7 +12,7 @@ import { CourierField } from './order/steps';
 interface BulkBarProps {
   /** The selected orders. */
   readonly rows: readonly ListedOrder[];
-  /** Called after they are packed or shipped. */
+  /** Called after the orders are packed or shipped. */
   readonly onDone: () => void;
 }
 

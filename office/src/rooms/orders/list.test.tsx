@@ -65,7 +65,7 @@ it('ships all selected packed orders, and shows which one was refused and why', 
   });
 });
 
-it('fills tracking numbers with a column that is pasted', async () => {
+it('fills in tracking numbers from a pasted column', async () => {
   renderOffice('/orders', { 'GET /staff/orders': listOf(packed) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
   await userEvent.click(screen.getByRole('button', { name: /^Ship \d/ }));
@@ -75,7 +75,7 @@ it('fills tracking numbers with a column that is pasted', async () => {
   expect(fields.map(({ value }) => value)).toEqual(['EA1', 'EA2', 'EA3'].slice(0, fields.length));
 });
 
-it('offers a viewer slips to print and nothing that changes an order', async () => {
+it('lets a viewer print slips, but not change orders', async () => {
   renderOffice('/orders', {
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
     'GET /staff/orders': listOf(packed),

@@ -10,7 +10,7 @@ import { ListPage } from '../../parts/list-page';
 import { counted, formatMoment } from '../../parts/text';
 import { useGetOrdersQuery } from './api';
 import { BulkBar } from './bulk';
-import { isStatus, statuses, statusLabel, StatusTag } from './statuses';
+import { isOrderStatus, orderStatuses, orderStatusLabel, OrderStatusTag } from '../../parts/statuses';
 import styles from './list.module.css';
 
 /** Names of the filter's fields and of their query parameters. Amounts are in rupees. */
@@ -24,12 +24,12 @@ const asPaise = (text: string | null) => {
   return text && Number.isFinite(rupees) && rupees >= 0 ? fromRupees(rupees) : undefined;
 };
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): OrderQuery {
   const status = search.get('status');
   return {
     search: search.get('search')?.trim() || undefined,
-    status: isStatus(status) ? status : undefined,
+    status: isOrderStatus(status) ? status : undefined,
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
     least: asPaise(search.get('least')),
@@ -39,7 +39,7 @@ export function readFilter(search: URLSearchParams): OrderQuery {
   };
 }
 
-const states = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]));
+const states = Object.fromEntries(orderStatuses.map((status) => [status, orderStatusLabel(status)]));
 const rupees = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as const;
 
 function FilterForm() {
@@ -89,7 +89,7 @@ const orderColumns = helper.columns([
   helper.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <StatusTag status={row.original.status} />,
+    cell: ({ row }) => <OrderStatusTag status={row.original.status} />,
   }),
   helper.display({
     id: 'customer',

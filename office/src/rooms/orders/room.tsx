@@ -5,7 +5,7 @@ import { OrderPage } from './order/page';
 import { InvoiceSheet } from './print/invoice';
 import { PackingSlip, PrintPage } from './print/page';
 
-/** Orders: their list, the page of one, and packing slips and invoices to print. */
+/** Routes of the orders section. */
 export function OrdersRoom() {
   return (
     <Routes>

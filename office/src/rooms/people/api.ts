@@ -19,7 +19,7 @@ export const peopleApi = officeApi.injectEndpoints({
       change(
         ({ id, ...body }: CustomerErasure & { id: string }) =>
           post('/staff/customers/{id}/erase', { path: { id }, body }),
-        // Not their page, whose data has been erased.
+        // The erased person's page is not refetched.
         async (dispatch, { error }) => {
           if (!error) await refetchLists(dispatch);
         },
@@ -30,6 +30,6 @@ export const peopleApi = officeApi.injectEndpoints({
 
 export const { useGetCustomersQuery, useGetCustomerQuery, useEraseCustomerMutation } = peopleApi;
 
-/** Where a person's data is downloaded. */
+/** URL of a person's data export. */
 export const exportAddress = (id: string): string =>
   `/api/v1/staff/customers/${encodeURIComponent(id)}/export`;

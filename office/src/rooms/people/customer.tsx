@@ -2,15 +2,14 @@ import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isMissing } from '../../api/failure';
+import { isMissing } from '../../api/office-api';
 import type { CustomerDetail, CustomerErasure } from '../../api/types';
 import { Facts, PageTitle, Tag } from '../../parts/display';
-import { EnquiryStateTag, isEnquiryState } from '../../parts/enquiry-state';
+import { EnquiryStateTag, isEnquiryState, isOrderStatus, OrderStatusTag } from '../../parts/statuses';
 import { Dialog, fieldsOf } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
 import { Failure, Waiting } from '../../parts/states';
 import { counted, formatDay, formatMoment } from '../../parts/text';
-import { isStatus, StatusTag } from '../orders/statuses';
 import { exportAddress, useEraseCustomerMutation, useGetCustomerQuery } from './api';
 import { erasedState, kindLabels } from './list';
 import own from './list.module.css';
@@ -30,8 +29,8 @@ function Orders({ orders }: Pick<CustomerDetail, 'orders'>) {
             )}
             <span className={styles.quiet}>{formatMoment(order.at)}</span>
             <span>{formatRupees(order.totalPaise)}</span>
-            {order.paid && isStatus(order.status) ? (
-              <StatusTag status={order.status} />
+            {order.paid && isOrderStatus(order.status) ? (
+              <OrderStatusTag status={order.status} />
             ) : (
               <Tag tone="plain">Not paid</Tag>
             )}

@@ -28,7 +28,7 @@ const customer: CustomerDetail = {
 const list = { items: [listed], total: 1, page: 1, pageSize: 25 };
 const routes = { 'GET /staff/customers': list, 'GET /staff/customers/u1': customer };
 
-it('finds people, and links to their orders and enquiries', async () => {
+it('lists people, and links to their orders and enquiries', async () => {
   renderOffice('/people', routes);
   await userEvent.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
   const orders = within(await screen.findByRole('region', { name: 'Orders' }));

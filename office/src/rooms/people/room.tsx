@@ -3,7 +3,7 @@ import { NotFoundPage } from '../../app/failures';
 import { CustomerPage } from './customer';
 import { CustomerListPage } from './list';
 
-/** Customers: their list, and the page of one with export and erasure. */
+/** Routes of the people section. */
 export function PeopleRoom() {
   return (
     <Routes>

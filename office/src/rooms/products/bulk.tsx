@@ -11,13 +11,13 @@ import styles from './list.module.css';
 interface BulkBarProps {
   /** The selected products. */
   readonly rows: readonly ListedProduct[];
-  /** Called after they are changed. */
+  /** Called after the products are changed. */
   readonly onDone: () => void;
 }
 
 const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-/** Changes prices, discounts and stock of all selected products at once, or of none. */
+/** Changes price, discount and stock of the selected products. If one cannot be changed, none is. */
 export function BulkBar({ rows: products, onDone }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);

@@ -18,7 +18,7 @@ it('reads the filters from a URL, and ignores invalid ones', () => {
   });
 });
 
-it('a file has what the list has', () => {
+it('exports the products of the list’s filter', () => {
   const search = new URLSearchParams('search=washi&sort=title&page=3');
   expect(exportAddress(search)).toBe('/api/v1/staff/products/export?search=washi');
 });

@@ -20,7 +20,7 @@ interface ReadFile {
   readonly csv: string;
 }
 
-/** Rejects with a message for whoever chose the file. */
+/** Rejects with a message for the user. */
 async function readFile(file: File): Promise<ReadFile> {
   const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (csv === null) {
@@ -37,10 +37,10 @@ const products = (count: number) => counted(count, 'product', 'products');
 const outcome = ({ created, updated, unchanged }: ProductImportResult) =>
   `${products(created)} added, ${updated} changed, ${unchanged} unchanged`;
 
-/** Imports products from a CSV file. It is checked first, and imported only without faults. */
+/** Imports products from a CSV file. The file is checked first, and imported only without errors. */
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile | null>(null);
-  const [unread, setUnread] = useState<unknown>();
+  const [readError, setReadError] = useState<unknown>();
   const [tryImport, trial] = useTryImportMutation();
   const [importProducts, done] = useImportProductsMutation();
   const { data: found } = trial;
@@ -49,17 +49,17 @@ export function ImportPage() {
     trial.reset();
     done.reset();
     setRead(null);
-    setUnread(undefined);
+    setReadError(undefined);
     if (!file) return;
     try {
       const next = await readFile(file);
       setRead(next);
       await tryImport({ file: next.file, csv: next.csv });
     } catch (error) {
-      setUnread(error);
+      setReadError(error);
     }
   };
-  const isRight = found?.faultCount === 0;
+  const isValid = found?.faultCount === 0;
 
   return (
     <>
@@ -71,8 +71,8 @@ export function ImportPage() {
         <p>
           Choose a CSV file, or a file that a spreadsheet saved as Unicode text. It has a row for each
           product, identified by its slug, and any of the columns of an export. Either all rows are imported
-          or none. Units sold since the export stay sold, and products that somebody has changed since then
-          are listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
+          or none. Units sold since the export stay sold, and products that have changed since then are
+          listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
           imported.
         </p>
         <FileField
@@ -80,26 +80,26 @@ export function ImportPage() {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           onChoose={([file]) => void choose(file)}
         />
-        <FormFailure error={unread ?? trial.error ?? done.error} />
+        <FormFailure error={readError ?? trial.error ?? done.error} />
         {trial.isLoading && <Waiting label="Checking the file…" />}
         <div role="status">
-          {found && isRight && !done.data && (
+          {found && isValid && !done.data && (
             <p>
               <strong>{`${read?.file} can be imported:`}</strong> <span>{`${outcome(found)}.`}</span>
             </p>
           )}
-          {found && !isRight && (
+          {found && !isValid && (
             <p>
               <strong>
-                {`${counted(found.faultCount, 'fault', 'faults')} in ${read?.file}: nothing was imported.`}
+                {`${counted(found.faultCount, 'error', 'errors')} in ${read?.file}: nothing was imported.`}
               </strong>{' '}
               Correct the rows, save the file and choose it again.
             </p>
           )}
         </div>
-        {found && !isRight && <FaultTable faults={found.faults} count={found.faultCount} />}
+        {found && !isValid && <FaultTable faults={found.faults} count={found.faultCount} />}
         <Notice>{done.data && `Imported: ${outcome(done.data)}.`}</Notice>
-        {read && isRight && !done.data && (
+        {read && isValid && !done.data && (
           <div>
             <Button busy={done.isLoading} onClick={() => void importProducts(read)}>
               {`Import ${products(found.created + found.updated)}`}
@@ -124,7 +124,7 @@ const columns = helper.columns([
 
 const idOf = ({ row, column, message }: Fault) => `${row ?? ''} ${column} ${message}`;
 
-/** The faults of a file, with the row numbers of a spreadsheet. */
+/** The errors in a file, with the row numbers of a spreadsheet. */
 function FaultTable({ faults, count }: { readonly faults: readonly Fault[]; readonly count: number }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink, SelectField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedProduct, ProductQuery } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { Tag } from '../../parts/display';
 import { ListFilter, pageIn } from '../../parts/list-filter';
@@ -43,7 +43,7 @@ const isSort = (text: string | null): text is Sort => text !== null && Object.ha
 const isStock = (text: string | null): text is Stock => text !== null && Object.hasOwn(stocks, text);
 const isActive = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
 
-/** The query of an address, as the API takes it; invalid values are left out. */
+/** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): ProductQuery {
   const [sort, stock, active] = [search.get('sort'), search.get('stock'), search.get('active')];
   const size = Number(search.get('size'));
@@ -58,7 +58,7 @@ export function readFilter(search: URLSearchParams): ProductQuery {
   };
 }
 
-/** Address of the CSV file with the products of a filter. */
+/** URL of the CSV file with the products of a filter. */
 export function exportAddress(search: URLSearchParams): string {
   const { search: words, category, active, stock } = readFilter(search);
   const given = Object.entries({ search: words, category, active, stock }).filter(
@@ -184,17 +184,17 @@ const productColumns = helper.columns([
 const idOf = (product: ListedProduct) => product.id;
 const nameOf = (product: ListedProduct) => product.title;
 
-/** All products, also withdrawn ones: search and filter them, and change the selected ones. */
+/** All products, including withdrawn ones, with search, filters and bulk changes. */
 export function ProductListPage() {
   const [search] = useSearchParams();
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   return (
     <ListPage
       path="/products"
       title="Products"
       what="products"
       actions={
-        mayKeep && (
+        mayEdit && (
           <>
             <ButtonLink to="/products/new">New product</ButtonLink>
             <ButtonLink variant="secondary" to="/products/import">
@@ -213,7 +213,7 @@ export function ProductListPage() {
         </a>
       )}
       emptyHint="Create a product, or import a file."
-      selection={mayKeep ? { nameOf, BulkBar } : undefined}
+      selection={mayEdit ? { nameOf, BulkBar } : undefined}
     >
       <FilterForm />
     </ListPage>

@@ -71,7 +71,7 @@ it('changes all selected products, and shows why none was changed', async () => 
   });
 });
 
-it('saves a form from the version that was opened, and reports a newer one', async () => {
+it('saves a form based on the opened version, and reports a newer version', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products/p1', {
     ...routes,
@@ -120,7 +120,7 @@ it('changes the stock with a reason', async () => {
   });
 });
 
-it('tries a file, names its faults, and imports one that is right', async () => {
+it('checks a file, lists its errors, and imports a valid one', async () => {
   const wrong = [{ row: 3, column: 'rate', message: 'must be rupees, not "ten"' }];
   const none = { created: 0, updated: 0, unchanged: 0 };
   let faults: typeof wrong = wrong;
@@ -132,7 +132,7 @@ it('tries a file, names its faults, and imports one that is right', async () => 
         : { created: 1, updated: 2, unchanged: 0, faults, faultCount: 0 },
   });
   const field = await screen.findByLabelText('CSV file');
-  // What jsdom's files cannot do.
+  // jsdom's files have no `arrayBuffer`.
   const file = (text: string) =>
     Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
@@ -158,7 +158,7 @@ it('tries a file, names its faults, and imports one that is right', async () => 
   expect(await screen.findByText(/^This file is neither UTF-8 nor Unicode text/)).toBeInTheDocument();
 });
 
-it('names one product in an import as one', async () => {
+it('uses the singular for one product in an import', async () => {
   renderOffice('/products/import', {
     ...routes,
     'POST /staff/products/import': { created: 0, updated: 1, unchanged: 0, faults: [], faultCount: 0 },
@@ -170,7 +170,7 @@ it('names one product in an import as one', async () => {
   expect(screen.getByText(/0 products added, 1 changed, 0 unchanged/)).toBeInTheDocument();
 });
 
-it('shows a packer products and nothing that changes them', async () => {
+it('is read-only for a packer', async () => {
   renderOffice('/products/p1', {
     ...routes,
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),

@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/failures';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { ImportPage } from './import';
 import { ProductListPage } from './list';
 import { NewProductPage } from './product/new';
 import { ProductPage } from './product/page';
 
-/** Products: their list, the form of one, and files. */
+/** Routes of the products section. */
 export function ProductsRoom() {
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   return (
     <Routes>
       <Route index element={<ProductListPage />} />
-      {mayKeep && <Route path="new" element={<NewProductPage />} />}
-      {mayKeep && <Route path="import" element={<ImportPage />} />}
+      {mayEdit && <Route path="new" element={<NewProductPage />} />}
+      {mayEdit && <Route path="import" element={<ImportPage />} />}
       <Route path=":id" element={<ProductPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

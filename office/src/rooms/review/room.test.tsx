@@ -24,7 +24,7 @@ it('shows that emails do not reach a customer, without mentioning settled paymen
   expect(screen.queryByText(/money/)).not.toBeInTheDocument();
 });
 
-it('is read-only for staff who may not refund, and shows an empty state', async () => {
+it('hides the retry button from staff who may not refund, and shows an empty state', async () => {
   let orders = [reviewedOrder()];
   renderOffice('/review', {
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),

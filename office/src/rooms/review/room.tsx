@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
 import type { EmailProblem, OpenRefund, ReviewedOrder } from '../../api/types';
-import { useMay } from '../../app/me-context';
+import { useMay } from '../../app/session';
 import { Facts, PageTitle } from '../../parts/display';
 import { FormFailure } from '../../parts/form';
 import { Failure, Notice, Waiting } from '../../parts/states';
 import { formatMoment } from '../../parts/text';
-import { emailProblems, StatusTag } from '../orders/statuses';
+import { emailProblems, OrderStatusTag } from '../../parts/statuses';
 import styles from './room.module.css';
-import { isMoneyOdd, why } from './why';
+import { hasPaymentProblem, explainPayment } from './payment-problem';
 
 const reviewApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,11 +40,11 @@ const inWords = ({ status, amountPaise, attempts, nextAttemptAt }: OpenRefund) =
 type Fact = readonly [string, string];
 
 function moneyFacts(order: ReviewedOrder): readonly Fact[] {
-  const { reason, wayOut } = why(order);
+  const { reason, nextStep } = explainPayment(order);
   return [
     ['Reason', reason],
     ...order.refunds.map((refund, index): Fact => [`Refund ${index + 1}`, inWords(refund)]),
-    ['What to do', wayOut],
+    ['What to do', nextStep],
   ];
 }
 
@@ -59,12 +59,12 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
       <h2 className={styles.number}>
         <Link to={`/orders/${order.id}`}>{order.number}</Link>
       </h2>
-      <StatusTag status={order.status} />
+      <OrderStatusTag status={order.status} />
       <Facts
         facts={[
           ['Customer', order.name],
           ['Order', `${formatRupees(order.totalPaise)}, paid ${formatMoment(order.paidAt)}`],
-          ...(isMoneyOdd(order) ? moneyFacts(order) : []),
+          ...(hasPaymentProblem(order) ? moneyFacts(order) : []),
           ...(order.emailProblem ? emailFacts(order.emailProblem) : []),
         ]}
       />
@@ -73,7 +73,7 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
   );
 }
 
-/** Orders with a payment problem or an email address that does not work: the reason, and what to do. */
+/** Orders with a payment problem or an email address that does not work, with the reason and the next step. */
 export function ReviewRoom() {
   const { data: orders, error, refetch } = useGetReviewQuery();
   return (

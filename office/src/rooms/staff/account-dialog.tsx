@@ -15,7 +15,7 @@ export type AccountChange =
 interface AccountDialogProps {
   /** Null while the dialog is closed. */
   readonly change: AccountChange | null;
-  /** Called with the change that was closed. */
+  /** Called with the change whose dialog closed. */
   readonly onClose: (change: AccountChange) => void;
   readonly onInvited: (invited: { readonly name: string; readonly invitation: Invitation } | null) => void;
 }
@@ -85,7 +85,7 @@ function Body({ change }: { readonly change: AccountChange }) {
 export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps) {
   const dispatch = useOfficeDispatch();
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
-  // The texts stay while the dialog closes.
+  // Keeps the texts while the dialog closes.
   const [last, setLast] = useState<AccountChange>({ kind: 'add' });
   if (change && change !== last) {
     setLast(change);
@@ -114,7 +114,7 @@ export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps
     const sent = { busy: true };
     setState(sent);
     const error = await send(form);
-    // The dialog may have been closed and opened for another change meanwhile.
+    // The dialog may have been closed and reopened for another change in the meantime.
     setState((current) => (current === sent ? { busy: false, error } : current));
     if (error === undefined) onClose(last);
   };

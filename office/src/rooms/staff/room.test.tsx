@@ -18,7 +18,7 @@ const account = (change: Partial<Account>): Account => ({
 });
 const accounts = [account({}), account({ id: 'acc_2', name: 'Bela', role: 'packer' })];
 
-it('makes an account, and shows its invitation once as an address whose secret no server sees', async () => {
+it('creates an account, and shows its invitation link once, with the secret in the fragment', async () => {
   const { requests } = renderOffice('/staff', {
     'GET /staff/accounts': accounts,
     'POST /staff/accounts': { id: 'acc_3', invitation: 'inv_secret', until: '2026-11-28T10:00:00.000Z' },
@@ -35,24 +35,24 @@ it('makes an account, and shows its invitation once as an address whose secret n
   });
 });
 
-it('changes a role, and disables everybody but oneself', async () => {
+it('changes the role of an account, and disables other accounts, but not the user’s own', async () => {
   const { requests } = renderOffice('/staff', {
     'GET /staff/accounts': accounts,
     'POST /staff/accounts/acc_2/role': { success: true },
-    'POST /staff/accounts/acc_2/disable': apiFailure(409, 'Somebody was faster.'),
+    'POST /staff/accounts/acc_2/disable': apiFailure(409, 'Another admin was faster.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Role for Bela' }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'viewer' });
-  expect(screen.queryByRole('button', { name: 'Disable of Asha' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
+  expect(screen.queryByRole('button', { name: 'Disable for Asha' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Disable for Bela' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
-  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+  expect(await screen.findByText('Another admin was faster.')).toBeInTheDocument();
 });
 
-it('leaves the next question open when the change before it ends', async () => {
+it('keeps the next dialog open when the previous change completes', async () => {
   let respond = () => {};
   const changed = new Promise((resolve) => {
     respond = () => resolve({ success: true });
@@ -61,10 +61,10 @@ it('leaves the next question open when the change before it ends', async () => {
     'GET /staff/accounts': accounts,
     'POST /staff/accounts/acc_2/role': changed,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Role for Bela' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable for Bela' }));
   respond();
   // The list is fetched again when the change ends.
   await waitFor(() => expect(requests.filter(({ path }) => path === '/staff/accounts')).toHaveLength(2));
@@ -72,7 +72,7 @@ it('leaves the next question open when the change before it ends', async () => {
   expect(screen.getByRole('dialog', { name: 'Disable this account?' })).toBeInTheDocument();
 });
 
-it('reads the log a page at a time', async () => {
+it('paginates the activity log', async () => {
   const entry = (id: number) => ({
     id,
     at: '2026-11-25T10:00:00.000Z',

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, useContext, useState } from 'react';
 import type { Account, Invitation } from '../../api/types';
-import { useMe } from '../../app/me-context';
+import { useMe } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { PageTitle, Tag, type Tone } from '../../parts/display';
 import { ListTable } from '../../parts/list-page';
@@ -24,7 +24,7 @@ function Buttons({ account }: { readonly account: Account }) {
   const ask = useContext(AccountActions);
   const me = useMe();
   if (account.disabledAt !== null) return <span>–</span>;
-  const of = <VisuallyHidden>{`of ${account.name}`}</VisuallyHidden>;
+  const of = <VisuallyHidden>{`for ${account.name}`}</VisuallyHidden>;
   const isMine = account.name === me.name;
   return (
     <div className={styles.buttons}>
@@ -79,7 +79,7 @@ function InvitationNote({ invited }: InvitationNoteProps) {
       {invited && (
         <>
           <p>
-            Give <span>{invited.name}</span> this address over a channel that you trust. It works once, until{' '}
+            Give <span>{invited.name}</span> this address over a trusted channel. It works once, until{' '}
             <span>{formatMoment(invited.invitation.until)}</span>, and is not shown again.
           </p>
           {/* In the fragment, which is never sent to a server. */}

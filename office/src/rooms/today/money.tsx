@@ -20,7 +20,7 @@ const ordersInFull = (count: number) => counted(count, 'order');
 
 type Measure = 'orders' | 'paidPaise';
 
-/** The highest value, in a sentence. */
+/** A sentence about the highest value. */
 function summaryOf({ points, by }: Figures, of: Measure, full: (value: number) => string): string {
   const best = points.reduce((most, point) => (point.now[of] > most.now[of] ? point : most));
   return best.now[of] === 0

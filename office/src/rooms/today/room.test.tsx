@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office';
 import { busyFigures, figures } from '../../testing/figures';
 
-it('is the first page, and shows open tasks and figures, in words and as tables', async () => {
+it('is the start page, and shows open tasks and figures as text and tables', async () => {
   const { address } = renderOffice('/', { 'GET /staff/today': busyFigures() });
   expect(await screen.findByText('2 orders, 100% more than yesterday by this time')).toBeInTheDocument();
   expect(address()).toBe('/today');
@@ -20,7 +20,7 @@ it('is the first page, and shows open tasks and figures, in words and as tables'
   const table = screen.getByRole('table', { name: 'Money paid by hour', hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })[2]?.textContent).toMatch(/₹448\.00₹0\.00$/);
   expect(screen.getByText('5%', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'And 11 products more' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'And 11 more products' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CSV of best sellers' })).toHaveAttribute(
     'href',
     '/api/v1/staff/today/export?period=today&of=sellers',

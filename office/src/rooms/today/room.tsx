@@ -22,7 +22,7 @@ const todayApi = officeApi.injectEndpoints({
 
 export const { useGetFiguresQuery } = todayApi;
 
-/** Open tasks, with links to where they are done. */
+/** Open tasks, with links to the pages for them. */
 function Work({ figures: { work, stock } }: { readonly figures: Figures }) {
   return (
     <ul className={styles.work} aria-label="To do">

@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Figures of one kind, with the file of them. */
+/** A section of figures, with a link to their CSV file. */
 export function Section({ title, period, file, children }: SectionProps) {
   const id = useId();
   return (

@@ -83,7 +83,7 @@ export function StockSection({ figures: { stock, period } }: { readonly figures:
       )}
       {more > 0 && (
         <p>
-          <Link to="/products?stock=short&active=yes&sort=stock-up">{`And ${counted(more, 'product')} more`}</Link>
+          <Link to="/products?stock=short&active=yes&sort=stock-up">{`And ${formatCount(more)} more ${more === 1 ? 'product' : 'products'}`}</Link>
         </p>
       )}
     </Section>

@@ -5,13 +5,13 @@ export interface PeriodNames {
   readonly name: string;
   /** The period it is compared with. */
   readonly before: string;
-  /** The same with what stands before it after "none". */
+  /** The previous period after “none”, such as `in the last week`. */
   readonly within: string;
-  /** The whole period before, in a plot. */
+  /** The previous period in the legend of a plot. */
   readonly earlier: string;
 }
 
-/** What each period is called. */
+/** Names of each period. */
 export const periods: Readonly<Record<Period, PeriodNames>> = {
   today: {
     name: 'Today',
@@ -39,10 +39,10 @@ export const periods: Readonly<Record<Period, PeriodNames>> = {
   },
 };
 
-/** The order in which they are offered; an object would begin with its numbers. */
+/** The order of the choices; an object would list its numeric keys first. */
 const order: readonly Period[] = ['today', '7', '30', '90'];
 
-/** Value and name of each. */
+/** Pairs of a value and its name. */
 export const periodChoices = order.map((period) => [period, periods[period].name] as const);
 
 /** The URL of a period. */
@@ -55,7 +55,7 @@ export function periodIn(search: URLSearchParams): Period {
   return order.find((period) => period === given) ?? 'today';
 }
 
-/** Where the browser fetches figures of a period as a file. */
+/** URL of a CSV file with the figures of a period. */
 export const fileAddress = (period: Period, of: FigureFile): string =>
   `/api/v1/staff/today/export?period=${period}&of=${of}`;
 
@@ -79,6 +79,6 @@ export function compared(
 export const shareOf = (part: number, all: number): string | null =>
   all > 0 ? fine.format(part / all) : null;
 
-/** An hour or a day of the API as clocks in India show it. */
+/** An hour or a day of the API in Indian time. */
 export const momentName = (iso: string, by: Figures['by']): string =>
   (by === 'hour' ? formatHour : formatDayAndMonth)(iso).replaceAll(' ', '\u00a0');

@@ -28,12 +28,13 @@ import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { Refused, Screens } from '../screens';
+import { tokenWarningMs } from '../../durations';
 
 const roleField = (role: Role) => `role-${role}` as const;
 
 const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as const;
 
-/** Users and tokens, for admins. A secret is shown once, on the page that the form returns. */
+/** Users and tokens, for admins. A secret is shown once, in the response to the form. */
 export function accessScreen({ page, form }: Screens): void {
   page('/access', draw);
 
@@ -173,13 +174,10 @@ function accountActions({ href }: Frame, { id, name, openId, disabledAt }: Accou
     <form method="post" action="${href('/access/disable')}">${hiddenFields({ account: id })}<button class="quiet danger">Disable${hiddenText(name)}</button></form></div>`;
 }
 
-/** How long before its expiry a token is marked as expiring, in ms. */
-const warnMs = 14 * 24 * 60 * 60 * 1000;
-
 /** Whether a valid token expires soon. */
 export function isExpiring({ expiresAt, revokedAt }: TokenView, now: Date): boolean {
   const left = new Date(expiresAt).getTime() - now.getTime();
-  return revokedAt === null && left > 0 && left <= warnMs;
+  return revokedAt === null && left > 0 && left <= tokenWarningMs;
 }
 
 function tokensSection(frame: Frame, tokens: readonly TokenView[], refused?: Refused): Markup {

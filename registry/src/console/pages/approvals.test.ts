@@ -32,7 +32,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
   });
 
 describe('approvals at the console', () => {
-  it('are enabled by a policy that a single admin can only tighten', async () => {
+  it('are required by a policy that a single admin can only tighten', async () => {
     const set = (remotes: string, session = asha, request = '') =>
       ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
     expect((await set('catalog, cart')).headers.get('location')).toBe('/ops/approvals');
@@ -68,7 +68,7 @@ describe('approvals at the console', () => {
     const form = { action: 'approve', reason: 'Read it' };
     expect((await ops.visit(address, { session: asha, form })).status).toBe(403);
     expect((await ops.visit(address, { session: bela, form })).status).toBe(303);
-    expect((await ops.visit(address, { session: bela })).text).toContain('This made release');
+    expect((await ops.visit(address, { session: bela })).text).toContain('Created release');
     expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
   });
 

@@ -25,9 +25,9 @@ const pageSize = 50;
 
 const pathOf = ({ id }: Pick<Approval, 'id'>) => `/approvals/${id}`;
 
-/** Requests for approval, the policy that decides which changes need one, and the forms that decide. */
+/** Requests for approval, the approval policy, and the forms to approve, decline and change the policy. */
 export function approvalScreens({ page, form }: Screens): void {
-  page('/approvals', drawList);
+  page('/approvals', renderList);
 
   form('/approvals/policy', {
     fields: ['remotes', 'reason', 'request'],
@@ -37,10 +37,10 @@ export function approvalScreens({ page, form }: Screens): void {
       const set = await calls.put<Approval | ApprovalPolicy>(`${calls.envPath}/approval-policy`, { body });
       return href('id' in set ? pathOf(set) : '/approvals');
     },
-    again: drawList,
+    again: renderList,
   });
 
-  page('/approvals/:id', drawOne);
+  page('/approvals/:id', renderOne);
 
   form('/approvals/:id', {
     fields: ['action', 'reason'],
@@ -49,7 +49,7 @@ export function approvalScreens({ page, form }: Screens): void {
       await calls.post(path, { body: { reason } });
       return href(`/approvals/${id}`);
     },
-    again: drawOne,
+    again: renderOne,
   });
 }
 
@@ -60,7 +60,7 @@ const stateMarks: Readonly<Record<Approval['status'], Markup>> = {
   expired: mark('cold', 'expired'),
 };
 
-/** Requests that wait for a second person, for the pages where the change was made. */
+/** A notice of pending requests, for the pages where the change was requested. */
 export const pendingNotice = ({ href }: Frame, pending: readonly Approval[]): Child =>
   pending.length > 0 &&
   markup`<div class="notice cold"><p><strong>Waiting for approval:</strong></p>${markedList(
@@ -70,7 +70,7 @@ export const pendingNotice = ({ href }: Frame, pending: readonly Approval[]): Ch
     ),
   )}</div>`;
 
-async function drawList(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
+async function renderList(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
   const { calls, actor, href, query } = context;
   const before = pageQuery(query.before, pageSize);
   const { items, next } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?${before}`);
@@ -128,8 +128,8 @@ const overrideTexts: Readonly<Record<Approval['overrides'][number], string>> = {
   overrule: 'Overrides the gate or the source environment.',
 };
 
-/** One request: the change, who requested it, and the buttons that decide. */
-async function drawOne(context: ConsoleRequest<'id'>, refused?: Refused): Promise<Markup> {
+/** One request: the change, its author, and the buttons to approve or decline it. */
+async function renderOne(context: ConsoleRequest<'id'>, refused?: Refused): Promise<Markup> {
   const { calls, actor, params, now } = context;
   const path = `${calls.envPath}/approvals/${encodeURIComponent(params.id)}`;
   const approval = await calls.get<Approval>(path);
@@ -164,6 +164,6 @@ const decisionForm = (
 function stateText({ status, decidedBy, decidedReason, expiresAt, seq }: Approval): string {
   if (status === 'pending') return `Waiting for approval until ${istTime(expiresAt)}.`;
   if (status === 'expired') return `Expired on ${istTime(expiresAt)}. Make the request again.`;
-  const release = seq === null ? '' : ` This made release ${seq}.`;
+  const release = seq === null ? '' : ` Created release ${seq}.`;
   return `${status === 'approved' ? 'Approved' : 'Declined'} by ${decidedBy}: “${decidedReason}”.${release}`;
 }

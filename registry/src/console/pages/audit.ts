@@ -8,7 +8,7 @@ import type { Screens } from '../screens';
 
 const pageSize = 50;
 
-/** The audit log, and whether anybody has tampered with it. */
+/** The audit log and its integrity check. */
 export function auditScreen({ page }: Screens): void {
   page('/audit', draw);
 }
@@ -28,7 +28,7 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
   });
 }
 
-/** Whether the hash of each entry matches the entry before; `brokenAt` is the id of the first that does not. */
+/** Shows whether the hash chain is intact; `brokenAt` is the id of the first entry whose hash does not match. */
 const chainNotice = (brokenAt: number | null): Markup =>
   brokenAt === null
     ? markup`<p class="notice good"><strong>The hash chain is intact.</strong> Each entry contains the hash of the previous one. All hashes were recalculated for this page.</p>`
@@ -58,7 +58,7 @@ const environmentColumn = {
   cell: ({ env }: AuditRow) => (env === '*' ? 'all environments' : env),
 };
 
-/** The remote and the release of an entry; the summary of a change that waits for approval. */
+/** The remote and release of an entry, or the summary of a change that is waiting for approval. */
 function objectOf({ detail = {} }: AuditRow): Child {
   const { remote, summary, seq } = detail as {
     readonly remote?: string;

@@ -17,7 +17,7 @@ export function browserErrorScreen({ page }: Screens): void {
   });
 }
 
-/** Errors of a remote's versions, the latest first, each with a link to its page. */
+/** Errors of a remote's versions, latest first, each with a link to its page. */
 export function errorsTable({ href, now }: Frame, remote: string, items: readonly ListedError[]): Markup {
   if (items.length === 0) return emptyText('No errors have been reported in the last 7 days.');
   const pathOf = ({ version, id }: ListedError) =>
@@ -35,7 +35,7 @@ export function errorsTable({ href, now }: Frame, remote: string, items: readonl
   );
 }
 
-/** One error: its message, how often it occurred, and where in the sources it was thrown. */
+/** One error: its message, number of occurrences and source location. */
 function errorDetails(frame: Frame, error: ErrorWithSources): Markup {
   const { remote, version, message, count, firstSeen, lastSeen } = error;
   const { href, now } = frame;
@@ -67,7 +67,7 @@ function stackTrace({ frames, stack }: ErrorWithSources): Markup {
 
 type StackFrame = ErrorWithSources['frames'][number];
 
-/** A stack frame with the source lines around it; the browser's text where no source map has it. */
+/** A stack frame with the surrounding source lines, or the browser's text without a source map. */
 const frameItem = (frame: StackFrame): Markup =>
   frame.source === null
     ? markup`<li>${code(frame.text)}</li>`

@@ -13,7 +13,7 @@ const window = (change: Partial<HealthWindow>): HealthWindow => ({
   ...change,
 });
 
-test('a canary is compared with concurrent sessions of its control, and a window without sessions is a gap', () => {
+test('a canary is compared with concurrent sessions of its control, and windows without sessions are gaps', () => {
   const control = { version: '1.0.0', variant: 'stable' };
   const later = { at: '2026-11-21T12:00:30.000Z' };
   const {
@@ -41,13 +41,13 @@ test('a canary is compared with concurrent sessions of its control, and a window
 const shown = (sessions: number, networks: number) =>
   markup`${uncountedFailures([{ version: '1.1.0', sessions, networks }])}`.html;
 
-test('warns that many failed sessions are not counted, with what to do', () => {
+test('warns that many failed sessions are not counted, and explains the next steps', () => {
   expect(shown(196, 1)).toContain('<strong>196 failed sessions of 1.1.0 are not counted.</strong>');
   expect(shown(196, 1)).toContain('in the last hour, from 1 network. Open the shop with 1.1.0.');
   expect(shown(20, 3)).toContain('from 3 networks.');
 });
 
-test('does not warn about a few, which are normal for first visits', () => {
+test('does not warn about a few, as first visits cause some', () => {
   expect(shown(19, 19)).toBe('');
   expect(markup`${uncountedFailures(undefined)}`.html).toBe('');
 });

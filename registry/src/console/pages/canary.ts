@@ -31,7 +31,7 @@ const rate = (numerator: number, denominator: number) => (denominator > 0 ? nume
 const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
 const meanLoad = ({ loadMs, loads }: Health) => rate(loadMs, loads);
 
-/** Sums and series of a running canary and of its control; both count concurrent sessions only. */
+/** Sums and series of a running canary and its control, from concurrent sessions only. */
 export function figuresOf(
   windows: readonly HealthWindow[],
   { stable, canary }: Pick<Assignment, 'stable' | 'canary'>,
@@ -83,15 +83,15 @@ interface CanarySection {
   readonly remote: string;
   readonly assignment: Assignment;
   readonly figures: Figures;
-  /** Why the monitor has paused the canary. */
+  /** Why monitoring has paused the canary. */
   readonly paused: string | null;
   readonly mayAct: boolean;
   readonly seq: number;
-  /** Idempotency-Key of the form that aborts. */
+  /** Idempotency-Key of the abort form. */
   readonly key: string;
 }
 
-/** A running canary beside its control, with its actions; the figures of the stable version without a canary. */
+/** A running canary compared with its control, and its actions; without a canary, the figures of the stable version. */
 export function canarySection(frame: Frame, section: CanarySection): Markup {
   const { remote, assignment, paused, mayAct } = section;
   const { stable, canary } = assignment;
@@ -117,7 +117,7 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
     <p class="actions">${changeLink(frame, { kind: 'canary-advance', remote, share }, 'Change share')} ${changeLink(frame, promote, `Promote ${canary.version}`)}</p>`;
 }
 
-/** The figures of one or both sides, which the console's script keeps up to date. */
+/** The figures of one or both sides. The console's script updates them. */
 function figuresTable(
   { href }: Frame,
   { remote, figures }: CanarySection,
@@ -143,7 +143,7 @@ const plot = (kind: keyof Omit<Figures['series'], 'at'>, title: string) => marku
     <div data-plot="${kind}"><p class="empty">The plot starts with the first reports.</p></div>
   </figure>`;
 
-/** Aborting takes one press: the reason has a default. */
+/** The reason has a default, so that aborting takes one click. */
 const abortForm = ({ href }: Frame, { remote, seq, key }: CanarySection) => markup`
   <form class="slip inline" method="post" action="${href('/change')}">
     ${hiddenFields({ kind: 'canary-abort', remote, head: String(seq), key })}
@@ -151,7 +151,7 @@ const abortForm = ({ href }: Frame, { remote, seq, key }: CanarySection) => mark
     <p><button class="danger">Abort canary</button></p>
   </form>`;
 
-/** Failed sessions without evidence are shown from this number: shoppers on their first visit report a few. */
+/** Minimum number of uncounted failed sessions for the warning: shoppers on their first visit report a few. */
 const minShownFailures = 20;
 
 /** Warns of versions with many reported failures that do not count. */

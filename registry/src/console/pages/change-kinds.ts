@@ -12,19 +12,19 @@ export type ChangeKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unli
 /** How a change is described, confirmed and sent. */
 interface Description {
   readonly title: string;
-  /** Its effect on shoppers, in a sentence. */
+  /** Its effect on shoppers, as a sentence. */
   readonly effect: string;
   /** Label of the button. */
   readonly button: string;
-  /** Text that must be typed to confirm; absent where a change reduces risk and must be quick. */
+  /** Text that must be typed to confirm; absent if a change reduces risk and must be quick. */
   readonly confirmation?: string;
   /** Below `/registry/v1/envs/<env>`. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Body of `/plan`; absent where the registry has no plan. */
+  /** Body of `/plan`; absent if the registry cannot plan the change. */
   readonly plan?: Readonly<Record<string, unknown>>;
   readonly asksShare?: boolean;
-  /** Concerns all shoppers at once, and needs an operator; releasers of the remote may make other changes. */
+  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes. */
   readonly isLarge?: boolean;
   /** Redirects to the page of the remote instead of the first page. */
   readonly isOfRemote?: boolean;
@@ -32,7 +32,7 @@ interface Description {
 
 export interface DescribedChange extends Description {
   readonly kind: ChangeKind;
-  /** The right that it needs, as the registry names it. */
+  /** The required right, by its name in the registry. */
   readonly right: 'release' | 'operate';
 }
 
@@ -44,7 +44,7 @@ interface Subject extends ChangeFields {
   readonly bps: number;
 }
 
-/** Basis points of `12.5`; NaN for an invalid value, which the registry refuses. */
+/** Converts `12.5` to basis points; NaN for an invalid value, which the registry refuses. */
 const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
 
 const nextLoad = 'on the next page load';

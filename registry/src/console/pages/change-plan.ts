@@ -6,7 +6,7 @@ import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { refusalsOf, reportPath } from './gate';
 
-/** The registry's plan of a change: what would change, its checks, the source environment and the gate. */
+/** The registry's plan of a change: the differences, the checks, the source environment and the gate. */
 export const planSections = (frame: Frame, plan: Plan): Markup => markup`
   <section><h2>Plan</h2>
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
@@ -18,7 +18,7 @@ export const planSections = (frame: Frame, plan: Plan): Markup => markup`
 const isHeldByGate = (gate: GateState | null) => gate?.policy === 'required' && gate.verdict !== 'passed';
 const isHeldBySource = (source: SourceState | null) => source !== null && source.held.length > 0;
 
-/** Whether the registry refuses the change unless the user overrides the gate or the source environment. */
+/** Whether the registry refuses the change without an override of the gate or the source environment. */
 export const isHeldBack = (plan: Plan | null): boolean =>
   plan !== null && (isHeldByGate(plan.gate) || isHeldBySource(plan.source));
 
@@ -52,7 +52,7 @@ const checksOf = ({ problems, warnings }: Plan): Markup => markup`
   }
   ${warnings.length > 0 && markup`<div class="notice cold"><p>Existing problems, independent of this change:</p>${messagesOf(warnings)}</div>`}`;
 
-/** Rolled-back versions that would return: who rolled them back, when and why. */
+/** Rolled-back versions that would be released again, with the actor, time and reason of their rollback. */
 const rolledBackNotice = ({ rolledBack }: Plan): Child =>
   rolledBack.length > 0 &&
   markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you confirm below that you want to release it again:</p>
@@ -90,7 +90,7 @@ function verdictNotice(env: string, gate: GateState): Markup {
   return markup`<div class="notice cold"><p><strong>Not checked</strong> with what is live now.${isRequired && ' The registry will refuse this unless you override it below.'} To check it:</p><p>${code(checkCommand(env, gate))}</p></div>`;
 }
 
-/** How many of the gate's findings are listed here; the report lists all. */
+/** Maximum number of gate findings listed here; the report lists all. */
 const maxFindings = 5;
 
 function refusedNotice({ policy, report }: GateState): Markup {

@@ -13,7 +13,7 @@ import { calendarText } from './rollouts';
 
 const registryPath = ({ envPath }: RegistryCalls) => `${envPath}/change-windows`;
 
-/** When stages of rollouts may start automatically. */
+/** The change windows: when rollout stages may start automatically. */
 export function changeWindowsScreen({ page, form }: Screens): void {
   page('/change-windows', draw);
 

@@ -17,7 +17,7 @@ import type { Refused, Screens } from '../screens';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
 import { isHeldBack, planSections } from './change-plan';
 
-/** All fields of the form: the change, its confirmation, and the checkboxes that override what holds it back. */
+/** All fields of the form: the change, its confirmation, and the checkboxes for overrides. */
 const fieldNames = [
   ...changeFieldNames,
   'reason',
@@ -32,7 +32,7 @@ const fieldNames = [
 
 type Fields = ChangeFields & Refused['typed'];
 
-/** The form by which every change is planned, confirmed and sent. */
+/** The form that plans, confirms and sends every change. */
 export function changeScreen({ page, form }: Screens): void {
   page('/change', (context) =>
     draw(
@@ -65,7 +65,7 @@ function changeOf(fields: ChangeFields): DescribedChange {
   return change;
 }
 
-/** Sends the change. Returns the page that shows its result. */
+/** Sends the change. Returns the URL of the page with its result. */
 async function send(
   { calls, href }: ConsoleRequest,
   fields: Readonly<Record<string, string>> & ChangeFields,
@@ -92,7 +92,7 @@ async function send(
   return href(`${change.isOfRemote ? remotePath(fields.remote) : ''}?done=${seq}`);
 }
 
-/** Plans the change with the registry. A refused plan is shown like a refused change. */
+/** Requests a plan from the registry. A refused plan is shown like a refused change. */
 async function planOf(calls: RegistryCalls, { plan }: DescribedChange): Promise<Plan | RefusalText | null> {
   if (!plan) return null;
   return calls.post<Plan>(`${calls.envPath}/plan`, { body: plan }).catch(refusalText);
@@ -116,7 +116,7 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
   });
 }
 
-/** Whether the monitor has paused the canary that is running. */
+/** Whether monitoring has paused the running canary. */
 async function isPaused(calls: RegistryCalls, { release }: EnvState, remote: string): Promise<boolean> {
   const canary = release?.assignments[remote]?.canary;
   if (!canary) return false;
@@ -132,10 +132,10 @@ interface ChangePage {
   readonly head: Release | null;
   /** The expected seq, sent for optimistic locking. */
   readonly seq: number;
-  /** Null where the registry has no plan, or refuses it. */
+  /** Null if the registry has no plan, or refuses it. */
   readonly plan: Plan | null;
   readonly refusal: RefusalText | null;
-  /** Why the user cannot make the change; null for a user who can. */
+  /** Why the user may not make the change; null if they may. */
   readonly forbidden: string | null;
   readonly isPaused: boolean;
   /** Whether the change needs a second person. */
@@ -202,7 +202,7 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
     (isTicked(again) || (plan !== null && plan.rolledBack.length > 0)) &&
       checkField('again', 'Release it again although it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
-      checkField('overrule', 'Override what holds it back', isTicked(overrule)),
-    paused && checkField('force', 'Continue although the monitor has paused this canary', isTicked(force)),
+      checkField('overrule', 'Override the gate or the source environment', isTicked(overrule)),
+    paused && checkField('force', 'Continue although monitoring has paused this canary', isTicked(force)),
   ];
 }

@@ -51,7 +51,7 @@ beforeEach(() => {
   judgements.length = 0;
 });
 
-test('live versions are compared with those that they are judged against, the worst first, and canaries with their control', () => {
+test('compares live versions with their baselines, worst first, and canaries with their control', () => {
   const stable = { variant: 'stable', judged: [] } as const;
   judgements.push(
     { ...stable, remote: 'content', version: '1.0.0', against: null },
@@ -84,7 +84,7 @@ test('live versions are compared with those that they are judged against, the wo
   expect(content).toMatchObject({ remote: 'content', before: null });
 });
 
-test('a verdict is worse by any metric, and never good without data', () => {
+test('a version is worse if any metric is worse, and never good without data', () => {
   expect(verdictOf([judged('sessions', 'same'), judged('orders', 'worse')])).toBe('worse');
   expect(verdictOf([judged('sessions', 'same'), judged('orders', 'not enough data')])).toBe('as good');
   expect(verdictOf([judged('sessions', 'not enough data'), judged('orders', 'no data')])).toBe(
@@ -107,7 +107,7 @@ const released = (seq: number, stable: string): Release => ({
 });
 
 describe('when a version went live', () => {
-  test('is the time of the last release that made it stable, not of an earlier one', () => {
+  test('is the time of the latest release that made it stable', () => {
     const history = [released(4, '1.1.0'), released(3, '1.1.0'), released(2, '1.0.0'), released(1, '1.1.0')];
     expect(liveSince(history, 'catalog')).toEqual({ at: '2026-11-23T06:30:00.000Z', orBefore: false });
   });

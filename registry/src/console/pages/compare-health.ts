@@ -4,7 +4,7 @@ import { rateText } from '../../modules/canaries/judge-metric';
 import { noHealth, type Health } from '../../modules/telemetry/metrics';
 import { metrics, percent } from '../../modules/telemetry/metrics';
 
-/** A version's health in one period, as a whole and step by step; null for a step without reports. */
+/** A version's health in one period, in total and by step; null for a step without reports. */
 export interface VersionHealth {
   readonly version: string;
   readonly total: Health;
@@ -16,9 +16,9 @@ export interface Comparison {
   readonly remote: string;
   readonly isCanary: boolean;
   readonly now: VersionHealth;
-  /** Null without a good version to compare with. */
+  /** Null if there is no good version to compare with. */
   readonly before: VersionHealth | null;
-  /** When all shoppers got the version, as a fraction of the period; null for a canary, and when that was before the period. */
+  /** When all shoppers got the version, as a fraction of the period; null for a canary, or if it was before the period. */
   readonly switchedAt: number | null;
   /** The monitor's judgements, by metric. */
   readonly judged: readonly Judged[];
@@ -45,7 +45,7 @@ function healthOf(
   return { version, total, steps: series };
 }
 
-/** Compares every live remote, the worst first. `history` has the newest release first. */
+/** Compares every live remote, worst first. `history` lists releases newest first. */
 export function compareHealth(overview: HealthOverview, history: readonly Release[]): readonly Comparison[] {
   const compared = overview.judgements.map(({ remote, version, variant, against, judged }): Comparison => {
     const isCanary = variant === 'canary';
@@ -70,11 +70,11 @@ export function compareHealth(overview: HealthOverview, history: readonly Releas
 export interface Since {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Whether the list does not go back far enough: the version went live then or earlier. */
+  /** Whether the list does not go back far enough: the version went live at that time or earlier. */
   readonly orBefore: boolean;
 }
 
-/** Searches releases, the newest first, for the one that made a remote's version stable. */
+/** Finds the release that made a remote's version stable. `history` lists releases newest first. */
 export function liveSince(history: readonly Release[], remote: string): Since | undefined {
   const stable = history[0]?.assignments[remote]?.stable;
   if (stable === undefined || stable === null) return undefined;
@@ -86,7 +86,7 @@ export function liveSince(history: readonly Release[], remote: string): Since | 
 /** The overall judgement of a version. */
 export type Verdict = 'worse' | 'as good' | 'not enough data' | 'no data';
 
-/** Worse by any metric, or as good by those that have enough data. */
+/** Worse if any metric is worse, else as good if any metric has enough data. */
 export function verdictOf(judged: readonly Judged[]): Verdict {
   const has = (...verdicts: readonly Judged['verdict'][]) =>
     judged.some(({ verdict }) => verdicts.includes(verdict));
@@ -97,7 +97,7 @@ export function verdictOf(judged: readonly Judged[]): Verdict {
 
 const metricOf = (name: string) => metrics.find((metric) => metric.name === name);
 
-/** The metrics that got worse, the most severe first: "2.3 % of sessions failed, 0.4 % with 1.0.0". */
+/** The metrics that got worse, most severe first, such as "2.3 % of sessions failed, 0.4 % with 1.0.0". */
 export function concernsOf(judged: readonly Judged[], against: string | null): readonly string[] {
   return judged.flatMap(({ metric: name, verdict, rate, base }) => {
     const metric = metricOf(name);

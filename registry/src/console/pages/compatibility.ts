@@ -9,7 +9,7 @@ import { stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls
 import type { Screens } from '../screens';
 import { rolesOf } from './remote-versions';
 
-/** Every version that can meet others on a page, and whether they are compatible. */
+/** Every version that can be on a page with others, and whether they are compatible. */
 export function compatibilityScreen({ page }: Screens): void {
   page('/compatibility', draw);
 }
@@ -44,7 +44,7 @@ async function liveVersions(calls: RegistryCalls, { release }: EnvState): Promis
   return live;
 }
 
-/** All conflicts of the live versions: a plan without changes lists them. */
+/** All conflicts between the live versions, from a plan without changes. */
 async function problemsOf(calls: RegistryCalls, { release }: EnvState): Promise<readonly Problem[]> {
   if (!release) return [];
   const plan = await calls.post<Plan>(`${calls.envPath}/plan`, { body: { rollback: release.seq } });

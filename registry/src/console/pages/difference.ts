@@ -40,7 +40,6 @@ const exposed = ({ exposes }: Artifact): Values<string> =>
   Object.fromEntries(exposes.map((name) => [name, 'exposed']));
 const routed = ({ routes }: Artifact): Values<string> =>
   Object.fromEntries(routes.map(({ path, module }) => [path, module]));
-/** Several fragments may fill one slot. */
 const slotted = ({ slots }: Artifact): Values<string> =>
   Object.fromEntries(slots.map(({ slot, module }) => [`${slot}: ${module}`, 'filled']));
 const shared = ({ shared: { required, provided = {} } }: Artifact): Values<string> => ({

@@ -30,14 +30,14 @@ afterAll(async () => {
 
 const read = async (path: string) => (await ops.visit(path, { session: owner })).text;
 
-it('pages of an environment name it, show it, and link to pages of the same one', async () => {
+it('pages of an environment show its name and state, and only link to its own pages', async () => {
   const [live, staging] = [await read('/ops'), await read('/ops/in/staging')];
   expect(live).toContain('<h1>What is live</h1>');
   expect(live).toContain('<li><a href="/ops" aria-current="true">live</a></li>');
   expect(live).toContain('<span class="code">1.0.0</span>');
   expect(staging).toContain('<h1>What is live in staging</h1>');
   expect(staging).toContain('<span class="code">1.1.0</span>');
-  // Apart from the built files, only the environment menu leads elsewhere.
+  // Apart from assets, only the environment menu links to other environments.
   const elsewhere = staging.match(/ (?:href|action)="\/ops(?!\/in\/|\/assets\/)[^"]*"/g);
   expect(elsewhere).toEqual([' href="/ops"']);
   expect(staging).toContain('data-console="/ops/in/staging"');
@@ -47,7 +47,7 @@ it('pages of an environment name it, show it, and link to pages of the same one'
   expect([back.status, back.headers.get('location')]).toEqual([303, '/ops/rollouts?before=9']);
 });
 
-it('a form of an environment changes that one', async () => {
+it('forms change their own environment', async () => {
   const sheet = await read('/ops/in/staging/change?kind=kill&remote=catalog');
   expect(sheet).toContain('<h1>Disable catalog in staging</h1>');
   const form = {
@@ -64,7 +64,7 @@ it('a form of an environment changes that one', async () => {
   expect([await seqIn('staging'), await seqIn('live')]).toEqual([2, 1]);
 });
 
-it('live versions of the source environment are promoted from a table', async () => {
+it('live versions of the source environment can be promoted from a table', async () => {
   const table = await read('/ops/environments');
   const link = '/ops/change?kind=promote&amp;remote=catalog&amp;version=1.1.0&amp;from=staging';
   expect(table).toContain(`href="${link}"`);
@@ -82,7 +82,7 @@ it('live versions of the source environment are promoted from a table', async ()
     expect(held).toContain(words);
 });
 
-it('an environment is added by an admin; an unknown one is an error page', async () => {
+it('admins can add an environment; an unknown environment shows an error page', async () => {
   const form = { env: 'india', reason: 'A separate shop' };
   expect((await ops.visit('/ops/environments', { session: owner, form })).status).toBe(303);
   expect(await read('/ops/environments')).toContain('>india</a>');
@@ -98,7 +98,7 @@ it('an environment is added by an admin; an unknown one is an error page', async
   expect((await ops.visit('/ops/in/No%22body', { session: owner })).status).toBe(404);
 });
 
-it('the audit names the environment of each entry', async () => {
+it('the audit log shows the environment of each entry', async () => {
   const audit = await read('/ops/audit');
   for (const place of ['all environments', 'staging', 'live'])
     expect(audit).toContain(`<td data-name="Environment"><div>${place}</div></td>`);

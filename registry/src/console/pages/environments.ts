@@ -99,7 +99,7 @@ function comparison(frame: Frame, states: readonly EnvState[]): Child {
 const stableOf = (state: EnvState | undefined, remote: string) =>
   state?.release?.assignments[remote]?.stable ?? null;
 
-/** The version of a remote in one environment, with a link that promotes it to the page's environment. */
+/** The version of a remote in one environment, with a link to promote it to the page's environment. */
 function versionCell(frame: Frame, states: readonly EnvState[], remote: string, state: EnvState): Child {
   const version = stableOf(state, remote);
   if (version === null) return 'none';

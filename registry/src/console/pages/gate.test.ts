@@ -58,7 +58,7 @@ describe('the gate in the console', () => {
     expect(refused.text).toContain('name="overrule"');
   });
 
-  it('holds a promotion until it is overridden', async () => {
+  it('blocks a promotion until it is overridden', async () => {
     const { releases } = test.registry;
     const before = await releases.head('live');
     const form = {
@@ -72,13 +72,13 @@ describe('the gate in the console', () => {
     expect(held.text).toContain('The gate refused catalog@1.1.0');
     expect(held.text).toContain('value="Nobody reads the FAQ"');
     expect((await send({ key: 'second-key', overrule: 'on' })).status).toBe(303);
-    // The report belongs to the previous release, so return to it.
+    // Return to the previous release, which the report belongs to.
     const rollback = { kind: 'rollback', remote: 'catalog' } as const;
     const expected = (await releases.head('live'))?.seq ?? 0;
     await releases.change('live', rollback, { actor: admin, reason: 'r', expected, key: null });
   });
 
-  it('has a page for each report, with its findings and both screenshots', async () => {
+  it('has a page for each report, with findings and both screenshots', async () => {
     const { status, text } = await ops.visit(`/ops/gate/${report.id}`, { session });
     expect(status).toBe(200);
     expect(text).toContain('<span class="mark-bad">refused</span>');

@@ -30,7 +30,7 @@ const plotsOf = (change: Partial<Comparison> = {}) => {
   }));
 };
 
-test('a plot has both curves with their gaps, the time of the switch, and its numbers as text', () => {
+test('a plot contains both curves with gaps, the time of the switch, and its numbers as text', () => {
   expect(plotsOf()[0]).toEqual({
     label: 'Failed sessions, last 6 hours: 10.0 % of 1.1.0, 0.0 % of 1.0.0',
     now: [null, 10, null, 0],
@@ -40,7 +40,7 @@ test('a plot has both curves with their gaps, the time of the switch, and its nu
   });
 });
 
-test('a plot without reports has no values, and a scale that is not empty', () => {
+test('a plot without reports has no values and a minimum scale', () => {
   const now = { version: '1.1.0', total: noHealth, steps: [null, null] };
   expect(plotsOf({ now, before: null, switchedAt: null })[0]).toEqual({
     label: 'Failed sessions, last 6 hours: – of 1.1.0',

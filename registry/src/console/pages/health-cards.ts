@@ -5,12 +5,12 @@ import { markup, type Child, type Markup } from '../markup';
 import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
 
 interface HealthCards {
-  /** The worst first. */
+  /** Worst first. */
   readonly comparisons: readonly Comparison[];
   readonly hours: number;
   /** Whether the user may change a remote's versions. */
   readonly mayAct: (remote: string) => boolean;
-  /** Whether there is a good version to roll back to. */
+  /** Whether the remote has a rollback target. */
   readonly canRollBack: (remote: string) => boolean;
 }
 
@@ -18,7 +18,7 @@ interface Measure {
   readonly name: string;
   readonly value: (health: Health) => number | null;
   readonly text: (value: number) => string;
-  /** The lowest upper end of the scale, so that small differences look small. */
+  /** The minimum of the scale's upper end, so that small differences look small. */
   readonly minScale: number;
 }
 
@@ -26,7 +26,7 @@ const share = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole
 const percent = (value: number) => `${value.toFixed(1)} %`;
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 
-/** The plotted figures, the most important first. */
+/** The plotted figures, most important first. */
 const measures: readonly Measure[] = [
   {
     name: 'Failed sessions',
@@ -48,7 +48,7 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** The steps of a purchase, each with the previous step that it is a share of. */
+/** The steps of a purchase; each is shown as a share of a previous one. */
 export const funnel = [
   ['Viewed a product', 'products', null],
   ['Added to cart', 'carts', 'products'],
@@ -61,7 +61,7 @@ export const funnel = [
 const ranges = [1, 6, 24] as const;
 const hoursText = (hours: number) => (hours === 1 ? 'Last hour' : `Last ${hours} hours`);
 
-/** The live versions, each compared with the one that it is judged against; the worst first. */
+/** The live versions, each compared with its baseline; worst first. */
 export function healthSection(frame: Frame, cards: HealthCards): Markup {
   const { comparisons, hours } = cards;
   return markup`<section class="health" aria-labelledby="health"><h2 id="health">Health</h2>
@@ -130,7 +130,7 @@ function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Compari
       <div role="img" aria-label="${label}" data-spark="${JSON.stringify({ ...plot, max })}"></div></div></div>`;
 }
 
-/** The action that helps when a version is worse; prominent only then. */
+/** The action for a version that is worse; prominent only in that case. */
 function undoLink(frame: Frame, comparison: Comparison, { mayAct, canRollBack }: HealthCards): Child {
   const { remote, isCanary } = comparison;
   const kind = isWorse(comparison) ? 'action danger' : 'action';
@@ -146,7 +146,7 @@ function undoLink(frame: Frame, comparison: Comparison, { mayAct, canRollBack }:
   );
 }
 
-/** Into how many parts the table divides the period. */
+/** Number of parts into which the table divides the period. */
 const parts = 6;
 
 /** The plotted figures as numbers: totals, and means of each part of the period. */

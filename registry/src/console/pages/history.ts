@@ -66,7 +66,7 @@ const fieldNames = {
   previews: 'previews ',
 };
 
-/** The changes of a release. A change of the last known good follows from a promotion and is left out. */
+/** The changes of a release. Changes of the last known good version follow from promotions and are omitted. */
 function changesOf(release: Release, before: Release | undefined): Child {
   if (!before && release.parent !== null) return '…';
   const changes = differenceOf(before?.assignments ?? {}, release.assignments).filter(

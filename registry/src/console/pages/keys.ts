@@ -21,7 +21,7 @@ import type { Refused, Screens } from '../screens';
 
 const registryPath = (remote: string) => `/keys/${encodeURIComponent(remote)}`;
 
-/** The keys that may sign versions of a remote: everybody may read them, admins may change them. */
+/** The keys that may sign versions of a remote. Everyone can read them; admins can change them. */
 export function keysScreen({ page, form }: Screens): void {
   page('/remotes/:remote/keys', draw);
 

@@ -37,8 +37,9 @@ import { pendingNotice } from './approvals';
 import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
 import { healthSection } from './health-cards';
 import { signatureMarks } from './version';
+import { rollbackShownMs } from '../../durations';
 
-/** How many releases are searched for the one that made a version live. */
+/** Number of releases to search for the one that made a version live. */
 const searchedReleases = 200;
 
 /** The live release and its time. */
@@ -82,18 +83,18 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
 
 interface Live {
   readonly state: EnvState;
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
   /** The health of the live versions, as the monitor judges it. */
   readonly overview: Pick<HealthOverview, 'judgements' | 'sales'>;
   readonly health: Markup;
-  /** Changes that wait for a second person. */
+  /** Requests for approval. */
   readonly pending: readonly Approval[];
   readonly done: number | null;
 }
 
-/** The seq of the release that this user has just made, from the address that its form redirected to. */
+/** The seq of the release that this user just made, from the URL that the form redirected to. */
 export const doneOf = ({ done }: ConsoleRequest['query']): number | null => Number(done) || null;
 
 const releaseContent = (frame: Frame, live: Live, release: Release): Markup => markup`
@@ -107,33 +108,30 @@ const releaseContent = (frame: Frame, live: Live, release: Release): Markup => m
   <div class="actions">${freezeNotice(frame, live.state)}</div>
   ${live.gate.notice !== null && markup`<p class="notice cold">${live.gate.notice}</p>`}
   <h2>Promote by name</h2>
-  <p>For a published remote that has never been live: release it to everybody, or to a share of shoppers first.</p>
+  <p>For a published remote that has never been live: release it to everyone, or to a share of shoppers first.</p>
   ${promoteForm(frame)}`;
 
-/** Which release is live, and, when `done` is its seq, that it was made just now. */
+/** Shows the live release, and that it was made just now if `done` is its seq. */
 export const headNotice = (release: Release, done: number | null, now: Date): Markup => markup`
   <p class="${done === release.seq ? 'head fresh' : 'head'}"${done === release.seq && markup` role="status"`}>
     <span class="stamp">Release ${release.seq}</span>
     <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
   </p>`;
 
-/** Warns that too few shoppers in the checkout get an order, whichever versions they have. */
+/** Warns that too few checkouts result in an order, regardless of versions. */
 const salesNotice = (sales: SalesState): Child =>
   sales.since !== null &&
   markup`<div class="notice bad" role="alert">
     <p><strong>Orders have dropped</strong> since ${istTime(sales.since)}: ${salesText(sales)}</p>
     <p>Place a test order. Roll back the latest release, or check the payment provider.</p></div>`;
 
-/** How long a rollback is shown on this page, in ms. */
-const shownMs = 24 * 60 * 60 * 1000;
-
-/** The first sentence of a reason. The monitor's statistics follow it; they are in the audit log. */
+/** The first sentence of a reason, without the statistics that follow; the audit log has them. */
 const firstSentence = (reason: string) => reason.split(/\. (?=[A-Z])/, 1)[0]?.replace(/\.$/, '') ?? reason;
 
 /** Recent rollbacks: "catalog 1.1.0 was rolled back 12 minutes ago: 2.3 % of sessions failed". */
 const rollbackNotices = ({ rolledBack }: Pick<EnvState, 'rolledBack'>, now: Date): Child =>
   rolledBack
-    .filter(({ at }) => now.getTime() - Date.parse(at) < shownMs)
+    .filter(({ at }) => now.getTime() - Date.parse(at) < rollbackShownMs)
     .map(
       ({ remote, version, at, reason }) =>
         markup`<p class="notice">${remote} ${code(version)} was rolled back <time datetime="${at}">${agoText(at, now)}</time>: ${firstSentence(reason)}</p>`,
@@ -154,7 +152,7 @@ const verdictMarks: Readonly<Record<Verdict, Markup>> = {
   'no data': markup`<span class="aside">no data</span>`,
 };
 
-/** Badges of a remote: disabled, frozen or an invalid signature; the monitor's verdict when there are none. */
+/** Badges of a remote: disabled, frozen or an invalid signature. Without any of these, the verdict of monitoring. */
 export function stateMarks(
   remote: string,
   { killed }: Assignment,

@@ -23,7 +23,7 @@ const fieldNames = [
 
 type Fields = Readonly<Record<(typeof fieldNames)[number], string>>;
 
-/** The form of a new rollout; every field but the reason has a default. */
+/** The form for a new rollout. Every field except the reason has a default. */
 export function newRolloutScreen({ page, form }: Screens): void {
   page('/rollouts/new', draw);
 
@@ -37,7 +37,7 @@ export function newRolloutScreen({ page, form }: Screens): void {
   });
 }
 
-/** ISO 8601 of a date and time in IST; undefined for an empty field. */
+/** Converts a date and time in IST to ISO 8601; undefined for an empty field. */
 export const fromIndia = (local: string): string | undefined => (local ? `${local}:00+05:30` : undefined);
 
 /** Throws a RegistryError for invalid stages or durations. */
@@ -65,7 +65,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
   const wasRolledBack = rolledBack.some(
     (one) => one.remote === typed.remote && one.version === typed.version,
   );
-  // The remote may be typed here: a releaser of any remote may open the form.
+  // The remote is a field of the form, so a releaser of any remote may open it.
   const forbidden = forbiddenText(actor, 'release', {
     env,
     remote: refused ? undefined : remote || undefined,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('shows origins waiting for approval to everybody, and the forms to operators', async () => {
+it('shows pending origins to everyone, and the forms to operators only', async () => {
   const viewer = await test.session('viewer');
   const { text } = await ops.visit('/ops/remotes/catalog/origins', { session: viewer });
   for (const words of ['Waiting for approval', maps, cdn, 'catalog@1.0.0', 'Only operators can approve'])

@@ -21,7 +21,7 @@ import type { Refused, Screens } from '../screens';
 
 const registryPath = (remote: string) => `/origins/${encodeURIComponent(remote)}`;
 
-/** The origins that a remote's pages connect to besides the shop: everybody may read them, operators may change them. */
+/** The origins besides the shop's that a remote's pages use. Everyone can read them; operators can change them. */
 export function originsScreen({ page, form }: Screens): void {
   page('/remotes/:remote/origins', draw);
 

@@ -20,11 +20,11 @@ import { signatureMark } from './version';
 interface VersionsOfRemote {
   readonly remote: string;
   readonly state: EnvState;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly ListedArtifact[];
-  /** The gate's reports about them, the newest first. */
+  /** The gate's reports about them, newest first. */
   readonly reports: readonly GateReport[];
-  /** Origin of the shop; empty on the console's own origin, null where it is unknown. */
+  /** Origin of the shop; empty if it is the console's own, null if unknown. */
   readonly shopOrigin: string | null;
 }
 
@@ -40,7 +40,7 @@ export function rolesOf(version: string, assignment: Assignment | undefined): re
   ];
 }
 
-/** The published versions of a remote, with the changes that each can be used for. */
+/** The published versions of a remote, with the possible changes for each. */
 export function versionsTable(
   frame: Frame,
   { remote, state, versions, reports, shopOrigin }: VersionsOfRemote,
@@ -99,7 +99,7 @@ function previewLink(shopOrigin: string | null, remote: string, version: string)
     : markup` <a href="${shopOrigin}/${query}">Open preview${hiddenText(`of ${version}`)}</a>`;
 }
 
-/** The verdict of the last report about a version, whatever was live then. */
+/** The verdict of the last report about a version, regardless of the live versions at that time. */
 function gateCell({ href }: Frame, reports: readonly GateReport[], { remote, version }: Artifact): Child {
   const report = reports.find(({ candidates }) =>
     candidates.some((one) => one.remote === remote && one.version === version),

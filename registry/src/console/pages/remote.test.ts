@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the page of a remote', () => {
-  it('shows until when a version is monitored that was just promoted', async () => {
+  it('shows until when a newly promoted version is monitored', async () => {
     const stable = test.live.current()?.assignments.catalog?.stable ?? '';
     const now = test.clock.now();
     const until = new Date(now.getTime() + 60_000).toISOString();

@@ -96,14 +96,14 @@ function judgedOf(
   return assignment && bake?.version === assignment.stable ? bake.judged : [];
 }
 
-/** The last gate reports about versions of a remote, the newest first. */
+/** The last gate reports about versions of a remote, newest first. */
 async function gateReportsOf(calls: RegistryCalls, name: string): Promise<readonly GateReport[]> {
   const path = `${calls.envPath}/gate/reports?remote=${name}`;
   return (await calls.get<{ readonly items: readonly GateReport[] }>(path)).items;
 }
 
 interface RemotePage extends Awaited<ReturnType<typeof readRemote>> {
-  /** Origin of the shop, for links of previews; empty on the console's own origin, null where it is unknown. */
+  /** Origin of the shop, for preview links; empty if it is the console's own, null if unknown. */
   readonly shopOrigin: string | null;
 }
 
@@ -151,7 +151,7 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
     </p>`;
 }
 
-/** Tells that a version that was just promoted is being monitored. */
+/** A notice that a newly promoted version is being monitored. */
 function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Child {
   if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
   return markup`<p class="notice">Monitored until ${istTime(bake.until)}: it is rolled back automatically if it does worse than ${bake.previous}.</p>`;

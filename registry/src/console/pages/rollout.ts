@@ -11,7 +11,7 @@ import type { Refused, Screens } from '../screens';
 import { fromIndia } from './new-rollout';
 import { progressText, statusMark } from './rollouts';
 
-/** One rollout: its stage, why it waits, its actions and its history. */
+/** One rollout: its stage, its hold, its actions and its history. */
 export function rolloutScreen({ page, form }: Screens): void {
   page('/rollouts/:id', draw);
 
@@ -78,7 +78,7 @@ const stageBar = (rollout: RolloutWithHistory): Markup =>
     return markup`<li class="stage-${state}"${current}>${stageText(stage)} <span class="aside">${text}</span></li>`;
   })}</ol>`;
 
-/** The stage that waits for approval; undefined when none does. */
+/** The stage that is waiting for approval; undefined for none. */
 function waitingStage({ stages, stage, approvals, isProtected }: RolloutWithHistory): number | undefined {
   // The next stage of a protected remote can be approved as well, so that it can start early.
   const at = stages.findIndex(
@@ -90,12 +90,12 @@ function waitingStage({ stages, stage, approvals, isProtected }: RolloutWithHist
   return at === -1 ? undefined : at + 1;
 }
 
-/** Why a rollout may be on hold so that a person can resume it. */
+/** Holds that a user can end. */
 const resumable = ['window', 'traffic', 'judgement', 'changed'];
 
 type Action = readonly [name: string, label: string];
 
-/** The actions that are possible now: those that continue first, those that end it last. */
+/** The currently possible actions: continuing actions first, ending ones last. */
 function actionsOf(rollout: RolloutWithHistory, user: string): readonly Action[] {
   const { status, hold, stage, stages, createdBy } = rollout;
   const isLast = stage === stages.length;
@@ -160,7 +160,7 @@ function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Ma
   );
 }
 
-/** The differences that roll a version back: "1 % more of sessions failed". */
+/** The differences at which a version is rolled back, such as "1 % more of sessions failed". */
 const marginsText = (margins: Margins): string =>
   metrics
     .map(({ name, label, direction, guardrail }) => {

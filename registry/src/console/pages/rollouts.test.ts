@@ -54,7 +54,7 @@ describe('a rollout in the console', () => {
     ]);
   });
 
-  it('shows its stages, why it waits, its actions and its history', async () => {
+  it('shows its stages, its hold, its actions and its history', async () => {
     const made = await send('/ops/rollouts/new', { ...fields, when: 'start', reason: 'Better cards' });
     const address = made.headers.get('location') ?? '';
     expect([made.status, address]).toEqual([303, expect.stringMatching(/^\/ops\/rollouts\/\d+$/)]);
@@ -94,7 +94,7 @@ describe('a rollout in the console', () => {
     const late = await send(address, { action: 'pause', reason: 'Late' });
     expect([late.status, late.text]).toEqual([
       409,
-      expect.stringContaining('nothing more can be done with it'),
+      expect.stringContaining('no further actions are possible'),
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a rollout in the console', () => {
     for (const words of ['No rollouts.', 'Finished rollouts']) expect(list).toContain(words);
   });
 
-  it('is changed by the releaser of its remote, and read-only for other releasers', async () => {
+  it('can be changed by the releaser of its remote, and is read-only for other releasers', async () => {
     const own = await test.session('releaser', 'catalog');
     const others = await test.session('releaser', 'cart');
     const made = await send(
@@ -148,7 +148,7 @@ describe('a rollout in the console', () => {
 });
 
 describe('change windows in the console', () => {
-  it('are set with a reason, and refused when they are invalid', async () => {
+  it('require a reason, and are refused if invalid', async () => {
     expect(await read('/ops/change-windows')).toContain(
       'Stages start automatically at any time (Asia/Kolkata).',
     );
@@ -163,7 +163,7 @@ describe('change windows in the console', () => {
   });
 });
 
-it('a staff link is created for every user', async () => {
+it('every user can create a staff link', async () => {
   const { status, text } = await send('/ops/staff', {}, viewer);
   expect([status, text]).toEqual([
     200,

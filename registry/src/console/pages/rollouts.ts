@@ -34,7 +34,7 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
   });
 }
 
-/** When stages start, in a sentence. */
+/** When stages start, as a sentence. */
 export const calendarText = ({ windows, timeZone, holidays }: ChangeWindows): string =>
   `Stages start automatically ${windows.length > 0 ? `in the change windows: ${windowsText(windows)}` : 'at any time'} (${timeZone})${holidays.length > 0 ? `, but not on ${holidays.join(', ')}` : ''}.`;
 

@@ -8,7 +8,7 @@ import type { RefusalText } from '../refusal-text';
 
 interface SignIn {
   readonly refusal: RefusalText | null;
-  /** Where to redirect to. */
+  /** The URL to redirect to after sign-in. */
   readonly next: string;
   /** The previous input. */
   readonly name?: string;
@@ -24,7 +24,7 @@ const signedOutNotice = ({ provider, href }: Frame): Child =>
   provider !== null &&
   markup`<p class="notice good" role="status"><strong>You are signed out here.</strong> You may still be signed in at ${provider}: <a href="${href('/sign-out/openid')}">sign out there, too</a>.</p>`;
 
-/** The page between the provider and the console: browsers send a strict cookie only from a page of the same site. */
+/** The page between the provider and the console: browsers only send a strict cookie for navigations from the same site. */
 export const enteredPage = (frame: Frame, next: string): Markup =>
   documentOf(frame, {
     title: 'Signed in',
@@ -60,7 +60,7 @@ interface InvitationPage {
   readonly invitation: string;
 }
 
-/** Lets an invited user choose a password. */
+/** The form in which an invited user chooses a password. */
 export const invitationPage = (frame: Frame, { refusal, invitation }: InvitationPage): Markup =>
   documentOf(frame, {
     title: 'Choose a password',
@@ -83,7 +83,7 @@ interface SetUpPage {
   readonly name: string;
 }
 
-/** Creates the first admin's account, with the admin token. */
+/** The form that creates the first admin's account with the admin token. */
 export const setUpPage = (frame: Frame, { refusal, name }: SetUpPage): Markup =>
   documentOf(frame, {
     title: 'Create the first account',
@@ -105,14 +105,14 @@ interface AuthenticatorPage {
   readonly authenticator: Authenticator;
 }
 
-/** The picture contains the same secret as the text below it, so screen readers skip it. */
+/** Contains the same secret as the text below it, so screen readers skip it. */
 async function qrCode(uri: string): Promise<Markup> {
-  // Lazy: an account needs it once.
+  // Imported lazily: each account needs it only once.
   const { renderSVG } = await import('uqr');
   return { html: renderSVG(uri, { border: 2 }) };
 }
 
-/** Sets up the authenticator of a new account. */
+/** The form that sets up the authenticator of a new account. */
 export async function authenticatorPage(
   frame: Frame,
   { refusal, authenticator }: AuthenticatorPage,
@@ -133,7 +133,7 @@ export async function authenticatorPage(
   });
 }
 
-/** Shows recovery codes, this once. */
+/** Shows the recovery codes, once. */
 export const recoveryCodesPage = (frame: Frame, codes: readonly string[]): Markup =>
   documentOf(frame, {
     title: 'Save your recovery codes',

@@ -36,7 +36,7 @@ const staffPage = (frame: Frame, content: Child): Markup =>
 const linkForm = ({ href }: Frame): Markup =>
   markup`<form method="post" action="${href('/staff')}"><p class="actions"><button>Create staff link</button></p></form>`;
 
-/** The link; its path alone where the shop's address is unknown. */
+/** The link, or only its path if the shop's URL is unknown. */
 const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
   shopOrigin === null
     ? markup`<p class="notice good">Open this path at the shop by ${istTime(until)}: <span class="code key">${path}</span></p>`

@@ -81,13 +81,13 @@ describe('the page of a version', () => {
 });
 
 describe('the page of the keys', () => {
-  it('is readable by everyone and editable by admins', async () => {
+  it('is readable by everyone and can be changed by admins', async () => {
     expect(await page('/keys')).toContain('Only admins can register and revoke keys.');
     expect(await page('/keys')).not.toContain('<form class="slip"');
     expect((await send('', { name: 'ci', publicKey: pair.publicKey }, viewer)).status).toBe(403);
   });
 
-  it('keeps the input with the reason why it was refused', async () => {
+  it('keeps refused input, with the reason', async () => {
     const refused = await send('', { name: 'My key', publicKey: 'not a key' });
     expect(refused.status).toBe(422);
     for (const words of ['value="My key"', '>not a key</textarea>', 'This is not a public ed25519 key']) {
@@ -95,7 +95,7 @@ describe('the page of the keys', () => {
     }
   });
 
-  it('registers a key, so that versions count as signed, and revokes it, which marks live versions', async () => {
+  it('registers and revokes a key, which changes the signature state of live versions', async () => {
     const added = await send('', { name: 'ci', publicKey: pair.publicKey });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/ops/remotes/catalog/keys']);
     expect(await page('')).toContain('signed by ci');

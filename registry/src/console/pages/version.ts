@@ -26,7 +26,7 @@ interface OfVersion {
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
-/** One version: whether it is signed, its origin, and its packages. */
+/** One version: its signature, provenance and packages. */
 export function versionScreen({ page, file }: Screens): void {
   page('/remotes/:remote/versions/:version', async (context) => {
     const { calls, params } = context;
@@ -166,7 +166,7 @@ const invalidSignatures = (remote: string, { signatures }: EnvState) =>
 export const signatureMarks = (remote: string, state: EnvState): Child =>
   invalidSignatures(remote, state).map((one) => [' ', mark('bad', `${one.version} ${signatureText(one)}`)]);
 
-/** Why signatures of live versions are invalid, and that shoppers keep these versions. */
+/** Notices of live versions with an invalid signature, which stay live. */
 export const signatureNotices = (remote: string, state: EnvState): Child =>
   invalidSignatures(remote, state).map(
     ({ message, version }) =>

@@ -11,7 +11,7 @@ import { stateOf } from '../registry-calls';
 import type { Screens } from '../screens';
 
 const ranges = [1, 7, 30] as const;
-/** How many of the newest releases have a table. */
+/** Maximum number of releases with a table. */
 const maxReleases = 10;
 
 /** Web vitals of real shoppers, by release and by version. */
@@ -85,7 +85,7 @@ function tables({ releases, versions }: VitalsList, head: number): Child {
     </section>`;
 }
 
-/** Rows with the same name together, in their order. */
+/** Groups rows by name and keeps their order. */
 const groupsOf = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): (readonly [string, Row[]])[] => {
   const names = [...new Set(rows.map(nameOf))];
   return names.map((name) => [name, rows.filter((row) => nameOf(row) === name)]);

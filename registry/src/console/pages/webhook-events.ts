@@ -71,13 +71,13 @@ const named: readonly EventGroup[] = [
 
 const grouped = new Set(named.flatMap(({ actions }) => actions));
 
-/** Every action of the audit log, in groups to choose from; the last one has the actions of no other group. */
+/** Every action of the audit log, in groups to choose from. The last group contains the remaining actions. */
 export const eventGroups: readonly EventGroup[] = [
   ...named,
   { id: 'other', name: 'All other events', actions: auditActions.filter((action) => !grouped.has(action)) },
 ];
 
-/** The chosen actions as text: complete groups by their names, other actions one by one. */
+/** The chosen actions as text: group names for complete groups, other actions individually. */
 export function eventsText(actions: readonly string[]): string {
   if (actions.length === 0) return 'all events';
   const whole = eventGroups.filter((group) => group.actions.every((action) => actions.includes(action)));

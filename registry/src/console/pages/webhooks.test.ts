@@ -23,11 +23,11 @@ afterAll(async () => {
 const send = (path: string, form: Readonly<Record<string, string>>) => ops.visit(path, { session, form });
 const page = async () => (await ops.visit('/ops/webhooks', { session })).text;
 
-it('lists, adds, tests, turns off and on, gives another secret and removes', async () => {
+it('lists, adds, tests, disables, enables and removes webhooks, and replaces secrets', async () => {
   expect(await page()).toContain('No webhooks yet.');
   expect(await page()).toContain('disabled>Mail (no mail server is configured)');
   const mail = await send('/ops/webhooks', { url: 'ops@shop.example', format: 'mail' });
-  expect([mail.status, mail.text]).toEqual([422, expect.stringContaining('No mail server is set here')]);
+  expect([mail.status, mail.text]).toEqual([422, expect.stringContaining('No mail server is configured')]);
   const wrong = await send('/ops/webhooks', { url: 'hooks.example', format: 'chat', 'group-freeze': 'on' });
   expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('must be an http')]);
   expect(wrong.text).toMatch(/value="hooks\.example"/);

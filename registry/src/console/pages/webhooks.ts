@@ -24,10 +24,10 @@ const groupField = (id: string) => `group-${id}`;
 
 const registryPath = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
 
-/** The address as people write it. */
+/** The address without `mailto:`. */
 const addressOf = (url: string): string => url.replace(/^mailto:/, '');
 
-/** Webhooks, for admins. A secret is shown once, on the page that a form returns. */
+/** Routes for webhooks, for admins. A secret is shown once, in the response to the form. */
 export function webhooksScreen({ page, form }: Screens): void {
   page('/webhooks', draw);
 
@@ -44,7 +44,7 @@ export function webhooksScreen({ page, form }: Screens): void {
     again: (context, refused) => draw(context, refusalNotice(refused.refusal), refused.typed),
   });
 
-  /** A button of a webhook. */
+  /** An action button for a webhook. */
   const button = (
     action: string,
     act: (context: ConsoleRequest, hook: { readonly id: string; readonly url: string }) => Promise<Child>,

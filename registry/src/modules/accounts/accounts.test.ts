@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await test.token('admin');
 });
 afterAll(() => test.close());
-// The tries of a test do not count against the limits of the next one.
+// Each test has its own rate limits.
 beforeEach(() => test.clock.forward(hourMs));
 
 const password = 'seven blue stamps';
@@ -27,7 +27,7 @@ async function invite(role = 'operator') {
   return { name, ...made };
 }
 
-/** Somebody with a password and an authenticator, signed in. */
+/** Signs in a user with a password and an authenticator. */
 async function enrol(role?: string) {
   const { id, name, invitation } = await invite(role);
   const begun = as<NewSession>(await post('/invitations', { invitation, password }));
@@ -37,7 +37,7 @@ async function enrol(role?: string) {
   return { id, name, secret, first: begun.session, ...enrolled };
 }
 
-/** The code of the next step: the current one may be used already. */
+/** The code of the next time step, as the current one may have been used. */
 const nextCode = (secret: string) => {
   test.clock.forward(30_000);
   return codeAt(secret, test.clock.now());
@@ -76,7 +76,7 @@ describe('an invited user', () => {
     expect(items.find((one) => one.id === id)).toMatchObject({ ready: true, recoveryCodes: 10 });
   });
 
-  it('can accept once, within three days', async () => {
+  it('can accept the invitation once, within three days', async () => {
     const { invitation } = await invite();
     const accept = (text: string) => post('/invitations', { invitation: text, password });
     expect((await accept(invitation)).status).toBe(201);
@@ -101,7 +101,7 @@ describe('an invited user', () => {
     const response = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
     expect([response.status, response.body.message]).toEqual([
       422,
-      expect.stringContaining('your name in it'),
+      expect.stringContaining('contains your name'),
     ]);
   });
 });
@@ -120,7 +120,7 @@ describe('signing in', () => {
       const response = await post('/sessions', wrong);
       expect([response.status, response.body.message]).toEqual([
         401,
-        'Name, password or code is not right. A code works once; wait for the next one.',
+        'Name, password or code is wrong. Each code works once; wait for the next one.',
       ]);
     }
     expect(await post('/sessions', right)).toMatchObject({ status: 201, body: { enrolled: true } });
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect((await get('/whoami', session)).status).toBe(401);
   });
 
-  it('lasts 8 hours without use, and 24 hours at most', async () => {
+  it('ends after 8 hours without use, and after 24 hours at most', async () => {
     const idle = await enrol();
     test.clock.forward(8 * hourMs - 1);
     expect((await get('/whoami', idle.session)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect((await get('/whoami', busy.session)).status).toBe(401);
   });
 
-  it('is slowed after ten attempts at one account, with Retry-After', async () => {
+  it('is rate-limited after ten attempts for one account, with Retry-After', async () => {
     const { name, secret } = await enrol();
     const guess = () => post('/sessions', { name, password, code: '000000' });
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401);
@@ -200,7 +200,7 @@ describe('an admin', () => {
     expect((await post(`/accounts/${id}/invitation`, {}, admin)).status).toBe(404);
   });
 
-  it('names the remote and the environment of a role that needs them', async () => {
+  it('assigns roles with a remote and an environment', async () => {
     const create = async (body: object) =>
       (await post('/accounts', { name: `Ravi ${++people}`, ...body }, admin)).status;
     const grant = { role: 'releaser', remote: 'cart', env: 'staging' };
@@ -224,7 +224,7 @@ describe('an admin', () => {
     expect(await create({ name: '-', role: 'viewer' })).toBe(422);
   });
 
-  it('alone may manage accounts', async () => {
+  it('is required to manage accounts', async () => {
     const { session } = await enrol('operator');
     expect((await get('/accounts', session)).status).toBe(403);
     expect((await post('/accounts', { name: 'Mallory', role: 'admin' }, session)).status).toBe(403);

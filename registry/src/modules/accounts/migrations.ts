@@ -1,7 +1,7 @@
 import { isReservedName } from '@shop/server-kit/sign-in';
 import { sql, type Kysely } from 'kysely';
 
-/** People with accounts, and tokens that expire: older ones get another 90 days. */
+/** Accounts, and tokens that expire: existing tokens expire in 90 days. */
 export const accounts = [
   `create table registry_account (
     id text primary key,
@@ -33,7 +33,7 @@ export const accounts = [
   `alter table registry_token alter column expires_at set not null`,
 ];
 
-/** Rights are a list of grants; an older role becomes a grant for all remotes, or for its remote. */
+/** Rights become a list of grants; an existing role becomes a grant for all remotes, or for its remote. */
 export const grants = ['registry_token', 'registry_account'].flatMap((table) => [
   `alter table ${table} add column grants jsonb`,
   `update ${table} set grants = jsonb_build_array(
@@ -41,7 +41,7 @@ export const grants = ['registry_token', 'registry_account'].flatMap((table) => 
   `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
 ]);
 
-/** Accounts of people who sign in by OpenID Connect: their identifiers at the provider. */
+/** Accounts of users who sign in by OpenID Connect, with their identifiers at the provider. */
 export const openIdAccounts = [
   `alter table registry_account
     add column oidc_issuer text,
@@ -51,14 +51,14 @@ export const openIdAccounts = [
 ];
 
 /**
- * Renames people who have a name of the software, so that nobody mistakes one for the other. They can still sign in by their
- * previous name.
+ * Renames accounts with a name that is reserved for the software, so that the two cannot be confused. Their users can still sign in
+ * with the old name.
  */
 export async function renameReserved(db: Kysely<unknown>): Promise<void> {
   await sql`alter table registry_account add column former_name text`.execute(db);
   const { rows } = await sql<{ id: string; name: string }>`select id, name from registry_account`.execute(db);
   for (const { id, name } of rows.filter((row) => isReservedName(row.name))) {
-    // With part of its id, which no other account has.
+    // With part of the account's ID, which is unique.
     const next = `${name.slice(0, 50)} ${id.slice(0, 6)}`;
     await sql`update registry_account set name = ${next}, former_name = ${name} where id = ${id}`.execute(db);
   }

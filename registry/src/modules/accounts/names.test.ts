@@ -26,7 +26,7 @@ const post = async (path: string, name: string) => {
 
 describe('a name', () => {
   it.each(['automatic', 'Admin', 'ＡＤＭＩＮ', 'аdmin', 'The Shop', 'system', 'first-start'])(
-    'of a person or a token is not %s',
+    'of a person or a token cannot be %s',
     async (name) => {
       expect(await post('/accounts', name)).toEqual([422, expect.stringMatching(/^The name .* is reserved/)]);
       const [status] = await post('/tokens', name);
@@ -50,7 +50,7 @@ describe('a name', () => {
     expect(await post('/accounts', 'Catalog CI')).toEqual([409, expect.stringContaining('catalog-ci')]);
   });
 
-  it('is marked in the audit unless it is a person’s', async () => {
+  it('is marked in the audit log unless it is a person’s', async () => {
     const { token } = await test.registry.tokens.issue(
       { name: 'nightly', grants: [{ role: 'admin', remote: '*', env: '*' }] },
       asha,
@@ -65,7 +65,7 @@ describe('a name', () => {
   });
 });
 
-it('people with a reserved name are renamed, and sign in by their old name', async () => {
+it('accounts with a reserved name are renamed, and can still sign in with the old name', async () => {
   const opened = await openTestDatabase();
   const database = registryDatabase(opened);
   await registryMigrator(database).migrateTo('0016-funnel');

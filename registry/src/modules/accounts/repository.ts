@@ -6,15 +6,15 @@ import type { AccountTable } from './tables';
 
 export type AccountRow = Selectable<AccountTable>;
 
-/** Accounts and sessions of operators. They sign in by the name they had before names were reserved, too. */
+/** Accounts and sessions of operators. A renamed account can also sign in with its former name. */
 export const accountStore = createSignInStore<RegistryTables, AccountRow, { readonly grants: string }>({
   accounts: 'registry_account',
   sessions: 'registry_session',
   names: ['name', 'former_name'],
 });
 
-/** The name of an account, or of a token, that a name can be mistaken for. */
-export async function findLookAlike(db: Db, name: string): Promise<string | undefined> {
+/** The name of an existing account or token that a name can be mistaken for. */
+export async function findSimilarName(db: Db, name: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('registry_account')
     .select('name')
@@ -24,7 +24,7 @@ export async function findLookAlike(db: Db, name: string): Promise<string | unde
   return rows.find((row) => nameSkeleton(row.name) === skeleton)?.name;
 }
 
-/** The account of a person at an OpenID Connect provider, locked. */
+/** The account of a user of an OpenID Connect provider, locked. */
 export function lockOpenIdAccount(
   db: Db,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
@@ -38,7 +38,7 @@ export function lockOpenIdAccount(
     .executeTakeFirst();
 }
 
-/** Adds an account; false when another one of that name or person was added meanwhile. */
+/** Adds an account; false if one with the same name or identity was added concurrently. */
 export async function addOpenIdAccount(db: Db, account: Insertable<AccountTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('registry_account')

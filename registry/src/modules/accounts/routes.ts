@@ -31,7 +31,7 @@ interface SessionServices {
 const OfId = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const decorator = 'signedIn';
 
-/** Sign-in, and the sessions and the authenticator of the signed-in user. */
+/** Sign-in, and the signed-in user's sessions and authenticator. */
 export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServices): void {
   app.decorateRequest(decorator, null);
 
@@ -42,7 +42,7 @@ export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServic
     signedIn: (request) => request.getDecorator<SignedIn<AccountRow>>(decorator),
     async preValidation(request: FastifyRequest) {
       const found = await sessions.find(bearerOf(request) ?? '');
-      if (!found) throw new RegistryError(401, 'This session is over. Sign in again.');
+      if (!found) throw new RegistryError(401, 'This session has ended. Sign in again.');
       request.setDecorator<SignedIn<AccountRow>>(decorator, found);
     },
 
@@ -76,7 +76,7 @@ export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServic
       response: { 204: noBody('The session has ended.') },
       async end(mine, id) {
         const isEnded = await sessions.end(mine, id === 'current' ? mine.session.id : id);
-        if (!isEnded) throw new RegistryError(404, 'You have no such session.');
+        if (!isEnded) throw new RegistryError(404, 'You do not have this session.');
         return undefined;
       },
     },

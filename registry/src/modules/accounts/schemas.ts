@@ -26,11 +26,11 @@ export const AccountView = Type.Object(
     openId: Type.Boolean({
       description: 'Whether the user signs in by OpenID Connect, which also determines their roles.',
     }),
-    ready: Type.Boolean({ description: 'Whether the user can sign in: everything is set up.' }),
+    ready: Type.Boolean({ description: 'Whether the account is set up, so that the user can sign in.' }),
     recoveryCodes: Type.Integer({ description: 'Number of recovery codes left.' }),
     disabledAt: nullableMoment,
   },
-  { $id: 'AccountView', description: 'A person who signs in to the console.' },
+  { $id: 'AccountView', description: 'A user of the console.' },
 );
 
 export const AccountList = Type.Object({ items: Type.Array(ref(AccountView)) }, { $id: 'AccountList' });
@@ -45,7 +45,7 @@ export const AccountRequest = Type.Object(
 
 export const Invitation = Type.Object(fields.invitation, {
   $id: 'Invitation',
-  description: 'Lets a user choose a password once.',
+  description: 'An invitation for choosing a password, valid once.',
 });
 
 export const SignInRequest = Type.Object(fields.signIn, { $id: 'SignInRequest', ...jsonObject });
@@ -87,7 +87,7 @@ export const Me = Type.Object(
 
 export const SessionView = Type.Object(fields.session, {
   $id: 'SessionView',
-  description: 'A browser in which the user is signed in.',
+  description: 'A session of the user in a browser.',
 });
 
 export const SessionList = Type.Object({ items: Type.Array(ref(SessionView)) }, { $id: 'SessionList' });

@@ -8,9 +8,9 @@ import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, RegistryTables } from '../../platform/db/tables';
-import { accountStore, findLookAlike, type AccountRow } from './repository';
+import { accountStore, findSimilarName, type AccountRow } from './repository';
 
-/** The shared sign-in on the registry's tables, with its audit and its errors. */
+/** The shared sign-in, using the registry's tables, audit log and errors. */
 export function signInContext(
   database: RegistryDatabase,
   clock: () => Date,
@@ -26,7 +26,7 @@ export function signInContext(
 }
 
 interface AccountRequest {
-  /** The person's name; the actor in the audit. */
+  /** The user's name; the actor in the audit log. */
   readonly name: string;
   readonly grants: readonly Grant[];
 }
@@ -52,15 +52,15 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
     /** Creates an account and invites its user. Throws a RegistryError: 409 for a name that is taken, 422. */
     create: ({ name, grants }: AccountRequest, by: Actor): Promise<Invitation> =>
       accounts.create(name, by.name, { grants }, async (tx, account) => {
-        const other = await findLookAlike(tx, name);
+        const other = await findSimilarName(tx, name);
         if (other !== undefined) {
           throw new RegistryError(409, `The name ${name} can be mistaken for ${other}, which is taken.`);
         }
         await accountStore.addAccount(tx, { ...account, grants: JSON.stringify(grants) });
       }),
     /**
-     * Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError: 404, 409 for
-     * somebody who signs in by OpenID Connect.
+     * Invites again, and revokes the old password, authenticator and sessions. Throws a RegistryError: 404, 409 for a user who
+     * signs in by OpenID Connect.
      */
     async invite(id: string, by: Actor): Promise<Invitation> {
       const account = await accountStore.findAccount(database.db, id);
@@ -72,7 +72,7 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
       }
       return accounts.invite(id, by.name);
     },
-    /** Removes an account permanently; its name stays reserved, as the audit refers to it. Throws a RegistryError 404. */
+    /** Disables an account permanently. Its name stays reserved, as the audit log refers to it. Throws a RegistryError 404. */
     disable: (id: string, by: Actor): Promise<void> => accounts.disable(id, by.name),
   };
 }

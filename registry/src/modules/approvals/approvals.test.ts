@@ -49,20 +49,20 @@ const setPolicy = (remotes: readonly string[], token = owner, more: object = {})
 
 beforeEach(async () => {
   test.clock.forward(hourMs);
-  // Only ever tightened: to remove one needs two people.
+  // Remotes are only added, as removing one needs two people.
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, asha);
   const { body } = await test.call('GET', '/envs/live/approval-policy', { token: owner });
   expect((await setPolicy([...(body.remotes as string[]), rollout.remote])).status).toBe(200);
 });
 
-/** Makes a change as two people do. */
+/** Requests a change as one user and approves it as another. */
 const together = async (path: string, body: object = {}) => {
   const { status, body: made } = await approve(await request(path, body));
   expect([status, made.status]).toEqual([200, 'approved']);
 };
 
 describe('a change of a protected remote', () => {
-  /** Every call that gives shoppers something new, and what is live before it. */
+  /** Every call that gives shoppers something new, with the setup that it needs. */
   const ways: readonly [name: string, before: () => Promise<void>, path: () => string, body: () => object][] =
     [
       ['a promotion', async () => {}, () => '/releases', () => ({ promote: { [rollout.remote]: '1.1.0' } })],
@@ -102,7 +102,7 @@ describe('a change of a protected remote', () => {
     ];
   let forward = 0;
 
-  it.each(ways)('%s is refused to one person and made by two', async (_name, before, path, body) => {
+  it.each(ways)('%s needs two people', async (_name, before, path, body) => {
     await before();
     forward = (await seq()) - 1;
     const [was, release] = [await liveNow(), await seq()];
@@ -129,7 +129,7 @@ describe('a change of a protected remote', () => {
     expect((await approve(asked)).body.message).toContain('was approved by');
   });
 
-  it('is made by one person where it takes something from shoppers', async () => {
+  it('does not need approval if it removes something from shoppers', async () => {
     const start = { version: '1.1.0', bps: 1000 };
     await together(`/canaries/${rollout.remote}:start`, start);
     expect((await change(`/canaries/${rollout.remote}:advance`, { bps: 100 })).status).toBe(201);
@@ -141,7 +141,7 @@ describe('a change of a protected remote', () => {
     expect((await change(`/kill/${rollout.remote}`)).status).toBe(201);
   });
 
-  it('is planned with the remotes that need the approval', async () => {
+  it('has a plan that names the remotes that need approval', async () => {
     const planned = await change('/plan', { promote: { [rollout.remote]: '1.1.0' } });
     expect(planned.body.approval).toEqual([rollout.remote]);
     const back = await change('/plan', { canary: { remote: rollout.remote, version: '1.1.0', bps: 1 } });
@@ -152,7 +152,7 @@ describe('a change of a protected remote', () => {
 describe('a request for approval', () => {
   const promotion = () => ({ promote: { [rollout.remote]: '1.1.0' } });
 
-  it('is not approved by the person behind the token that made it, however many tokens are between', async () => {
+  it('cannot be approved by the person behind the token that made it, even through several tokens', async () => {
     const issue = async (by: string, name: string) =>
       String((await test.call('POST', '/tokens', { token: by, body: { name, role: 'admin' } })).body.token);
     const first = await issue(asha, `laptop-${tests}`);
@@ -161,12 +161,12 @@ describe('a request for approval', () => {
     const refused = await approve(asked, asha);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      `A token of ${await nameOf(asha)} has made this request: another person has to approve it.`,
+      `A token of ${await nameOf(asha)} created this request: another person must approve it.`,
     ]);
     expect((await approve(asked)).status).toBe(200);
   });
 
-  it('can only be approved by a user who may make the change', async () => {
+  it('can only be approved by a user with the right to make the change', async () => {
     const asked = await request('/releases', promotion());
     expect((await approve(asked, await test.session('releaser', 'another'))).status).toBe(403);
     expect((await approve(asked, await test.session('viewer'))).status).toBe(403);
@@ -176,7 +176,7 @@ describe('a request for approval', () => {
   it('expires after three days', async () => {
     const asked = await request('/releases', promotion());
     test.clock.forward(72 * hourMs);
-    // Sessions have expired as well.
+    // The sessions have expired as well.
     const later = await test.session('operator');
     const refused = await approve(asked, later);
     expect([refused.status, refused.body.message]).toEqual([
@@ -188,7 +188,7 @@ describe('a request for approval', () => {
     [asha, bela, chitra] = [await test.session('admin'), later, await test.session('admin')];
   });
 
-  it('becomes invalid when the live versions of the remote change', async () => {
+  it('becomes invalid if the live versions of the remote change', async () => {
     await together(`/canaries/${rollout.remote}:start`, { version: '1.1.0', bps: 100 });
     const asked = await request(`/canaries/${rollout.remote}:promote`);
     await change(`/canaries/${rollout.remote}:abort`);
@@ -210,7 +210,7 @@ describe('a request for approval', () => {
     }
   });
 
-  it('is refused where none is needed, and is in the list and the audit', async () => {
+  it('is refused if none is needed, and appears in the list and the audit log', async () => {
     const other = await openRolloutTest(test, `free-${tests}`, asha);
     const free = { promote: { [other.remote]: '1.1.0' }, requestApproval: true };
     expect((await change('/releases', free)).body.message).toContain('does not need approval');
@@ -231,7 +231,7 @@ describe('a request for approval', () => {
 });
 
 describe('the policy', () => {
-  it('is loosened by two people, and tightened by one', async () => {
+  it('needs two people to be loosened, and one to be tightened', async () => {
     const refused = await setPolicy([], asha);
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -240,7 +240,7 @@ describe('the policy', () => {
     const asked = await setPolicy([], asha, { requestApproval: true });
     expect(asked.status).toBe(202);
     const { id } = asked.body as unknown as Approval;
-    // An operator sets no policies.
+    // Operators cannot set policies.
     expect((await approve({ id })).status).toBe(403);
     expect((await approve({ id }, chitra)).status).toBe(200);
     const { body } = await test.call('GET', '/envs/live/approval-policy', { token: owner });
@@ -250,16 +250,16 @@ describe('the policy', () => {
 });
 
 describe('a rollout of a protected remote', () => {
-  it('begins when someone other than its author has approved the first stage', async () => {
+  it('starts when someone other than its author has approved the first stage', async () => {
     const made = await rollout.start({ minSessions: 0 });
     expect(made).toMatchObject({ stage: 0, isProtected: true, hold: { kind: 'approval' } });
     const act = (action: string, stage: number, token: string) => rollout.act(action, { stage }, token);
     expect((await act('approve', 1, asha)).status).toBe(403);
     expect((await act('approve', 1, bela)).status).toBe(200);
     expect((await liveNow())?.canary?.bps).toBe(100);
-    // A single user cannot bypass it manually.
+    // A single user cannot bypass it with a manual change.
     expect((await change(`/canaries/${rollout.remote}:advance`, { bps: 9000 })).status).toBe(409);
-    // Nor by leaving its stages.
+    // Nor by skipping stages.
     expect((await act('skip', 1, asha)).status).toBe(409);
     expect((await act('approve', 2, bela)).status).toBe(200);
     expect((await act('skip', 1, bela)).status).toBe(403);
@@ -282,7 +282,7 @@ describe('a rollout of a protected remote', () => {
   });
 });
 
-it('a promotion by hand does not bypass a rollout that waits for a second person', async () => {
+it('a manual promotion does not bypass a rollout that is waiting for approval', async () => {
   const other = await openRolloutTest(test, `waiting-${(tests += 1)}`, asha);
   await other.start({ stages: [{ bps: 100 }, { bps: 10_000, approval: true }], minSessions: 0 });
   for (const [path, body] of [

@@ -6,7 +6,7 @@ import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { listWaitingRollouts } from './repository';
 
-/** The remotes of an environment of which a change needs a second person; `*` for all. */
+/** The remotes of an environment whose changes need approval; `*` for all. */
 export interface Policy {
   readonly remotes: readonly string[];
 }
@@ -14,19 +14,19 @@ export interface Policy {
 /** Name of the setting that stores the policy of an environment. */
 export const policyName = (env: string): string => `approval-policy:${env}`;
 
-/** By default no remote needs a second person. */
+/** By default, no remote needs approval. */
 export const readApprovalPolicy = async (db: Db, env: string): Promise<Policy> =>
   (await readSetting<Policy>(db, policyName(env))) ?? { remotes: [] };
 
 const covers = ({ remotes }: Policy, remote: string) => remotes.includes(all) || remotes.includes(remote);
 
-/** Whether every change of a remote needs a second person. */
+/** Whether every change of a remote needs approval. */
 export const isProtected = async (db: Db, env: string, remote: string): Promise<boolean> =>
   covers(await readApprovalPolicy(db, env), remote);
 
 /**
- * The remotes of which a change needs a second person: by the environment's policy, or because a rollout of theirs waits
- * for one, which a change by hand must not bypass.
+ * The remotes of a change that need approval: by the environment's policy, or because a rollout of theirs is waiting for approval,
+ * which a manual change must not bypass.
  */
 export async function remotesToApprove(
   db: Db,
@@ -39,11 +39,11 @@ export async function remotesToApprove(
   return exposed.filter((remote) => covers(policy, remote) || waiting.includes(remote));
 }
 
-/** The remotes that a new policy would no longer protect. */
+/** The remotes that a new policy would stop protecting. */
 export const unprotectedBy = (before: Policy, after: Policy): readonly string[] =>
   before.remotes.filter((remote) => !covers(after, remote));
 
-/** A change that needs a second person, made by one: 409 with the remotes. */
+/** Refuses a change that needs approval: 409 with the remotes. */
 export class ApprovalRefusal extends RegistryError {
   constructor(env: string, remotes: readonly string[], what: string) {
     super(
@@ -54,7 +54,7 @@ export class ApprovalRefusal extends RegistryError {
   }
 }
 
-/** The name of an actor, and of everybody who issued its token, directly or by another token. */
+/** The name of an actor, and of everyone who issued its token, directly or through other tokens. */
 export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     with recursive behind (name) as (
@@ -67,8 +67,8 @@ export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<st
 }
 
 /**
- * Throws a RegistryError 403 for an actor who cannot be the second person of a request: a token, the person who made the
- * request, or the person behind the token that made it.
+ * Throws a RegistryError 403 for an actor who cannot approve a request: a token, the person who made the request, or the person
+ * behind the token that made it.
  */
 export async function requireSecondPerson(
   db: Db,
@@ -80,9 +80,9 @@ export async function requireSecondPerson(
     throw new RegistryError(403, 'Approvals require a signed-in person: sign in to the console.');
   }
   if (name === requestedBy) {
-    throw new RegistryError(403, `${name} ${what}: another person has to approve it.`);
+    throw new RegistryError(403, `${name} ${what}: another person must approve it.`);
   }
   if ((await namesBehind(db, requestedBy)).has(name)) {
-    throw new RegistryError(403, `A token of ${name} ${what}: another person has to approve it.`);
+    throw new RegistryError(403, `A token of ${name} ${what}: another person must approve it.`);
   }
 }

@@ -25,19 +25,19 @@ export async function findApproval(db: Db, env: string, id: number): Promise<App
   return approvalsOf(db, env).where('id', '=', id).executeTakeFirst();
 }
 
-/** The request, locked until the transaction ends: of two decisions at once, one counts. */
+/** The request, locked until the transaction ends, so that only one of two concurrent decisions counts. */
 export async function lockApproval(tx: Tx, env: string, id: number): Promise<ApprovalRow | undefined> {
   return approvalsOf(tx, env).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 interface Page {
-  /** Those that may be decided at this moment alone. */
+  /** Only requests that can be decided at this time. */
   readonly pendingAt?: Date | undefined;
   readonly before: number;
   readonly limit: number;
 }
 
-/** Requests of an environment under `before`, the newest first. */
+/** Requests of an environment under `before`, newest first. */
 export async function listApprovalRows(
   db: Db,
   env: string,
@@ -61,7 +61,7 @@ export async function changeApproval(
     .executeTakeFirstOrThrow();
 }
 
-/** The remotes with an open rollout that still needs an approval. */
+/** The remotes with an open rollout that is waiting for an approval. */
 export async function listWaitingRollouts(db: Db, env: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('registry_rollout')

@@ -23,16 +23,16 @@ const OneApproval = Type.Object({
   id: Type.Integer({
     minimum: 1,
     maximum: maxId,
-    ...refusal('A request for approval has a number, not {value}.', 400),
+    ...refusal('The ID of a request for approval is a number, not {value}.', 400),
   }),
 });
 
 const decisions = [
   ['approve', 'Approves a request and makes its change'],
-  ['decline', 'Ends a request for approval'],
+  ['decline', 'Declines a request for approval, or withdraws it'],
 ] as const;
 
-/** Calls below `/registry/v1` about changes that need two people. */
+/** Routes below `/registry/v1` for changes that need approval. */
 export function approvalRoutes(app: TypedApp, { approvals }: { readonly approvals: Approvals }): void {
   const about = (summary: string) => ({ tags, summary, ...withToken });
 
@@ -40,7 +40,7 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
     '/envs/:env/approvals',
     {
       schema: {
-        ...about('Requests for approval, the newest first'),
+        ...about('Requests for approval, newest first'),
         params: InEnv,
         querystring: Listed,
         response: { 200: pageOf(Approval), ...failures(401, 404, 422) },
@@ -88,7 +88,7 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
     '/envs/:env/approval-policy',
     {
       schema: {
-        ...about('The remotes whose changes need two people'),
+        ...about('The remotes whose changes need approval'),
         params: InEnv,
         response: { 200: view(ApprovalPolicy), ...failures(401, 404) },
       },
@@ -100,12 +100,12 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
     '/envs/:env/approval-policy',
     {
       schema: {
-        ...about('Sets the remotes whose changes need two people; removing one needs two people'),
+        ...about('Sets the remotes whose changes need approval; removing one needs approval too'),
         params: InEnv,
         body: ApprovalPolicyRequest,
         response: {
           200: view(ApprovalPolicy),
-          202: { ...view(Approval), description: 'The policy waits for a second person.' },
+          202: { ...view(Approval), description: 'The policy is waiting for approval.' },
           ...failures(401, 403, 404, 409, 422),
         },
       },

@@ -8,9 +8,9 @@ export const Approval = Type.Object(
     id: Type.Integer(),
     env: Type.String(),
     summary: Type.String({ description: 'The change in a few words, such as `promote catalog@1.3.0`.' }),
-    remotes: Type.Array(Type.String(), { description: 'The remotes that need the approval.' }),
+    remotes: Type.Array(Type.String(), { description: 'The remotes that need approval.' }),
     overrides: Type.Array(Type.Enum(['force', 'again', 'overrule']), {
-      description: 'Overrides of the change, which are approved with it.',
+      description: 'Overrides of the change. Approving the change approves them too.',
     }),
     status: Type.Enum(['pending', 'approved', 'declined', 'expired']),
     reason: Type.String(),
@@ -25,10 +25,10 @@ export const Approval = Type.Object(
     }),
     seq: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The release that it made; null for none.',
+      description: 'The resulting release; null for none.',
     }),
   },
-  { $id: 'Approval', description: 'A change that waits, or waited, for a second person.' },
+  { $id: 'Approval', description: 'A change that needs approval, and its decision.' },
 );
 
 export const ApprovalDecision = Type.Object(
@@ -38,13 +38,13 @@ export const ApprovalDecision = Type.Object(
 
 const remotes = Type.Array(Type.Union([Type.Literal('*'), remoteName]), {
   maxItems: 200,
-  description: 'Remotes of which changes need a second person; `*` for all, none for no remote.',
+  description: 'Remotes whose changes need approval; `*` for all. Empty for none.',
   ...refusal('"remotes" is a list of remotes, or ["*"] for all of them.'),
 });
 
 export const ApprovalPolicy = Type.Object(
   { remotes },
-  { $id: 'ApprovalPolicy', description: 'The remotes whose changes need two people.' },
+  { $id: 'ApprovalPolicy', description: 'The remotes whose changes need approval.' },
 );
 
 export const ApprovalPolicyRequest = Type.Object(
@@ -52,7 +52,7 @@ export const ApprovalPolicyRequest = Type.Object(
     remotes,
     reason: textNamed('reason'),
     requestApproval: Type.Optional(
-      Type.Boolean({ description: 'Requests the approval that removing a remote needs.' }),
+      Type.Boolean({ description: 'Requests the approval that is needed to remove a remote.' }),
     ),
   },
   { $id: 'ApprovalPolicyRequest', ...jsonObject },

@@ -24,9 +24,7 @@ import {
   listApprovalRows,
   lockApproval,
 } from './repository';
-
-/** How long a request can be approved, in ms: over a weekend. */
-export const approvalMs = 72 * 60 * 60_000;
+import { approvalMs } from '../../durations';
 
 const overrides = ['force', 'again', 'overrule'] as const;
 type Overrides = Readonly<Partial<Record<(typeof overrides)[number], boolean>>>;
@@ -37,7 +35,7 @@ interface ApprovalRequest {
   readonly request: { readonly kind: 'change' | 'policy'; readonly overrides?: Overrides };
   readonly summary: string;
   readonly remotes: readonly string[];
-  /** The live assignments of the remotes: the approval is invalid once they change. */
+  /** The live assignments of the remotes. The approval becomes invalid when they change. */
   readonly before: unknown;
   readonly actor: Actor;
   readonly reason: string;
@@ -51,7 +49,7 @@ const overridesOf = ({ request }: ApprovalRow) => {
   return overrides.filter((name) => chosen[name]);
 };
 
-/** A request for display. */
+/** The public view of a request. */
 function approvalView(row: ApprovalRow, now: Date): Approval {
   const isExpired = row.status === 'pending' && row.expires_at <= now;
   return {
@@ -72,7 +70,7 @@ function approvalView(row: ApprovalRow, now: Date): Approval {
   };
 }
 
-/** Stores a request, and records it in the audit. */
+/** Stores a request, and records it in the audit log. */
 export async function requestApproval(tx: Tx, asked: ApprovalRequest): Promise<Approval> {
   const { env, request, summary, remotes, before, actor, reason, at } = asked;
   const row = await addApproval(tx, {
@@ -88,7 +86,7 @@ export async function requestApproval(tx: Tx, asked: ApprovalRequest): Promise<A
   return approvalView(row, at);
 }
 
-/** Throws a RegistryError 409 for a request that can no longer be decided. */
+/** Throws a RegistryError 409 if a request can no longer be decided. */
 function requirePending(row: ApprovalRow, now: Date): void {
   const { id, status, decided_by: by, expires_at: until } = row;
   if (status !== 'pending') throw new RegistryError(409, `Request ${id} was ${status} by ${by} already.`);
@@ -105,15 +103,15 @@ type Request =
   | { readonly kind: 'change'; readonly change: ReleaseChange; readonly overrides?: Overrides }
   | { readonly kind: 'policy'; readonly policy: Policy };
 
-/** Changes that wait for a second person, and the policy that requires one. */
+/** Requests for approval, and the policy that determines which changes need one. */
 export interface Approvals {
   policy(env: string): Promise<ApprovalPolicy>;
   /**
-   * Sets of which remotes changes need a second person. To remove one needs a second person itself: a RegistryError 409,
-   * or, with `request`, a request for it.
+   * Sets the remotes whose changes need approval. Removing one needs approval too: throws a RegistryError 409, or creates a request
+   * with `request`.
    */
   setPolicy(env: string, policy: Policy, grounds: Grounds, request: boolean): Promise<Approval | Policy>;
-  /** The newest first, under `before`. */
+  /** Newest first, below `before`. */
   list(
     env: string,
     page: { readonly pending: boolean; readonly before: number; readonly limit: number },
@@ -121,15 +119,15 @@ export interface Approvals {
   /** Throws a RegistryError 404. */
   get(env: string, id: number): Promise<Approval>;
   /**
-   * Approves a request and makes its change. Throws a RegistryError: 403 for the same person, a token or a person without
-   * the right to make it, 409 for a closed request or when the live versions have changed, or as the change does.
+   * Approves a request and makes its change. Throws a RegistryError: 403 for its author, a token or a user without the right to
+   * make it, 409 for a closed request or if the live versions have changed, or an error of the change.
    */
   approve(env: string, id: number, grounds: Grounds): Promise<Approval>;
   /** Declines a request, or withdraws it for its author. Throws a RegistryError: 403, 404 or 409. */
   decline(env: string, id: number, grounds: Grounds): Promise<Approval>;
 }
 
-/** The part of `Releases` (releases/service.ts) that approvals need; that module imports this one. */
+/** The part of `Releases` that approvals need. Its module (releases/service.ts) imports this one. */
 interface ReleaseChanges {
   headWithin(tx: Tx, env: string): Promise<Release | undefined>;
   changeWithin(
@@ -166,7 +164,7 @@ export function createApprovals({ database, clock, releases }: Options): Approva
     await addAudit(tx, { env, action: 'approval-policy', actor, at, reason, detail });
   };
 
-  /** Throws a RegistryError 409 where the request was made on top of something else. */
+  /** Throws a RegistryError 409 if the live assignments have changed since the request. */
   const requireUnchanged = async (tx: Tx, { id, env, before }: ApprovalRow, request: Request) => {
     const now =
       request.kind === 'policy'
@@ -179,7 +177,7 @@ export function createApprovals({ database, clock, releases }: Options): Approva
     );
   };
 
-  /** Carries out a request; resolves to the release that it made. */
+  /** Makes the requested change. Resolves with the release. */
   const carryOut = async (
     tx: Tx,
     { id, env, reason, requested_by: name }: ApprovalRow,
@@ -253,7 +251,7 @@ export function createApprovals({ database, clock, releases }: Options): Approva
     approve: (env, id, grounds) =>
       decide(env, id, grounds, async (tx, row, request) => {
         const { actor } = grounds;
-        await requireSecondPerson(tx, actor, row.requested_by, 'has made this request');
+        await requireSecondPerson(tx, actor, row.requested_by, 'created this request');
         requireSameRight(actor, row, request);
         await requireUnchanged(tx, row, request);
         return carryOut(tx, row, request, actor);

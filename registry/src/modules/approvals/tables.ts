@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A change that waits for a second person, or waited for one. */
+/** A change that needs approval, and its decision. */
 export interface ApprovalTable {
   id: Generated<number>;
   env: string;
-  /** The change with its overrides, or a policy. */
+  /** A change with its overrides, or a policy. */
   request: Json<unknown>;
   /** A short description. */
   summary: string;
-  /** The remotes that need the approval. */
+  /** The remotes that need approval. */
   remotes: Json<readonly string[]>;
-  /** Their live assignments when it was requested, as JSON text to compare with. */
+  /** Their live assignments at the time of the request, as JSON text for comparison. */
   before: string;
   reason: string;
   requested_by: string;
@@ -21,13 +21,13 @@ export interface ApprovalTable {
   decided_by: string | null;
   decided_reason: string | null;
   decided_at: Moment | null;
-  /** The release that it made; null for none. */
+  /** The resulting release; null for none. */
   seq: number | null;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const approvalsMigrations = {
-  // Changes that wait for a second person, and previews that end.
+  // Requests for approval, and previews with an expiry.
   '0018-approval': [
     `create table registry_approval (
       id int generated always as identity primary key,

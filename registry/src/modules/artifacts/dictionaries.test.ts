@@ -31,7 +31,7 @@ async function publish(version: string, at: string): Promise<void> {
   await folder.put({ ...smallRemote('cart', version).artifact, files, at }, draft);
 }
 
-/** Waits until that many files are compressed with dictionaries. */
+/** Waits until this many files are compressed with dictionaries. */
 async function deltas(count: number): Promise<void> {
   const made = async () => (await readdir(compressedDir)).filter((name) => name.endsWith('.dcb')).length;
   while ((await made()) < count) await new Promise((resolve) => setImmediate(resolve));
@@ -68,7 +68,7 @@ async function get(version: string, has: string | undefined, accepted = 'gzip, b
 }
 
 describe('a script', () => {
-  it('is a dictionary for the script of the same name in another version', async () => {
+  it('is a dictionary for scripts of the same name in other versions', async () => {
     const { headers } = await get('1.0.0', undefined);
     expect(headers).toMatchObject({
       'use-as-dictionary': 'match="/remotes/cart/*/page.js"',
@@ -82,7 +82,7 @@ describe('a script', () => {
     ['1.1.0', '1.0.0'],
     ['1.2.0', '1.0.0'],
     ['1.2.0', '1.1.0'],
-  ])('of %s is compressed with that of %s for whom has it', async (version, has) => {
+  ])('of %s is compressed with that of %s for browsers that have it', async (version, has) => {
     const { headers, bytes } = await get(version, has);
     expect(headers).toMatchObject({
       'content-encoding': 'dcb',
@@ -100,13 +100,13 @@ describe('a script', () => {
   it.each([
     ['a later version', '1.0.0', '1.2.0', 'br, dcb'],
     ['something else', '1.1.0', 'none', 'br, dcb'],
-    ['the dictionary, without taking the encoding', '1.1.0', '1.0.0', 'br'],
-    ['the dictionary, and refuses the encoding', '1.1.0', '1.0.0', 'br, dcb;q=0'],
-  ])('comes whole to whom has %s', async (_what, version, has, accepted) => {
+    ['the dictionary, without accepting the encoding', '1.1.0', '1.0.0', 'br'],
+    ['the dictionary, but refuses the encoding', '1.1.0', '1.0.0', 'br, dcb;q=0'],
+  ])('is sent without a dictionary to browsers that have %s', async (_what, version, has, accepted) => {
     const { headers, bytes } = await get(version, has, accepted);
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toBe(scripts[version]);
-    // Nobody in between stores it as what a browser with that dictionary gets.
+    // Shared caches must not store it for browsers with that dictionary.
     const isAsked = /dcb$/.test(accepted);
     expect(headers['cache-control']).toBe(`${isAsked ? 'private' : 'public'}, max-age=31536000, immutable`);
   });

@@ -8,12 +8,12 @@ const nothing = () => undefined;
 describe('publishedVersion', () => {
   const current = 'ab12cd34ef';
 
-  it("is the package's version while that is unpublished, and for the same sources", () => {
+  it('is the package’s version while that is unpublished or has the same sources', () => {
     expect(publishedVersion(nothing, 'cart', '1.0.0', current)).toBe('1.0.0');
     expect(publishedVersion(built(current), 'cart', '1.0.0', current)).toBe('1.0.0');
   });
 
-  it('is a pre-release with the fingerprint once the version is taken', () => {
+  it('is a pre-release with the fingerprint of the sources once the version is taken', () => {
     expect(publishedVersion(built('older'), 'cart', '1.0.0', current)).toBe('1.0.0-dev.ab12cd34');
   });
 });

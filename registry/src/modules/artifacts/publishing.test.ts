@@ -12,7 +12,7 @@ import { createArtifactCache, fetchFromStorage } from './storage/artifact-cache'
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
-/** A bucket on this machine, and a registry that keeps its versions there. */
+/** Opens a registry that stores its versions in a local bucket. */
 async function openOnBucket() {
   const scratch = await makeScratchFolder();
   const server = new S3rver({
@@ -133,7 +133,7 @@ describe.each([
     expect([status, body.message]).toEqual([422, expect.stringContaining(`"${name}" ${why}`)]);
   });
 
-  it('refuses a version that serves addresses of the shop with 422, and stores nothing', async () => {
+  it('refuses a version with reserved routes with 422, and stores nothing', async () => {
     const routes = [{ path: '/ops/:page', module: 'page' }];
     const greedy = await put('catalog/1.1.2', await archiveOf(smallRemote('catalog', '1.1.2', { routes })));
     expect([greedy.status, greedy.body.message]).toEqual([
@@ -143,7 +143,7 @@ describe.each([
     expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
   });
 
-  it('refuses a version that pages would confuse with another one', async () => {
+  it('refuses a version with the global name of another one', async () => {
     for (const version of ['1.4.0', '1.4.0-rc.1'])
       expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
         201,
@@ -192,7 +192,7 @@ describe.each([
     }
   });
 
-  it('downloads a complete version to another machine, and leaves no drafts behind', async () => {
+  it('downloads a complete version to another machine, without leaving drafts', async () => {
     const scratch = await makeScratchFolder();
     const client = createRegistryClient({ url: test.address, token: await test.token('viewer') });
     const cache = createArtifactCache(createArtifactFolder(scratch.dir), client.fetchArtifact);

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('published files', () => {
-  it('of a version stored by an older build are sent uncompressed, and compressed from then on', async () => {
+  it('of a version stored by an older build are first sent uncompressed, and compressed afterwards', async () => {
     const first = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined]);
     expect(first.bytes.toString()).toBe(script);
@@ -90,7 +90,7 @@ describe('published files', () => {
     expect(Number(br.headers['content-length'])).toBe(br.bytes.length);
   });
 
-  it('come with a list of hashes of the files that a page may request', async () => {
+  it('include a list of hashes of the files that a page may request', async () => {
     await layOut('1.0.0', true);
     const list = { 'remoteEntry.js': sha384Of(Buffer.from(script)), 'small.js': sha384Of(Buffer.from('1')) };
     const plain = await get('1.0.0', '@integrity.json', {});
@@ -111,13 +111,13 @@ describe('published files', () => {
     expect((await get('1.0.0', 'server/remoteEntry.cjs', {})).statusCode).toBe(404);
   });
 
-  it('are compressed once for each content, and removed when unused for a month', async () => {
+  it('are compressed once per content, and removed when unused for a month', async () => {
     await layOut('1.0.0', true);
     await layOut('1.1.0', true);
     const listFiles = () => readdir(compressedDir);
     expect((await listFiles()).filter((name) => !name.endsWith('.dcb'))).toHaveLength(2);
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-    // Deltas are packed in the background: one may be written after the others were made to look old.
+    // Deltas are compressed in the background, so one may be written after the others were backdated.
     for (let names = await listFiles(); names.length > 0; names = await listFiles()) {
       for (const name of names) await utimes(path.join(compressedDir, name), old, old).catch(() => undefined);
       createCompressedFiles(compressedDir, 0);

@@ -9,7 +9,7 @@ import { type Artifact, type ArtifactFile, integrityList, pageIntegrity } from '
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { speakRegistry } from '../../platform/http/send-error';
+import { configureRegistryErrors } from '../../platform/http/send-error';
 import { failures } from '../../platform/schemas/failure';
 import type { ArtifactCache } from './storage/artifact-cache';
 import { isDictionary } from './storage/delta-files';
@@ -22,7 +22,7 @@ async function make(artifact: Artifact, encoding: ContentEncoding): Promise<Buff
   return encoding === 'identity' ? bytes : compress(bytes, encoding, 'best');
 }
 
-/** The hashes of a version's page files as a separate file, whose hash its pages know; created once per encoding. */
+/** The list of hashes of a version's page files, created once per encoding. Pages know the hash of the list. */
 function listOf(artifact: Artifact, encoding: ContentEncoding): Promise<Buffer> {
   const known = made.get(artifact) ?? {};
   made.set(artifact, known);
@@ -31,13 +31,13 @@ function listOf(artifact: Artifact, encoding: ContentEncoding): Promise<Buffer> 
 
 interface RemoteFilesOptions {
   readonly cache: ArtifactCache;
-  /** Told of every version of which a page asked for a file. */
+  /** Called with every version whose files are requested. */
   readonly onServed?: (remote: string, version: string) => void;
 }
 
 const byPath = new WeakMap<Artifact, ReadonlyMap<string, ArtifactFile>>();
 
-/** Files that a page may ask for; the server build is not among them. */
+/** Files that a page may request, without the server build. */
 function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
   const known = byPath.get(artifact);
   if (known) return known;
@@ -50,7 +50,7 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
 
 const schema = {
   tags: ['remotes'],
-  summary: 'A file of a published version, which never changes',
+  summary: 'An immutable file of a published version',
   params: Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() }),
   response: {
     200: { description: 'The file.', content: { '*/*': { schema: Type.Unsafe<unknown>({}) } } },
@@ -58,7 +58,7 @@ const schema = {
   },
 };
 
-/** Without an ETag, which is never needed: it would be the longest header of a small file. */
+/** Without an ETag: immutable files need none, and it would be the longest header of a small file. */
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
@@ -66,8 +66,8 @@ const forEver = {
 } as const;
 
 /**
- * For a file that was requested with a dictionary but is not compressed with it, or not yet: prevents shared caches from storing
- * it under that dictionary.
+ * For a file that was requested with a dictionary but is not compressed with it (yet): prevents shared caches from storing it for
+ * that dictionary.
  */
 const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000, immutable' } as const;
 
@@ -77,7 +77,7 @@ const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000
  */
 export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPluginAsync {
   return named('remote files', async (app: FastifyInstance) => {
-    speakRegistry(app);
+    configureRegistryErrors(app);
     app.get<{ Params: { remote: string; version: string; '*': string } }>(
       '/remotes/:remote/:version/*',
       { schema },

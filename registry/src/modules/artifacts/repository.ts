@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables';
 
 export interface StoredArtifact {
   readonly artifact: Artifact;
-  /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
+  /** Whether its files are stored: false until the upload completes, and after a clean-up. */
   readonly stored: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function listArtifacts(db: Db, remote?: string): Promise<StoredArti
   return rows.map((row) => ({ artifact: row.record, stored: row.stored_at !== null }));
 }
 
-/** Reserves a version for an artifact whose files are not stored yet. Does nothing when the version is already reserved. */
+/** Reserves a version for an artifact whose files are not stored yet. Does nothing if the version is already reserved. */
 export async function reserveArtifact(db: Db, artifact: Artifact): Promise<void> {
   await db
     .insertInto('registry_artifact')

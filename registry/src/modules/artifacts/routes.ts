@@ -10,12 +10,15 @@ import type { Publisher } from './service';
 import type { ArtifactCache } from './storage/artifact-cache';
 
 const tags = ['artifacts'];
-/** An archive is passed on as it arrives, so it cannot be validated first. */
+/** An archive is streamed, so it cannot be validated first. */
 export const archiveContent = {
   'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
 };
 
-/** Passes an archive on as it arrives. What is left of a refused one is discarded: a sender that is still sending would not read why. */
+/**
+ * Streams an archive. The rest of a refused archive is read and discarded, as a client that is still sending does not read the
+ * response.
+ */
 export async function readArchive<T>(
   body: unknown,
   content: string,
@@ -39,9 +42,9 @@ interface ArtifactServices {
   readonly cache: ArtifactCache;
 }
 
-/** Publishing and fetching of versions, as tar archives. */
+/** Publishes and returns versions as tar archives. */
 export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServices): void {
-  // Source maps use it too. An archive is never in memory as a whole.
+  // Source maps use it too. Archives are streamed and never completely in memory.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
   app.put(
@@ -49,14 +52,14 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
     {
       schema: {
         tags,
-        summary: 'Publishes a version: the same bytes again change nothing',
+        summary: 'Publishes a version; publishing the same bytes again changes nothing',
         description: 'The archive is described in docs/contract.md.',
         params: OfVersion,
         body: { content: archiveContent },
         response: {
           200: {
             ...view(Published),
-            description: 'Published before, with the same contents; signed now, or nothing changed.',
+            description: 'Already published with the same contents; newly signed, or unchanged.',
           },
           201: { ...view(Published), description: 'Published.' },
           ...failures(401, 403, 409, 413, 422),
@@ -85,7 +88,7 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
         params: OfVersion,
         response: {
           200: {
-            description: 'The record and the files as they were published, without attached documents.',
+            description: 'The record and the files, without attached documents.',
             content: archiveContent,
           },
           ...failures(401, 404),

@@ -3,11 +3,11 @@ import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { SignatureState } from '../provenance/schemas';
 
-// Part of the registry's document like the views below.
+// In the OpenAPI document like the views below.
 export { Artifact };
 
 const stored = Type.Boolean({
-  description: 'Whether its files are stored: false until the upload completes, and again after a cleanup.',
+  description: 'Whether its files are stored: false until the upload completes, and after a clean-up.',
 });
 
 export const StoredArtifact = Type.Object(
@@ -21,17 +21,19 @@ export const ListedArtifact = Type.Object(
     stored,
     lastSeen: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'When an open tab or a document last had it; null for never.',
+      description: 'When an open tab or a document last used it; null for never.',
     }),
     signature: ref(SignatureState),
   },
-  { $id: 'ListedArtifact', description: 'A version as a list has it.' },
+  { $id: 'ListedArtifact', description: 'A version in a list.' },
 );
 
 export const Published = Type.Object(
   {
     outcome: Type.Enum(['published', 'unchanged']),
-    signed: Type.Boolean({ description: 'Published before, and signed now by a key that counts.' }),
+    signed: Type.Boolean({
+      description: 'Whether the version was already published and is now signed with a valid key.',
+    }),
     digest: Type.String(),
   },
   { $id: 'Published', description: 'The result of publishing an archive.' },

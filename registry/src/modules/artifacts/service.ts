@@ -13,13 +13,13 @@ import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repos
 import type { ArtifactCache } from './storage/artifact-cache';
 import type { ArtifactStorage } from './storage/storage';
 
-/** `signed`: published before, and signed now. */
+/** `signed`: already published, and newly signed. */
 type PublishOutcome = Published['outcome'] | 'signed';
 
 export interface Publisher {
-  /** Publishes a build that is in memory. */
+  /** Publishes a build from memory. */
   publish(packed: PackedRemote, actor: Actor): Promise<PublishOutcome>;
-  /** Publishes an archive as it arrives; its record must be of that remote and version. */
+  /** Publishes a streamed archive, whose record must have this remote and version. */
   receive(
     archive: AsyncIterable<Uint8Array>,
     expected: Pick<Artifact, 'remote' | 'version'>,
@@ -45,21 +45,21 @@ interface Options {
   readonly limit: number;
 }
 
-/** The outcome of publishing an artifact, with the signature to record. */
+/** The steps for publishing an artifact, with the signature to record. */
 interface PublishPlan {
   readonly outcome: PublishOutcome;
   readonly signature?: SignatureState;
 }
 
-/** A folder of the storage, and a function that writes the artifact's files into it. */
+/** An empty folder for the artifact, and a function that writes its files into it. */
 interface Draft {
   readonly folder: string;
   fill(): Promise<void>;
 }
 
 /**
- * Publishes versions: `receive` or `publish`, then `store`. A version is reserved for its bytes, its files are stored, and then
- * it is marked as stored. If the process dies in between, the version cannot be promoted until the same bytes are published again.
+ * Publishes versions. A version is first reserved for its bytes, then its files are stored, and then it is marked as stored. If the
+ * process dies in between, the version cannot be promoted until the same bytes are published again.
  */
 export function createPublisher(options: Options): Publisher {
   const { database, storage, cache, saveSourceMaps, draft, clock, limit } = options;
@@ -78,7 +78,7 @@ export function createPublisher(options: Options): Publisher {
         check: (artifact) => requireSameVersion(artifact, expected),
         onAttached: (name, text) => void (attached[name] = text),
       });
-      // The registry sets who published it and when.
+      // The registry sets the publisher and the time.
       const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
       const fill = () => Promise.resolve();
       return { artifact, outcome: await store(artifact, attached, actor, { folder, fill }) };
@@ -97,7 +97,7 @@ export function createPublisher(options: Options): Publisher {
     return outcome;
   }
 
-  /** Works in an empty folder, which is removed unless the storage has taken it over. */
+  /** Runs with an empty folder, which is removed afterwards unless the storage has taken it. */
   async function inDraft<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const folder = await draft();
     try {
@@ -107,7 +107,7 @@ export function createPublisher(options: Options): Publisher {
     }
   }
 
-  /** Follows the plan: stores the files and the attached documents, or only these, or nothing. */
+  /** Carries out the plan: stores the files and the attached documents, only the documents, or nothing. */
   async function store(
     artifact: Artifact,
     attached: Attached,
@@ -133,14 +133,14 @@ export function createPublisher(options: Options): Publisher {
         await addAudit(tx, { env: '*', action, actor: actor.name, at: at.toISOString(), detail });
       });
     }
-    // Its promotion would wait for the download and for compressing. A version counts as published without them.
+    // Otherwise its promotion would wait for downloading and compressing. Publishing does not depend on them.
     if (outcome === 'published') await cache.ensure(remote, version).catch(() => undefined);
     return outcome;
   }
 
   /**
-   * Decides what publishing an artifact comes to. Throws a RegistryError: 409 for a version with other contents or a name that
-   * another version has in pages, or that of what is attached.
+   * Plans the publishing of an artifact. Throws a RegistryError: 409 for a version with other contents or with the global name of
+   * another version, or an error of the attached documents.
    */
   async function planPublish(artifact: Artifact, attached: Attached): Promise<PublishPlan> {
     const recorded = await findRecorded(artifact);
@@ -154,7 +154,7 @@ export function createPublisher(options: Options): Publisher {
     const [current] = await readSignatures(database.db, [recorded.artifact]);
     const maySign = attached.attestation !== undefined && current?.state !== 'signed';
     const signature = maySign ? await checkAttached(database.db, recorded.artifact, attached) : undefined;
-    // Where the remote has no keys, a new signature is worth no more than the recorded one.
+    // Without keys of the remote, a new signature proves no more than the recorded one.
     return signature?.state === 'signed' ? { outcome: 'signed', signature } : { outcome: 'unchanged' };
   }
 
@@ -164,12 +164,12 @@ export function createPublisher(options: Options): Publisher {
     if (!recorded || recorded.artifact.digest === digest) return recorded;
     throw new RegistryError(
       409,
-      `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
+      `${remote}@${version} is already published with other contents. Versions are immutable: raise the version in package.json.`,
       { body: { digest: recorded.artifact.digest } },
     );
   }
 
-  /** Throws a RegistryError 409 when another version has the same name in pages. */
+  /** Throws a RegistryError 409 if another version has the same global name. */
   async function checkGlobalName({ remote, version, manifest: { globalName } }: Artifact): Promise<void> {
     const all = await listArtifacts(database.db);
     const other = all.find(
@@ -203,8 +203,8 @@ async function writeFiles(folder: string, files: PackedRemote['files']): Promise
 }
 
 /**
- * The version under which local sources are published: the package's own, or, once that one was published from other
- * sources, a pre-release of it that carries their fingerprint. A published version never changes.
+ * The version for publishing local sources: the package's version or, if that was published from other sources, a pre-release of it
+ * with their fingerprint.
  */
 export function publishedVersion(
   find: (remote: string, version: string) => Artifact | undefined,

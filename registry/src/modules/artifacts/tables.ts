@@ -1,7 +1,7 @@
 import type { Artifact } from '@shop/contracts';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A published version. Its row is never deleted, so the version stays reserved for this digest after its files are removed. */
+/** A published version. Its row is never deleted, so that the version stays reserved for this digest. */
 export interface ArtifactTable {
   remote: string;
   version: string;

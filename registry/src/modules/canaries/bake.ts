@@ -11,28 +11,21 @@ import {
   type Metric,
 } from '../telemetry/metrics';
 
-/** How long a promoted version is rolled back automatically, in ms. */
-export const bakeMs = 30 * 60 * 1000;
-/** How long its judgement is shown, in ms. */
-export const judgedMs = 24 * 60 * 60 * 1000;
-/** How long a shopper has for the next step before a sale counts as missed, in ms. */
-export const settleMs = 5 * 60 * 1000;
-
-/** Failure rate that is assumed where the previous version has few sessions, and the limits of what is assumed of any. */
+/** Assumed failure rate of a previous version with few sessions, and the limits of every assumed rate. */
 const rates = { unknown: 0.05, min: 0.005, max: 0.5 } as const;
-/** A remote's assumed share of all failures where few are known, and its limits. */
+/** A remote's assumed share of all failures if few are known, and its limits. */
 const shares = { unknown: 0.8, min: 0.02, max: 0.98 } as const;
-/** Counts from which the previous version's own rate is used. */
+/** Minimum counts for using the previous version's own rate. */
 const enough = { trials: 50, failures: 10, sales: 10 } as const;
-/** Hours and days differ: a version sells less if it sells less than this share of what the previous one sold at least. */
+/** Sales vary with the time, so a version only sells less if it sells less than this share of the previous version's minimum. */
 const remaining = 0.5;
-/** Share of presses of Pay that the API failed, from which missing sales are not evidence. */
+/** Share of failed API calls after Pay from which missing sales are not evidence. */
 const outage = 0.2;
 
-/** The counts of a version and of all other remotes in the same time. */
+/** The counts of a version, and of all other remotes in the same period. */
 export interface Seen {
   readonly now: Counts;
-  /** Without the sessions that may still take the next step. */
+  /** Without sessions that may still take the next step. */
   readonly settled: Counts;
   readonly others: Pick<Counts, 'failures' | 'serverFailures'>;
 }
@@ -42,7 +35,7 @@ type Base = BakeState['bases'][string];
 const between = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
   Math.min(max, Math.max(min, value));
 
-/** The ends of an Agresti-Coull interval of a share: the lowest and the highest likely one. */
+/** The lower and upper bound of an Agresti-Coull interval. */
 function likely(found: number, of: number): { readonly lowest: number; readonly highest: number } {
   const share = (found + 2) / (of + 4);
   const width = 2 * Math.sqrt((share * (1 - share)) / (of + 4));
@@ -52,7 +45,7 @@ function likely(found: number, of: number): { readonly lowest: number; readonly 
 const othersOf = ({ numerator }: Metric, others: Seen['others']) =>
   numerator === 'failures' || numerator === 'serverFailures' ? others[numerator] : 0;
 
-/** The assumed rates of a metric, in favour of the new version; null where too little is known of the previous one. */
+/** The assumed rates of a metric, in favour of the new version; null if too little is known about the previous one. */
 function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): Base | null {
   const [found, of] = [now[metric.numerator], now[metric.denominator]];
   if (metric.direction === 'higher') {
@@ -69,11 +62,11 @@ function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): 
   };
 }
 
-/** Whether a stored state is one of this version of the registry. */
+/** Whether a stored state has the format of this version of the registry. */
 export const isCurrentBake = ({ bases, judged }: Partial<BakeState>): boolean =>
   bases !== undefined && judged !== undefined;
 
-/** Starts monitoring a version that all shoppers get now. Times are ISO 8601, UTC. */
+/** The initial monitoring state of a promoted version. Times are ISO 8601, UTC. */
 export function startBake(
   of: Pick<BakeState, 'version' | 'previous' | 'since' | 'until'>,
   before: Pick<Seen, 'now' | 'others'>,
@@ -89,10 +82,12 @@ export function startBake(
   return { ...of, bases: known, base, share: share ?? shares.unknown, evidence, counted, judged: [] };
 }
 
-/** Evidence of trials that all have the same chance: it is the same, in whichever parts they came. */
+/** Evidence from trials with equal chance. Does not depend on how the trials are grouped. */
 const strength = (trials: Trials) => strengthOf(addTrials(noEvidence, trials));
 
-/** How strong it is that a metric got worse: for failures by two signals that have to agree, as an outage of every remote moves only the first. */
+/**
+ * Strength of the evidence that a metric got worse. Failures need two signals, as an outage of all remotes only affects the first.
+ */
 function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Seen): number {
   const count = now[metric.numerator];
   if (metric.direction === 'higher') {
@@ -100,7 +95,7 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
     const misses = Math.min(count, of);
     return strength({ hits: of - misses, misses, chance: 1 - remaining * base.rate });
   }
-  // A failure is always reported, a success by some sessions only.
+  // Every session reports failures, but only some report successes.
   const chance = base.rate / (base.rate + (1 - base.rate) / weightOf(metric, now));
   const rate = strength({ hits: count, misses: now[metric.observed] - count, chance });
   const share = strength({
@@ -111,7 +106,7 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
   return Math.min(rate, share);
 }
 
-/** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
+/** Whether there is enough data to have detected a version that sells nothing or fails in 5 % of sessions. */
 function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolean {
   const of = metric.direction === 'lower' ? now[metric.observed] : settled[metric.denominator];
   const hits = metric.direction === 'lower' ? grave * of : of;
@@ -136,7 +131,7 @@ function judgeOne(metric: Metric, base: Base | undefined, seen: Seen): Judged {
   return { ...found, verdict: wouldBeSeen(metric, base, seen) ? 'same' : 'not enough data' };
 }
 
-/** Judges a version without a control against the one before it. May be called at any time, like `judgeRollout`. */
+/** Judges a version without a control against the previous one. May be called at any time, like `judgeRollout`. */
 export function judgeBake(
   state: BakeState,
   seen: Seen,

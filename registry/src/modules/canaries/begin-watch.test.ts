@@ -1,12 +1,13 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { windowMs, windowOf } from '../telemetry/health';
+import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import type { ReleaseChange } from '../../domain/change';
+import { windowMs } from '../../durations';
 
 let test: TestRegistry;
-/** Each test has its own remote; the registry is the same. */
+/** Each test has its own remote in a shared registry. */
 let remote: string;
 let tests = 0;
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
   await check();
   test.clock.forward(60 * 60_000);
-  // At the beginning of a window.
+  // Align the clock with the start of a window.
   test.clock.forward(windowMs - (test.clock.now().getTime() % windowMs));
 });
 
@@ -38,7 +39,7 @@ async function change(requested: ReleaseChange, how: { again?: boolean } = {}) {
 const startCanary = (version: string, how: { again?: boolean } = {}) =>
   change({ kind: 'canary-start', remote, version, bps: 5000 }, how);
 
-/** Adds sessions of a version that report in the current window, and the number of them that fail. */
+/** Adds reporting sessions of a version to the current window; `failures` of them fail. */
 async function shop(variant: 'canary' | 'stable', version: string, sessions: number, failures: number) {
   const { db } = test.registry.database;
   const key = { env: 'live', remote, version, variant, window_start: windowOf(test.clock.now()) };
@@ -57,7 +58,7 @@ async function shop(variant: 'canary' | 'stable', version: string, sessions: num
     .execute();
 }
 
-describe('monitoring begins with the release, not with its first check', () => {
+describe('monitoring starts with the release, not with its first check', () => {
   it('counts failures of a canary before the first check, also in an earlier window', async () => {
     await startCanary('1.1.0');
     await shop('stable', '1.0.0', 20, 0);
@@ -96,7 +97,7 @@ describe('monitoring begins with the release, not with its first check', () => {
     await shop('stable', '1.0.0', 40, 1);
     await shop('canary', '1.1.0', 40, 1);
     expect(await check()).toEqual([]);
-    // With the 400 failures against it, the canary would have been above suspicion for long.
+    // If the control's 400 earlier failures counted, this would not be evidence against the canary.
     await shop('canary', '1.1.0', 60, 50);
     expect((await check())[0]).toContain('is rolled back');
   });

@@ -45,26 +45,29 @@ describe('failures of strangers', () => {
     [1, 8, true],
     [1, 9, false],
     [4, 23, true],
-  ])('beside %d of customers, who are a fifth, %d are shared: %s', (customers, strangers, shared) => {
-    expect(isShared({ customers, strangers }, 0.2)).toBe(shared);
-    expect(isConfirmedByCustomers({ held: 0, customers, strangers }, 0.2)).toBe(shared);
-    const { finding } = confirmFinding(judged, { ...shop, canary: { held: 0, customers, strangers } });
-    expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
-  });
+  ])(
+    'with %d failures of customers, who are a fifth, accepts %d of strangers: %s',
+    (customers, strangers, shared) => {
+      expect(isShared({ customers, strangers }, 0.2)).toBe(shared);
+      expect(isConfirmedByCustomers({ held: 0, customers, strangers }, 0.2)).toBe(shared);
+      const { finding } = confirmFinding(judged, { ...shop, canary: { held: 0, customers, strangers } });
+      expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
+    },
+  );
 
-  it('do not protect a version when customers’ failures are sufficient evidence', () => {
+  it('do not protect a version if customers’ failures are sufficient evidence', () => {
     const canary = { held: 0, customers: 4, strangers: 40 };
     const beside = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
     expect(confirmFinding(judged, beside(20)).finding.kind).toBe('pause');
     expect(confirmFinding(judged, beside(1))).toBe(judged);
   });
 
-  it('do not matter where another metric is worse', () => {
+  it('do not matter if another metric is worse', () => {
     expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 3 } })).toBe(judged);
   });
 });
 
-it('equal versions rarely seem worse to customers, no matter how often they are checked', () => {
+it('equal versions are rarely found worse for customers, no matter how often they are checked', () => {
   const random = randomNumbers(20_261_128);
   const misled = Array.from({ length: 1000 }, () => {
     let canary = 0;

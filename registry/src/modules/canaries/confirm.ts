@@ -2,18 +2,22 @@ import type { WatchState } from '@shop/contracts/registry';
 import type { FailedSessions } from '../telemetry/health';
 import type { Finding } from './judge-metric';
 
-/** A flood: the minimum number of uncounted failed sessions, and their minimum ratio to the counted ones. */
+/** Thresholds of a flood: the minimum number of uncounted failed sessions, and their minimum ratio to counted ones. */
 const flood = { sessions: 20, times: 3 } as const;
-/** Expected failures of strangers: how many occur by chance, and the allowed ratio to the number that customers' failures predict. */
+/**
+ * Limits for failures of strangers: how many occur by chance, and the allowed ratio to the number that customers' failures predict.
+ */
 const usual = { any: 3, times: 1.25 } as const;
-/** Strength of evidence at which customers' failures alone confirm a rollback, and the odds ratios that are tested. */
+/** Strength of evidence at which customers' failures confirm a rollback, and the tested odds ratios. */
 const enough = 100;
 const tried = [3, 12] as const;
 
 /** Whether enough sessions failed to justify a rollback. */
 const matters = ({ customers, strangers }: FailedSessions) => customers + strangers > usual.any;
 
-/** Whether customers' sessions fail as often as strangers'. `share` is the customers' share of all sessions, from 0 to 1. */
+/**
+ * Whether customers' sessions fail as often as those of strangers. `share` is the customers' share of all sessions, from 0 to 1.
+ */
 export const isShared = (
   { customers, strangers }: Pick<FailedSessions, 'customers' | 'strangers'>,
   share: number,
@@ -39,7 +43,7 @@ interface Judged {
 
 export interface Confirming {
   readonly canary: FailedSessions;
-  /** Null when every shopper has the canary. */
+  /** Null if all shoppers have the version. */
   readonly control: FailedSessions | null;
   /** The canary's share in ten-thousandths. */
   readonly bps: number;
@@ -63,8 +67,8 @@ const paused = ({ next }: Judged, reason: string): Judged => ({
 });
 
 /**
- * Pauses a canary for a person to decide when only strangers or floods of reports indicate that it fails. A flood does not protect
- * a version that fails for customers, or for known networks in a shop with few customers.
+ * Pauses a canary for a person to decide if only strangers or floods of reports indicate that it fails. A flood does not protect a
+ * version that fails for customers, or in known networks of a shop with few customers.
  */
 export function confirmFinding(judged: Judged, confirming: Confirming): Judged {
   const { finding, next } = judged;
@@ -72,7 +76,7 @@ export function confirmFinding(judged: Judged, confirming: Confirming): Judged {
   if (finding.kind === 'roll-back' && !isWorseElsewhere(next.judged) && !isConfirmed(confirming)) {
     return paused(
       judged,
-      `${strangers} sessions of strangers failed, and ${customers} of customers. Check whether the canary fails.`,
+      `${strangers} sessions of strangers and ${customers} of customers failed. Check whether the canary fails.`,
     );
   }
   const isFlood = held >= flood.sessions && held > flood.times * next.counted.canary.failures;

@@ -13,19 +13,19 @@ it('grows more with unlikely hits than with likely ones', () => {
   expect(after({ hits: 4, misses: 0, chance: 0.9 })).toBeLessThan(2);
 });
 
-it('shrinks while hits occur by chance, and does not depend on how trials are grouped', () => {
+it('shrinks while hits are random, and does not depend on how trials are grouped', () => {
   const once = after({ hits: 10, misses: 90, chance: 0.1 });
   expect(once).toBeLessThan(0.5);
   const parts = Array.from({ length: 10 }, () => ({ hits: 1, misses: 9, chance: 0.1 }));
   expect(after(...parts)).toBeCloseTo(once, 10);
 });
 
-it('is neutral with only one side, and stays finite after very many hits', () => {
+it('is neutral if there is only one side, and stays finite after very many hits', () => {
   expect(after({ hits: 50, misses: 0, chance: 1 })).toBeCloseTo(1);
   expect(Number.isFinite(after({ hits: 1_000_000, misses: 0, chance: 0.5 }))).toBe(true);
 });
 
-it('has a mean of at most 1 when hits occur by chance', () => {
+it('has a mean of at most 1 if hits are random', () => {
   const chance = 0.3;
   const means = [0, 1, 2, 3].map((hits) => {
     const ways = [1, 3, 3, 1][hits] ?? 0;
@@ -35,7 +35,7 @@ it('has a mean of at most 1 when hits occur by chance', () => {
   expect(means.reduce((sum, one) => sum + one)).toBeCloseTo(1, 10);
 });
 
-it('is symmetric: fewer hits of one side count like more hits of the other', () => {
+it('is symmetric: fewer hits on one side count like more hits on the other', () => {
   expect(reversed({ hits: 3, misses: 7, chance: 0.2 })).toEqual({ hits: 7, misses: 3, chance: 0.8 });
 });
 

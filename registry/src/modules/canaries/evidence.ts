@@ -1,13 +1,14 @@
 /**
  * Evidence that a version does worse, which can be checked at any time.
  *
- * Each trial is a hit with a known chance if nothing has changed. Beside a control the trials are the failures of both versions, and a hit is one of
- * the canary's: its chance is the canary's share of shoppers, whatever the failure rate is at that moment, so that an outage of both sides does not
- * count as evidence. After a promotion the trials are the sessions, and the chance is the failure rate before. Each trial multiplies the
- * evidence by its probability under the odds that are tried, over that under the chance; the mean over several odds is an e-process, which by
- * Ville's inequality exceeds 1 / alpha at any time with a probability of alpha at most. See Grünwald, de Heide and Koolen, "Safe
- * Testing" (Journal of the Royal Statistical Society B, 2024), and Turner, Ly and Grünwald, "Generic E-variables for exact sequential
- * k-sample tests that allow for optional stopping" (Journal of Statistical Planning and Inference, 2024).
+ * Each trial is a hit with a known chance if nothing has changed. With a control, the trials are the failures of both versions, and
+ * a hit is a failure of the canary. Its chance is the canary's share of shoppers, regardless of the current failure rate, so that
+ * an outage of both sides does not count as evidence. After a promotion, the trials are the sessions, and the chance is the
+ * previous failure rate. Each trial multiplies the evidence by the ratio of its probabilities under the alternative odds and under
+ * the chance. The mean over several odds is an e-process, which by Ville's inequality ever exceeds 1 / alpha with a probability of
+ * at most alpha. See Grünwald, de Heide and Koolen, "Safe Testing" (Journal of the Royal Statistical Society B, 2024), and Turner,
+ * Ly and Grünwald, "Generic E-variables for exact sequential k-sample tests that allow for optional stopping" (Journal of
+ * Statistical Planning and Inference, 2024).
  */
 
 /** The alternatives: multiples of the odds of a hit, and the weight of each. */
@@ -18,7 +19,7 @@ const tried = [
   { odds: 100, weight: 0.25 },
 ] as const;
 
-/** Logarithms of the evidence so far, one for each alternative. */
+/** Logarithms of the current evidence, one for each alternative. */
 export type Evidence = readonly number[];
 
 export const noEvidence: Evidence = tried.map(() => 0);
@@ -30,7 +31,7 @@ export interface Trials {
   readonly chance: number;
 }
 
-/** Adds the trials since the last check. A chance of 0 or 1 compares nothing. */
+/** Adds the trials since the last check. Ignores them for a chance of 0 or 1. */
 export function addTrials(evidence: Evidence, { hits, misses, chance }: Trials): Evidence {
   if (chance <= 0 || chance >= 1 || hits + misses === 0) return evidence;
   return tried.map(({ odds }, at) => {
@@ -39,7 +40,7 @@ export function addTrials(evidence: Evidence, { hits, misses, chance }: Trials):
   });
 }
 
-/** The same trials as evidence that fewer of them are hits. */
+/** The same trials, as evidence for fewer hits. */
 export const reversed = ({ hits, misses, chance }: Trials): Trials => ({
   hits: misses,
   misses: hits,
@@ -47,13 +48,13 @@ export const reversed = ({ hits, misses, chance }: Trials): Trials => ({
 });
 
 /**
- * The same for a watch without an end: evidence for the opposite is dropped, so that a change is seen after any time without one. It
- * exceeds 1 / alpha falsely at one in 1 / alpha checks at most (Shin, Ramdas and Rinaldo, "E-detectors", New England Journal of Statistics
- * in Data Science, 2024).
+ * The same for open-ended monitoring: evidence against a change is dropped, so that a change is detected after any time without
+ * one. Exceeds 1 / alpha by chance in at most one of 1 / alpha checks (Shin, Ramdas and Rinaldo, "E-detectors", New England Journal
+ * of Statistics in Data Science, 2024).
  */
 export const addToDetector = (evidence: Evidence, trials: Trials): Evidence =>
   addTrials(evidence, trials).map((one) => Math.max(0, one));
 
-/** Likelihood ratio of a change, against none. */
+/** Likelihood ratio of a change. */
 export const strengthOf = (evidence: Evidence): number =>
   tried.reduce((sum, { weight }, at) => sum + weight * Math.exp(Math.min(evidence[at] ?? 0, 600)), 0);

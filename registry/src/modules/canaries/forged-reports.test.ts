@@ -9,26 +9,26 @@ import {
   permitFor,
   sendReport,
   shop,
-  shopWell,
+  reportSuccess,
 } from '../../testing/test-shoppers';
 import type { ReleaseChange } from '../../domain/change';
 import { namePurchase } from '../shopper/shopper-release';
 import { isCustomer } from '../telemetry/admit-report';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Networks of honest shoppers, which the shop has known for a week. */
+/** Networks of real shoppers, known to the shop for a week. */
 const known = 40;
 
 let test: TestRegistry;
 let remote: string;
-/** An address that the shop has not seen before. */
+/** A new IP address. */
 let attacker: string;
 let tests = 0;
 
 beforeAll(async () => {
   test = await openTestRegistry();
   await openRemote('content');
-  for (const ip of networks(known)) await shopWell(test, ip, { remote, version: '1.0.0' });
+  for (const ip of networks(known)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   test.clock.forward(7 * dayMs);
 }, START_MS);
 afterAll(() => test.close());
@@ -64,7 +64,7 @@ const error = (version: string): TelemetryEvent => ({ remote, version, kind: 'er
 const failIn = (ip: string, version: string, cohort?: string) =>
   shop(test, { ip, events: [error(version)], ...(cohort && { cohort }) });
 
-/** Failures of a canary, each of another session, from the addresses in turn. */
+/** Reports failures of a canary from new sessions, rotating through the addresses. */
 async function failInCanary(addresses: readonly string[], times: number, version = '1.1.0') {
   for (let time = 0; time < times; time += 1)
     await failIn(addresses[time % addresses.length] ?? '', version, cohortInCanary(test, remote));
@@ -72,10 +72,10 @@ async function failInCanary(addresses: readonly string[], times: number, version
 
 const networks = (count: number, from = 0) => Array.from({ length: count }, (_, at) => addressIn(from + at));
 
-describe('forged errors of one address', () => {
+describe('forged errors from one address', () => {
   it('do not roll back a canary', async () => {
     await startCanary();
-    await shopWell(test, addressIn(0), { remote, version: '1.0.0' });
+    await reportSuccess(test, addressIn(0), { remote, version: '1.0.0' });
     await failInCanary([attacker], 40);
     expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is paused: 40 reports`)]);
     expect(assigned()?.canary?.version).toBe('1.1.0');
@@ -104,7 +104,7 @@ describe('forged errors of one address', () => {
     expect((await test.registry.releases.state('live')).freezes).toEqual({});
   });
 
-  it('count once from an address that has been known for days', async () => {
+  it('count once for an address that has been known for days', async () => {
     await startCanary();
     await failInCanary([addressIn(0)], 40);
     await check();
@@ -114,7 +114,7 @@ describe('forged errors of one address', () => {
   });
 });
 
-it('a hundred new networks do not roll back a canary: it is paused until they are known', async () => {
+it('failures from a hundred new networks pause a canary, but do not roll it back', async () => {
   await startCanary();
   await failInCanary(networks(100, 1000), 100);
   expect(await check()).toEqual([expect.stringContaining('are not counted')]);
@@ -124,7 +124,7 @@ it('a hundred new networks do not roll back a canary: it is paused until they ar
 
 it('failures of shoppers in known networks roll back a canary at the next check, also during a flood', async () => {
   await startCanary();
-  for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+  for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   await failInCanary([attacker], 40);
   await failInCanary(networks(5), 5);
   expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
@@ -139,7 +139,7 @@ it('failures of shoppers in known networks roll back a promoted version', async 
 describe('in a shop with customers, addresses in known networks', () => {
   const sessions = { all: 600, customers: 150 };
 
-  /** One session in four is a customer's, as far as anybody can tell from those that report. */
+  /** One in four reporting sessions is a customer's. */
   const measure = async () => {
     const at = test.clock.now();
     const rows = Array.from({ length: sessions.all }, (_, index) => ({
@@ -151,7 +151,7 @@ describe('in a shop with customers, addresses in known networks', () => {
 
   beforeEach(async () => {
     await startCanary();
-    for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+    for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
     test.clock.forward(dayMs);
   });
 
@@ -178,7 +178,7 @@ describe('in a shop with customers, addresses in known networks', () => {
   });
 });
 
-it('a paid order makes one customer, a day later', async () => {
+it('a paid order counts for one customer, a day later', async () => {
   const { db } = test.registry.database;
   const known = (browser: string) => isCustomer(db, 'live', browser, test.clock.now());
   await test.registry.noteCustomer({ purchase: 'order', browser: 'first' });
@@ -191,10 +191,10 @@ it('a paid order makes one customer, a day later', async () => {
 describe('a permit', () => {
   beforeEach(async () => {
     await startCanary();
-    for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+    for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   });
 
-  it('is evidence only from the network that it was issued to', async () => {
+  it('is only evidence from the network that it was issued to', async () => {
     for (let network = 0; network < 10; network += 1) {
       const { permit } = await permitFor(test, attacker, cohortInCanary(test, remote));
       await sendReport(test, addressIn(network), { nonce: permit.nonce, events: [error('1.1.0')] });
@@ -203,7 +203,7 @@ describe('a permit', () => {
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
-  it('is evidence only for a page that this shop rendered', async () => {
+  it('is only evidence for a page that this shop rendered', async () => {
     for (const ip of networks(10)) {
       const cookie = `cohort=${cohortInCanary(test, remote)}`;
       const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry?proof=made-up`, {
@@ -216,7 +216,7 @@ describe('a permit', () => {
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
-  it('counts for twenty reports, and for one session no matter how often it is sent', async () => {
+  it('allows twenty reports, and counts for one session no matter how often it is sent', async () => {
     const cohort = cohortInCanary(test, remote);
     const { permit } = await permitFor(test, addressIn(9), cohort);
     const report = { nonce: permit.nonce, events: [error('1.1.0')] };

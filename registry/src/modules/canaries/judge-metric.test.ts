@@ -42,7 +42,7 @@ describe('a difference', () => {
 });
 
 describe('the share of the canary', () => {
-  it('is the assigned share, or the actual share when the two differ significantly', () => {
+  it('is the assigned share, or the actual share if the two differ significantly', () => {
     const failures = (canary: number, control: number) =>
       shareOf(sessions, { canary: failing(canary, 0), control: failing(control, 0) }, 5000);
     expect([failures(60, 40), failures(8000, 2000), failures(2000, 8000)]).toEqual([0.5, 0.8, 0.5]);
@@ -53,7 +53,7 @@ describe('the share of the canary', () => {
     ]);
   });
 
-  it('is 0 standard deviations off for exactly the assigned share', () => {
+  it('deviates by 0 standard deviations at exactly the assigned share', () => {
     expect(skewOf(sessions, { canary: failing(100, 0), control: failing(900, 0) }, 1000)).toBe(0);
   });
 
@@ -66,14 +66,14 @@ describe('the share of the canary', () => {
 });
 
 describe('a canary', () => {
-  it('without a control is rolled back when half of 20 sessions fail', () => {
+  it('without a control is rolled back if half of 20 sessions fail', () => {
     expect(judgeAlone(sessions, failing(20, 10)).kind).toBe('roll-back');
     expect(judgeAlone(sessions, failing(19, 19)).kind).toBe('fine');
     expect(judgeAlone(sessions, failing(30, 14)).kind).toBe('fine');
     expect(judgeAlone(orders, selling(30, 0)).kind).toBe('fine');
   });
 
-  it('waits while both sides fail alike', () => {
+  it('is not judged while both sides fail equally', () => {
     const sides = { canary: failing(40, 24), control: failing(60, 36) };
     expect(pauseInOutage(sessions, sides)).toEqual({
       kind: 'pause',
@@ -83,7 +83,7 @@ describe('a canary', () => {
     expect(pauseInOutage(sessions, { ...sides, control: failing(60, 6) }).kind).toBe('fine');
   });
 
-  it('is paused when it sends no reports or its share is not the assigned one', () => {
+  it('is paused if it sends no reports or its share is not the assigned one', () => {
     const split = (canary: Counts, control: Counts, bps: number) => judgeSplit({ canary, control }, bps).kind;
     expect(split(failing(0, 0), failing(1000, 3), 1000)).toBe('pause');
     expect(split(failing(0, 0), failing(100, 3), 1000)).toBe('fine');

@@ -11,16 +11,19 @@ import {
 } from '../telemetry/metrics';
 import { addTrials, type Evidence, noEvidence, strengthOf, type Trials } from './evidence';
 
-/** A version's counts and those of the version that it is compared with. */
+/** The counts of a version and of its baseline. */
 export interface Sides {
   readonly canary: Counts;
   readonly control: Counts;
 }
 
-/** How far a canary's sessions may deviate from its share, in standard deviations. */
+/** Maximum deviation of a canary's sessions from its share, in standard deviations. */
 const skewLimit = 4;
 
-/** Deviation of the split of the denominator from the drawn share, in standard deviations; more than 0 where the canary has too many. */
+/**
+ * Deviation of the actual split of the denominator from the assigned share, in standard deviations; positive if the canary has too
+ * many.
+ */
 export function skewOf(metric: Metric, { canary, control }: Sides, bps: number): number {
   const share = bps / 10_000;
   const [mine, theirs] = [canary[metric.denominator], control[metric.denominator]];
@@ -31,8 +34,7 @@ export function skewOf(metric: Metric, { canary, control }: Sides, bps: number):
 }
 
 /**
- * The canary's expected share of the numerator, from 0 to 1: the drawn one, or the real one where that explains a difference by more than
- * chance.
+ * The canary's expected share of the numerator, from 0 to 1: the assigned share, or the actual share if it differs significantly.
  */
 export function shareOf(metric: Metric, sides: Sides, bps: number): number {
   const skew = skewOf(metric, sides, bps);
@@ -46,8 +48,8 @@ const realShare = ({ denominator }: Metric, { canary, control }: Sides) =>
   canary[denominator] / Math.max(1, canary[denominator] + control[denominator]);
 
 /**
- * The trials of a canary and its control: everything in the numerator of either. A hit counts against the canary: one of its
- * failures, or a sale of the control.
+ * The trials of a canary and its control: the numerators of both. A hit counts against the canary: one of its failures, or a sale
+ * of the control.
  */
 export function trialsAgainstControl(
   metric: Metric,
@@ -62,10 +64,10 @@ export function trialsAgainstControl(
 
 const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evidence) >= 1 / guardrail.alpha;
 
-/** The share of failures that must be detectable before a version is called as good. */
+/** The failure rate that must be detectable before a version is judged as good. */
 export const grave = 0.05;
 
-/** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
+/** Whether there is enough data to have detected a version that sells nothing or fails in 5 % of sessions. */
 function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number): boolean {
   const theirs = control[metric.numerator];
   const failures = grave * canary[metric.denominator];
@@ -102,7 +104,7 @@ export function judgeBeside(metric: Metric, { sides, worse, better, share, margi
 /** `2.3 % of sessions failed` */
 export const rateText = ({ text }: Metric, rate: number): string => `${percent(rate)} ${text}`;
 
-/** Why a version is rolled back: what it did, what the other one did, and how sure that is. */
+/** The reason for a rollback: both rates, and the significance of the difference. */
 export function reasonOf(metric: Metric, { rate, base }: Judged, beside: string): string {
   const often = Math.round(1 / metric.guardrail.alpha);
   return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${beside}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
@@ -116,14 +118,14 @@ export type Finding =
 
 export const fine: Finding = { kind: 'fine' };
 
-/** Observations and share of failures for a rollback without a control. */
+/** Minimum observations and failure rate for a rollback without a control. */
 const alone = { observed: 20, share: 0.5 } as const;
-/** Failure rate of both sides that means an outage. */
+/** Failure rate of both sides that indicates an outage. */
 const outage = 0.2;
-/** Expected canary sessions, by the control's, after which silence means that its reports are lost. */
+/** Number of expected canary sessions after which missing reports are considered lost. */
 const silence = 50;
 
-/** Judges a canary without a control, by obvious failure only. */
+/** Judges a canary without a control: only obvious failures count. */
 export function judgeAlone(metric: Metric, canary: Counts): Finding {
   const failing = rateOf(metric, canary) ?? 0;
   const observed = canary[metric.observed];
@@ -134,7 +136,7 @@ export function judgeAlone(metric: Metric, canary: Counts): Finding {
   };
 }
 
-/** While both sides fail often and do not differ, judgement waits: what both of them need is unavailable. */
+/** Suspends judgement while both sides fail often and equally, as a shared dependency is then unavailable. */
 export function pauseInOutage(metric: Metric, { canary, control }: Sides): Finding {
   const [failing, beside] = [rateOf(metric, canary) ?? 0, rateOf(metric, control) ?? 0];
   if (metric.direction === 'higher' || failing < outage || beside < outage) return fine;
@@ -144,7 +146,7 @@ export function pauseInOutage(metric: Metric, { canary, control }: Sides): Findi
   };
 }
 
-/** Whether the canary's reports match its share; pauses the rollout when they do not. */
+/** Pauses the rollout if the canary's reports do not match its share. */
 export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
   const share = bps / 10_000;
   const expected = share < 1 ? (control.sessions * share) / (1 - share) : 0;
@@ -158,10 +160,10 @@ export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
   return fine;
 }
 
-const gravest = ['roll-back', 'pause'] as const;
+const worstFinding = ['roll-back', 'pause'] as const;
 
-/** Combines several findings: the most severe one. */
+/** The most severe of several findings. */
 export function worstOf(findings: readonly Finding[]): Finding {
-  const found = gravest.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
+  const found = worstFinding.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
   return found ?? fine;
 }

@@ -71,7 +71,7 @@ describe('judgeRollout', () => {
     expect(judgeRollout(start, sides, drawn, { sessions: 0.05 }).finding.kind).toBe('fine');
   });
 
-  it('rolls back a version that only fails on the server, unless the control fails there too', () => {
+  it('rolls back a version that only fails on the server, unless the control fails too', () => {
     const renders = (serverRenders: number, serverFailures: number) => ({ serverRenders, serverFailures });
     const both = (canary: object, control: object) => ({
       canary: side({ sessions: 100, failures: 1, ...canary }),
@@ -89,7 +89,7 @@ describe('judgeRollout', () => {
     ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout pressed Pay'],
     ['payments', { paid: 0, orders: 0 }, 'who pressed Pay paid'],
     ['orders', { orders: 0 }, 'in the checkout got their order'],
-  ])('rolls back a canary that sells nothing from one step on: %s', (metric, broken, words) => {
+  ])('rolls back a canary that loses all sales at a step: %s', (metric, broken, words) => {
     const usual = { products: 200, carts: 100, checkouts: 50, pays: 45, paid: 40, orders: 40 };
     const control = Object.fromEntries(
       Object.entries(usual).map(([name, count]) => [name, 9 * count]),

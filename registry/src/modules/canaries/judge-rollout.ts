@@ -21,7 +21,7 @@ export interface Drawn {
   readonly segment: string;
 }
 
-/** The audience of a canary now: its last segment until it goes to everybody. */
+/** The current audience of a canary: its last segment, or everybody. */
 export function drawnOf({ bps, segments = [] }: Canary): Drawn {
   const last = segments.at(-1);
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
@@ -33,7 +33,7 @@ function lessOf(now: Counts, before: Counts): Counts {
   return less;
 }
 
-/** The difference since an earlier moment. */
+/** The difference from earlier counts. */
 const since = (now: Sides, before: Sides): Sides => ({
   canary: lessOf(now.canary, before.canary),
   control: lessOf(now.control, before.control),
@@ -41,7 +41,7 @@ const since = (now: Sides, before: Sides): Sides => ({
 
 const nothing: Sides = { canary: noCounts, control: noCounts };
 
-/** Whether a stored state has what this version counts: counting starts again for one of an older registry. */
+/** Whether a stored state has the counts of this version. Counting restarts for the state of an older registry. */
 export const isCurrent = ({ counted, trials, judged }: Partial<WatchState>): boolean =>
   counted !== undefined &&
   judged !== undefined &&
@@ -49,14 +49,14 @@ export const isCurrent = ({ counted, trials, judged }: Partial<WatchState>): boo
 
 type AllTrials = WatchState['trials'];
 
-/** The evidence as an older reader of the API expects it. */
+/** The evidence in the format for older clients of the API. */
 const formerEvidence = ({ sessions, renders, carts }: AllTrials): WatchState['evidence'] => ({
   sessions: sessions?.worse ?? [],
   renders: renders?.worse ?? [],
   carts: carts?.worse ?? [],
 });
 
-/** The initial state of a rollout; `bps` is the canary's share in ten-thousandths, `counted` what does not count any more. */
+/** The initial state of a rollout. `bps` is the canary's share in ten-thousandths; `counted` are earlier counts to ignore. */
 export function startWatch({
   salt,
   since: from,
@@ -85,7 +85,7 @@ export function startWatch({
   };
 }
 
-/** The finding of the judgements by all metrics. */
+/** The finding from the judgements by all metrics. */
 function findingOf(judged: readonly Judged[], now: Sides, stage: Sides, bps: number): Finding {
   const found = metrics.map((metric, at): Finding => {
     const one = judged[at];
@@ -97,8 +97,8 @@ function findingOf(judged: readonly Judged[], now: Sides, stage: Sides, bps: num
 }
 
 /**
- * Judges a rollout by all that has come in since it began, and the state for the next check. It may be called at
- * any time: checking more often makes a false rollback no likelier.
+ * Judges a rollout by all reports since it began, and returns the state for the next check. May be called at any time: frequent
+ * checks do not increase the probability of a false rollback.
  */
 export function judgeRollout(
   state: WatchState,

@@ -8,7 +8,7 @@ import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '.
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has two new remotes. */
+/** Each test has two new remotes in a shared registry. */
 let mine: string;
 let theirs: string;
 let tests = 0;
@@ -47,7 +47,7 @@ const promote = async (remote: string, version: string, how: object = {}) => {
 const rollback = (remote: string) => change('/releases', { rollback: remote });
 
 describe('a rollback', () => {
-  it('returns to the last good version, then to the previous good one, but never to a rolled-back version', async () => {
+  it('restores the last good version, then the one before it, but never a rolled-back version', async () => {
     await promote(mine, '1.1.0');
     await promote(mine, '1.2.0');
     expect((await rollback(mine)).status).toBe(201);
@@ -62,7 +62,7 @@ describe('a rollback', () => {
     expect(assignment(mine)?.stable).toBe('1.0.0');
   });
 
-  it('is planned with the versions that it rolls back, also under their former name', async () => {
+  it('has a plan with the versions that it rolls back, also under the deprecated name', async () => {
     await promote(mine, '1.1.0');
     const { body } = await change('/plan', { rollback: mine });
     const versions = [{ remote: mine, version: '1.1.0' }];
@@ -101,7 +101,7 @@ describe('a rollback', () => {
     expect(assignment(mine)).toEqual({ stable: '1.0.0', lastKnownGood: null, killed: false });
   });
 
-  it('marks its version, which can only be released again explicitly', async () => {
+  it('marks the version, which can then only be released again explicitly', async () => {
     await promote(mine, '1.1.0');
     await change('/releases', { rollback: mine, reason: 'Cards without pictures' });
     const { body } = await test.call('GET', '/envs/live', { token: operator });
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     await promote(mine, '1.1.0', { again: true, reason: 'The pictures are back' });
     const [entry] = await listAudit(test.registry.database.db, { before: 2 ** 31 - 1, limit: 1 });
     expect(entry).toMatchObject({ reason: 'The pictures are back', detail: { again: true } });
-    // It is good again, and a rollback target.
+    // It is good again, so it is a rollback target.
     await promote(mine, '1.2.0');
     await rollback(mine);
     expect(assignment(mine)?.stable).toBe('1.1.0');
@@ -146,7 +146,7 @@ describe('a return to a whole release', () => {
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', killed: false });
     expect(assignment(theirs)).toMatchObject({ stable: '1.0.0', killed: true });
     expect((await change('/releases', { rollback: then + 1 })).status).toBe(409);
-    // A deliberate return does not mark versions as rolled back: those that it leaves were not bad.
+    // Returning to a release does not mark the replaced versions as rolled back, as they need not be bad.
     expect((await change('/releases', { rollback: then + 1, again: true })).status).toBe(201);
     expect(assignment(mine)?.stable).toBe('1.1.0');
     await promote(mine, '1.0.0');
@@ -183,7 +183,7 @@ describe('a preview', () => {
 });
 
 describe('a new remote', () => {
-  it('may start as a canary, which removes it when aborted and releases it to everyone when promoted', async () => {
+  it('may start as a canary; aborting removes it, promoting releases it to everyone', async () => {
     const young = `young-${tests}`;
     await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
     expect((await change(`/canaries/${young}:start`, { version: '1.0.0', bps: 1000 })).status).toBe(201);

@@ -5,18 +5,16 @@ import { addAudit } from '../../platform/db/audit';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { windowOf } from '../telemetry/health';
-import { settleMs } from './bake';
 import { addToDetector, noEvidence, strengthOf, type Evidence } from './evidence';
 import { percent } from '../telemetry/metrics';
+import { salesHistoryMs, settleMs } from '../../durations';
 
 const hourMs = 60 * 60 * 1000;
-/** The shop's own last days, by which it is measured, in ms. */
-const daysMs = 7 * 24 * hourMs;
-/** Counts of these days from which they are used. */
+/** Minimum counts of these days. */
 const enough = { checkouts: 50, orders: 10 } as const;
-/** Less than this share of the usual orders is alarming. */
+/** The alarm is raised below this share of the usual orders. */
 const remaining = 0.5;
-/** Probability of a false alarm at one check, while the shop sells half of what it usually does. */
+/** Probability of a false alarm per check while the shop sells half as much as usual. */
 const alpha = 1e-5;
 
 const noPurchases = { checkouts: 0, orders: 0 } as const;
@@ -31,18 +29,21 @@ interface Purchases {
 /** The state of the alarm, kept between checks. */
 export interface SalesWatch extends Pick<SalesState, 'since' | 'base'> {
   readonly evidence: Evidence;
-  /** Checkouts before this moment are in the evidence, orders before the other one are counted; ms since 1970. */
+  /** Checkouts before `settledUntil` are in the evidence, orders before `countedUntil` are counted; ms since 1970. */
   readonly settledUntil: number;
   readonly countedUntil: number;
-  /** Orders that are counted, of checkouts that are not in the evidence yet. */
+  /** Counted orders whose checkouts are not in the evidence yet. */
   readonly early: number;
-  /** Checkouts and orders since there is evidence of a drop. */
+  /** Checkouts and orders since the evidence of a drop began. */
   readonly recent: Purchases;
   /** When the base was read, in ms since 1970. */
   readonly baseAt: number;
 }
 
-/** Sessions that opened the checkout and that got an order, whichever versions they had: every remote of a page counts them, so the most is right. */
+/**
+ * Sessions that opened the checkout, and those that got an order, with any version. Every remote of a page counts them, so the
+ * maximum is used.
+ */
 async function countPurchases(db: Db, env: string, from: number, to: number): Promise<Purchases> {
   const row = await db
     .selectFrom('registry_health')
@@ -61,7 +62,7 @@ async function countPurchases(db: Db, env: string, from: number, to: number): Pr
   return row ?? noPurchases;
 }
 
-/** Adds the checkouts that are settled since the last check, and the orders that they led to. */
+/** Adds the checkouts that were settled since the last check, and their orders. */
 export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | 'base' | 'recent'>>(
   state: State,
   { checkouts, orders, unsettled }: Purchases & { readonly unsettled: number },
@@ -77,23 +78,23 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
     recent: evidence.some((one) => one > 0)
       ? { checkouts: recent.checkouts + checkouts, orders: recent.orders + sold }
       : noPurchases,
-    // Orders beyond the unsettled checkouts belong to earlier checkouts.
+    // If there are more orders than unsettled checkouts, the rest belong to earlier checkouts.
     early: Math.min(known - sold, unsettled),
   };
 }
 
-/** Whether it is alarming: certain once, and until all evidence is gone. */
+/** Whether the alarm is raised: from sufficient evidence until all evidence is gone. */
 export const isAlarming = ({ evidence, since }: Pick<SalesWatch, 'evidence' | 'since'>): boolean =>
   strengthOf(evidence) >= (since === null ? 1 / alpha : 2);
 
-/** "0 of the last 45 shoppers in the checkout got their order, 48.0 % in the seven days before." */
+/** Such as "0 of the last 45 shoppers in the checkout got their order, 48.0 % in the previous seven days." */
 export const salesText = ({ checkouts, orders, base }: Omit<SalesState, 'since'>): string =>
-  `${orders} of the last ${checkouts} shoppers in the checkout got their order, ${percent(base ?? 0)} in the seven days before.`;
+  `${orders} of the last ${checkouts} shoppers in the checkout got their order, ${percent(base ?? 0)} in the previous seven days.`;
 
 const recoveredText = 'Shoppers in the checkout get their orders again.';
 
 async function readBase(db: Db, env: string, now: number): Promise<number | null> {
-  const { checkouts, orders } = await countPurchases(db, env, now - daysMs - hourMs, now - hourMs);
+  const { checkouts, orders } = await countPurchases(db, env, now - salesHistoryMs - hourMs, now - hourMs);
   const isKnown = checkouts >= enough.checkouts && orders >= enough.orders;
   return isKnown ? Math.min(1, orders / checkouts) : null;
 }
@@ -119,8 +120,8 @@ async function nextState(db: Db, env: string, known: SalesWatch | undefined, now
 }
 
 /**
- * Whether the shop sells what it usually does, for when no version can be compared with another one. Returns a line for the log when
- * that changes, which is in the audit and so goes to webhooks.
+ * Checks whether the shop sells as much as usual, for when no version can be compared with another one. Returns a line for the log
+ * when that changes. The change is recorded in the audit log, and so sent to webhooks.
  */
 export async function watchSales(
   { db, transaction }: Pick<RegistryDatabase, 'db' | 'transaction'>,
@@ -143,7 +144,7 @@ export async function watchSales(
   return next.since === null ? `orders have recovered: ${reason}` : `orders have dropped: ${reason}`;
 }
 
-/** The state of the alarm, for people and metrics. */
+/** The state of the alarm, for the console and metrics. */
 export async function readSales(db: Db, env: string): Promise<SalesState> {
   const known = await readSetting<SalesWatch>(db, salesName(env));
   if (!known) return { since: null, ...noPurchases, base: null };

@@ -12,7 +12,7 @@ import type { ReleaseChange } from '../../domain/change';
 let test: TestRegistry;
 let ops: TestConsole;
 let viewer: string;
-/** Each test has its own remote; the registry is the same. */
+/** Each test has its own remote in a shared registry. */
 let remote: string;
 let tests = 0;
 
@@ -45,7 +45,7 @@ async function change(requested: ReleaseChange, again = false) {
 
 type Counted = Exclude<keyof HealthTable, 'env' | 'remote' | 'version' | 'variant' | 'window_start'>;
 
-/** Counts of a version in the current window. */
+/** Adds counts of a version to the current window. */
 async function shop(version: string, counts: Partial<Record<Counted, number>>, variant = 'stable') {
   const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
   const row = { env: 'live', remote, version, variant, window_start: windowOf(test.clock.now()) };
@@ -55,7 +55,7 @@ async function shop(version: string, counts: Partial<Record<Counted, number>>, v
     .execute();
 }
 
-/** Sessions of which half get to the checkout, and seven in ten of these buy; nobody does with a broken one. */
+/** Adds sessions: half reach the checkout, and 70 % of those buy, or none if it is broken. */
 const selling = (sessions: number) => ({
   ...{ sessions, reports: sessions, failures: 0, products: sessions, carts: sessions / 2 },
   ...{ checkouts: sessions / 2, pays: 0.4 * sessions, paid: 0.35 * sessions, orders: 0.35 * sessions },
@@ -68,7 +68,7 @@ const verdict = async () => {
 };
 const verdicts = async () => new Set((await verdict())?.judged.map((one) => one.verdict));
 const firstPage = async () => (await ops.visit('/ops', { session: viewer })).text;
-/** The card of this test's remote on the first page. */
+/** The health card of this test's remote on the first page. */
 const card = async () =>
   (await firstPage()).split('<li class="card').find((text) => text.includes(`/ops/remotes/${remote}"`));
 
@@ -83,7 +83,7 @@ describe('a checkout without orders', () => {
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('is rolled back after a promotion, and the first page shows that instead of a verdict on the restored version', async () => {
+  it('is rolled back after a promotion; the first page shows that instead of a verdict on the restored version', async () => {
     await shop('1.0.0', selling(1000));
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
@@ -115,7 +115,7 @@ describe('a checkout without orders', () => {
 });
 
 describe('a version', () => {
-  it('without sessions has no data, and with a few not enough', async () => {
+  it('has no data without sessions, and not enough data with a few', async () => {
     await shop('1.0.0', selling(1000));
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await check();
@@ -128,7 +128,7 @@ describe('a version', () => {
     expect(await verdicts()).toEqual(new Set(['not enough data', 'no data']));
   });
 
-  it('that performs equally is not worse, and one without a previous version is not compared', async () => {
+  it('is not worse if it performs equally, and is not compared without a previous version', async () => {
     expect(await verdict()).toMatchObject({ version: '1.0.0', against: null, judged: [] });
     await shop('1.0.0', selling(1000));
     minutes(10);
@@ -140,12 +140,12 @@ describe('a version', () => {
     expect(await card()).toContain('No worse than 1.0.0: ');
   });
 
-  it('is compared with the last good one, never with one that was rolled back', async () => {
+  it('is compared with the last good version, never with one that was rolled back', async () => {
     await shop('1.0.0', selling(1000));
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await check();
-    // Both between two checks: monitoring has never seen the result of the rollback.
+    // Both happen between two checks, so monitoring has not seen the result of the rollback.
     await change({ kind: 'rollback', remote });
     minutes(1);
     await change({ kind: 'promote', versions: { [remote]: '1.2.0' } });
@@ -173,7 +173,9 @@ describe('a shop without a version to compare with', () => {
     await shop('1.0.0', { ...selling(400), orders: 0 });
     minutes(6);
     expect(await check()).toEqual([
-      expect.stringMatching(/^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the seven days/),
+      expect.stringMatching(
+        /^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the previous seven days/,
+      ),
     ]);
     minutes(1);
     expect(await check()).toEqual([]);

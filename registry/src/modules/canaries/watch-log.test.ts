@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => test.close());
 
-it('an automatic rollback is reported at once, with its figures, also when the check fails later', async () => {
+it('an automatic rollback is reported immediately with its figures, even if the check fails later', async () => {
   const { registry, clock } = test;
   const { database, releases } = registry;
   const rollout = await openRolloutTest(test, 'gifts', await test.token('operator'));

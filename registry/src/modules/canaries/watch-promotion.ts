@@ -7,11 +7,9 @@ import { readCustomerShare } from '../telemetry/admit-report';
 import { countFailuresOfOthers, readFailedSessions, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/checks';
 import { findPromotedAt, listRolledBack, listStableVersions } from '../releases/repository';
-import { bakeMs, isCurrentBake, judgeBake, judgedMs, settleMs, startBake, type Seen } from './bake';
+import { isCurrentBake, judgeBake, startBake, type Seen } from './bake';
 import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
-
-/** How far back the previous version's rates are taken from, in ms. */
-const historyMs = 7 * 24 * 60 * 60 * 1000;
+import { bakeMs, judgementShownMs, settleMs, versionHistoryMs } from '../../durations';
 
 interface Place {
   readonly db: Db;
@@ -32,14 +30,17 @@ async function readSeen(
   };
 }
 
-/** The version that a stable one is compared with: the last good one before it. Null where a rollback led to it, or nothing was good. */
+/**
+ * The baseline of a stable version: the last good version before it. Null if it was restored by a rollback, or there was no good
+ * version.
+ */
 async function findCompared(
   { db, env, remote }: Place,
   stable: string,
   promotedAt: Date | undefined,
 ): Promise<string | null> {
   const marks = await listRolledBack(db, env);
-  // A rollback marks what it leaves at the moment of its release.
+  // A rollback marks the replaced version at the time of its release.
   const isRestored = marks.some((mark) => mark.remote === remote && mark.at === promotedAt?.toISOString());
   if (isRestored) return null;
   const versions = await listStableVersions(db, env, remote);
@@ -47,8 +48,8 @@ async function findCompared(
 }
 
 /**
- * Starts monitoring a newly promoted version; ends immediately when there is nothing to compare it with. It counts from the
- * promotion: by the first check, up to one interval later, a failing version may have failed for most of its shoppers.
+ * Starts monitoring a newly promoted version; ends immediately without a baseline. Counts from the promotion: by the first check,
+ * up to one interval later, a failing version may have failed for most of its shoppers.
  */
 async function begin(place: Place, stable: string, now: Date): Promise<BakeState> {
   const { db, env, remote } = place;
@@ -57,12 +58,12 @@ async function begin(place: Place, stable: string, now: Date): Promise<BakeState
   const previous = await findCompared(place, stable, promotedAt);
   const since = window.toISOString();
   const until = previous === null ? since : new Date(window.getTime() + bakeMs).toISOString();
-  const history = { since: new Date(window.getTime() - historyMs), now };
+  const history = { since: new Date(window.getTime() - versionHistoryMs), now };
   const before = await readSeen(place, previous ?? stable, history);
   return startBake({ version: stable, previous, since, until }, before);
 }
 
-/** One check of a promoted version. Resolves to why it should be rolled back; null while nothing is wrong. */
+/** Checks a promoted version once. Resolves with the reason to roll it back; null while nothing is wrong. */
 export async function watchPromotion(
   place: Place,
   { stable, killed }: Assignment,
@@ -74,13 +75,13 @@ export async function watchPromotion(
   const isNew = known?.version !== stable || !isCurrentBake(known);
   const state = isNew ? await begin(place, stable, now) : known;
   const since = new Date(state.since);
-  if (state.previous === null || now.getTime() >= since.getTime() + judgedMs) {
+  if (state.previous === null || now.getTime() >= since.getTime() + judgementShownMs) {
     if (isNew) await writeSetting(db, bakeName(env, remote), state);
     return null;
   }
   const { finding, next } = judgeBake(state, await readSeen(place, stable, { since, now }));
   await writeSetting(db, bakeName(env, remote), next);
-  // Later, a person decides.
+  // After that, a person decides.
   const isWatched = now < new Date(state.until);
   if (!isWatched || finding.kind !== 'roll-back') return null;
   if (isWorseElsewhere(next.judged)) return finding.reason;

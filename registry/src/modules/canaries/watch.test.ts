@@ -8,7 +8,7 @@ import type { ReleaseChange } from '../../domain/change';
 import { createWatch } from './watch';
 
 let test: TestRegistry;
-/** Each test has a new remote in the same registry. */
+/** Each test has its own remote in a shared registry. */
 let remote: string;
 let tests = 0;
 let freezes: Freezes = {};
@@ -250,14 +250,14 @@ describe('monitoring of promoted versions', () => {
     await change({ kind: 'canary-abort', remote });
     expect(await check()).toEqual([]);
     await shop('stable', 400, 4);
-    // Only where others have failures can a remote's share of all failures grow.
+    // A remote's share of all failures can only grow if others have failures.
     await shop('stable', 400, 40, {}, { remote: 'another', version: '1.0.0' });
     test.clock.forward(30_000);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     expect(await check()).toEqual([]);
   };
 
-  it('returns to the previous version when the new one fails far more often, and marks the new one', async () => {
+  it('restores the previous version if the new one fails far more often, and marks the new one', async () => {
     await promoteNext();
     await shop('stable', 30, 15, {}, versionOf('1.1.0'));
     const [line] = await check();
@@ -267,7 +267,7 @@ describe('monitoring of promoted versions', () => {
     expect([stableOf(), test.live.current()?.actor]).toEqual(['1.0.0', 'automatic']);
     const { rolledBack } = await test.registry.releases.state('live');
     expect(rolledBack).toContainEqual(expect.objectContaining(versionOf('1.1.0')));
-    // A rollback target is not watched: it was good.
+    // A rollback target is not monitored, as it was good before.
     await shop('stable', 30, 30);
     test.clock.forward(30_000);
     await shop('stable', 30, 30);
@@ -275,7 +275,7 @@ describe('monitoring of promoted versions', () => {
     expect(stableOf()).toBe('1.0.0');
   });
 
-  it('keeps a version that fails as often as the previous one, and any version after half an hour', async () => {
+  it('keeps a version that fails as often as the previous one, and does not roll back after half an hour', async () => {
     await promoteNext();
     await shop('stable', 100, 1, {}, versionOf('1.1.0'));
     expect(await check()).toEqual([]);

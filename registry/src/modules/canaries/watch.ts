@@ -13,7 +13,7 @@ import { listEnvironments } from '../environments/repository';
 import { bakeName, watchName } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/admit-report';
-import { forgetHealth, readFailedSessions, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { forgetHealth, readFailedSessions, readHealth, windowOf } from '../telemetry/health';
 import { type Margins, noHealth } from '../telemetry/metrics';
 import { isCurrentBake } from './bake';
 import { confirmFinding } from './confirm';
@@ -21,6 +21,7 @@ import type { Sides } from './judge-metric';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
+import { checkLeaseMs, cooldownMs, windowMs } from '../../durations';
 
 interface Compared {
   readonly env: string;
@@ -29,20 +30,20 @@ interface Compared {
   readonly canary: Canary;
 }
 
-/** The counts of a canary and of its control since a moment. */
+/** The counts of a canary and its control since a time. */
 async function readSides(db: Db, { env, remote, stable, canary }: Compared, since: Date): Promise<Sides> {
   const of = { env, remote };
   return {
     canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
-    // A remote that starts as a canary has no control: only obvious failure is detected then.
+    // A remote that starts as a canary has no control, so only obvious failures are detected.
     control:
       stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
   };
 }
 
 /**
- * Starts monitoring a canary in the transaction that starts it, so that its first sessions count although the first
- * check comes later. Earlier sessions of its control in the same window are known by then, and are not compared.
+ * Starts monitoring a canary in the transaction that starts it, so that its first sessions count before the first check. Earlier
+ * sessions of its control in the same window are known at that time, and are not compared.
  */
 export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
   if (change.kind !== 'canary-start') return;
@@ -52,7 +53,8 @@ export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange
   if (!canary) return;
   const window = windowOf(new Date(at));
   const counted = await readSides(tx, { env, remote, stable, canary }, window);
-  // The same version had a canary a moment ago, whose sessions are not told apart within a window: counting starts with the next.
+  // The same version was a canary moments ago. Their sessions cannot be distinguished within a window, so counting starts with the
+  // next one.
   const isAgain = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
   const since = new Date(window.getTime() + (isAgain ? windowMs : 0)).toISOString();
   const { bps } = drawnOf(canary);
@@ -64,29 +66,26 @@ interface Options {
   readonly database: RegistryDatabase;
   readonly releases: Releases;
   readonly clock: () => Date;
-  /** Margins of a canary's rollout; undefined for one that was started by hand. */
+  /** Margins of a canary's rollout; undefined for a manually started canary. */
   readonly marginsOf?: (salt: string) => Promise<Margins | undefined>;
-  /** Name of this process among those that share the database. */
+  /** Name of this process, unique among those that share the database. */
   readonly holder?: string;
 }
 
-/** Watches running canaries, fresh promotions and sales, in every environment. */
+/** Monitors running canaries, recent promotions and sales, in every environment. */
 export interface Watch {
   /**
-   * One check, if this process is the leader. Returns what was done; `report` is called at once, for the log, also when a later
-   * step of the check fails.
+   * Runs one check if this process is the leader. Returns lines about its actions. `report` is called immediately with each line,
+   * for the log, even if a later step fails.
    */
   check(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 const leaseName = 'lease:watch';
-const leaseMs = 60_000;
-/** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
-const cooldownMs = 30 * 60 * 1000;
 
 /**
- * Rolls back canaries that do worse than their control, and pauses those without conclusive data. A version that has
- * just been promoted is compared with the last good one, and the shop's sales with those of its last days.
+ * Rolls back canaries that perform worse than their control, and pauses those without conclusive data. A newly promoted version is
+ * compared with the last good one, and the shop's sales with those of the last days.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -101,15 +100,15 @@ export function createWatch(options: Options): Watch {
   });
 
   /**
-   * Rolls back the canary, even if the remote is frozen; the second time within the cooldown it freezes the remote first: what
-   * is left over when this process dies in between is rolled back by the next check.
+   * Rolls back the canary, even if the remote is frozen. The second time within the cooldown, it freezes the remote first; if this
+   * process dies in between, the next check does the rollback.
    */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
     const { env } = release;
     const last = await lastAction(db, 'auto-rollback', { env, remote });
     const { freezes } = await releases.state(env);
     const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
-    const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
+    const again = isSecond ? `It was already rolled back automatically at ${last.toISOString()}.` : '';
     if (isSecond && !freezes[remote]) {
       await releases.freeze(env, remote, true, changeRequest(release.seq, `${reason} ${again}`));
     }
@@ -125,9 +124,9 @@ export function createWatch(options: Options): Watch {
   ): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    // State of another version of the registry is discarded: counting starts again, with this check.
+    // State of another version of the registry is discarded, and counting restarts with this check.
     if (known?.salt === salt && isCurrent(known)) return known;
-    // A window that was checked for the previous rollout has its failures, which are not this one's.
+    // A window that was checked for the previous rollout contains failures of that rollout.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
     return startWatch({ salt, since, bps: drawnOf(canary).bps });
@@ -171,7 +170,7 @@ export function createWatch(options: Options): Watch {
   const checkRelease = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await checkOne(release, remote, assignment).catch((error: unknown) => {
-        // The live versions were changed at the same moment; the next check sees that.
+        // The live versions were changed concurrently; the next check sees that.
         if (error instanceof RegistryError) return null;
         throw error;
       });
@@ -183,7 +182,7 @@ export function createWatch(options: Options): Watch {
     async check(report = () => undefined) {
       const now = clock();
       const leads = await database.transaction((tx) =>
-        takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
+        takeLease(tx, leaseName, { holder, now, ms: Math.max(checkLeaseMs, 2 * windowMs) }),
       );
       if (!leads) return [];
       await forgetHealth(db, now);
@@ -203,7 +202,7 @@ export function createWatch(options: Options): Watch {
   };
 }
 
-/** The judgement of a remote's canary, or of what all shoppers get; null where nothing is live. */
+/** The judgement of a remote's canary or stable version; null if nothing is live. */
 async function judgementOf(
   db: Db,
   env: string,
@@ -221,7 +220,7 @@ async function judgementOf(
   return { remote, version: stable, variant: 'stable', against: found.previous, judged: found.judged };
 }
 
-/** The judgements of every live remote: the same for console, metrics and command line. */
+/** The judgements of every live remote, for console, metrics and command line. */
 export async function readJudgements(db: Db, env: string, assignments: Assignments): Promise<Judgement[]> {
   const all: Judgement[] = [];
   for (const [remote, assignment] of Object.entries(assignments)) {

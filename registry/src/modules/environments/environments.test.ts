@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const post = (path: string, body: object, token = operator) =>
   test.call('POST', path, { token, body: { reason: 'for the test', ...body } });
 
-/** A change of one environment, on top of what is live there. */
+/** Makes a change in one environment, based on its live release. */
 async function change(env: string, path: string, body: object, token = operator) {
   const head = (await test.registry.releases.head(env))?.seq ?? 0;
   const options = { token, head, body: { reason: 'for the test', ...body } };
@@ -38,7 +38,7 @@ const setSource = (env: string, source: string | null, token = owner) =>
 
 let made = 0;
 
-/** A new environment in which that version of catalog is live, where one is given. */
+/** Adds an environment; with `version`, that version of catalog is live in it. */
 async function newEnv(catalog?: string): Promise<string> {
   const env = `env-${(made += 1)}`;
   expect((await post('/envs', { env }, owner)).body).toMatchObject({ env });
@@ -50,7 +50,7 @@ const stableIn = async (env: string) =>
   (await test.registry.releases.head(env))?.assignments.catalog?.stable ?? null;
 
 describe('an environment', () => {
-  it('is added by an admin, once, and named in the list', async () => {
+  it('can be added once by an admin, and is listed', async () => {
     expect((await post('/envs', { env: 'india' }, operator)).status).toBe(403);
     expect((await post('/envs', { env: 'india' }, owner)).body).toEqual({
       env: 'india',
@@ -133,7 +133,7 @@ describe('a promotion from another environment', () => {
 });
 
 describe('the source of an environment', () => {
-  it('is set by an admin, and cannot form a cycle', async () => {
+  it('can be set by an admin, and cannot form a cycle', async () => {
     const [staging, live, india] = [await newEnv(), await newEnv(), await newEnv()];
     expect((await setSource(live, staging, operator)).status).toBe(403);
     expect((await setSource(live, 'stagging')).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the source of an environment', () => {
     expect(plan.body.source).toEqual({ env: staging, held: [held] });
     const refused = await promote(live, { catalog: '1.2.0' });
     expect([refused.status, refused.body.source]).toEqual([409, { env: staging, held: [held] }]);
-    expect(refused.body.message).toContain(`${live} takes versions that were live in ${staging} first.`);
+    expect(refused.body.message).toContain(`Versions must be live in ${staging} before ${live}.`);
     const canary = { version: '1.2.0', bps: 1000 };
     expect((await change(live, '/canaries/catalog:start', canary)).status).toBe(409);
 
@@ -174,7 +174,7 @@ describe('the source of an environment', () => {
       reason: 'for the test',
       detail: { source: { env: staging, held: [held], overrule: true } },
     });
-    // A version that was live is a rollback target, whatever staging had.
+    // A version that was live is a rollback target, regardless of staging.
     expect((await change(live, '/releases', { rollback: 'catalog' })).status).toBe(201);
   });
 
@@ -186,7 +186,7 @@ describe('the source of an environment', () => {
     expect(made.body).toMatchObject({
       hold: {
         kind: 'refused',
-        reason: `catalog@1.3.0 was never live in ${staging}. ${live} takes versions that were live in ${staging} first.`,
+        reason: `catalog@1.3.0 was never live in ${staging}. Versions must be live in ${staging} before ${live}.`,
       },
     });
     expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);
@@ -215,7 +215,7 @@ describe('the source of an environment', () => {
 });
 
 describe('a right in one environment', () => {
-  it('permits releases there, and is refused in another environment', async () => {
+  it('allows releases in that environment only', async () => {
     const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
     const grants: Grant[] = [{ role: 'releaser', remote: 'catalog', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'catalog staging', grants }, admin);
@@ -229,7 +229,7 @@ describe('a right in one environment', () => {
     expect((await post(`/envs/${live}/rollouts`, rollout, token)).status).toBe(403);
   });
 
-  it('permits a shop to report its renders only there', async () => {
+  it('allows a shop to report its renders in that environment only', async () => {
     const staging = await newEnv('1.2.0');
     const grants: Grant[] = [{ role: 'shop', remote: '*', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'staging shop', grants }, admin);

@@ -23,7 +23,7 @@ export async function hasEnvironment(db: Db, env: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds an environment without live versions; false when it already exists. */
+/** Adds an environment without live versions; false if it already exists. */
 export async function addEnvironment(tx: Tx, env: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('registry_env')
@@ -33,7 +33,7 @@ export async function addEnvironment(tx: Tx, env: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Locks every environment in one order until the transaction ends, so that none of them changes. */
+/** Locks every environment in a fixed order until the transaction ends, so that none of them changes. */
 export async function lockEnvironments(tx: Tx): Promise<EnvironmentRow[]> {
   return tx.selectFrom('registry_env').select(['env', 'head', 'source']).orderBy('env').forUpdate().execute();
 }
@@ -42,15 +42,14 @@ export async function saveSource(tx: Tx, env: string, source: string | null): Pr
   await tx.updateTable('registry_env').set({ source }).where('env', '=', env).execute();
 }
 
-/** The row of an environment; of an unknown one, as if nothing was live there. */
+/** The row of an environment; an unknown environment has an empty row. */
 export async function readEnv(db: Db, env: string): Promise<EnvRow> {
   const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
   return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, preview_leases: {}, source: null };
 }
 
 /**
- * The row of an environment, locked until the transaction ends: changes of what is live are serialized. Undefined for an unknown
- * one.
+ * The row of an environment, locked until the transaction ends, which serializes releases. Undefined for an unknown environment.
  */
 export async function findLockedEnv(tx: Tx, env: string): Promise<EnvRow | undefined> {
   return tx.selectFrom('registry_env').selectAll().where('env', '=', env).forUpdate().executeTakeFirst();
@@ -86,12 +85,12 @@ export async function savePreviews(
     .execute();
 }
 
-/** The ends of previews in every environment. */
+/** The expiry times of previews in every environment. */
 export async function listLeases(db: Db): Promise<Pick<EnvRow, 'env' | 'preview_leases'>[]> {
   return db.selectFrom('registry_env').select(['env', 'preview_leases']).execute();
 }
 
-/** Removes the end of a preview that is not listed any more. */
+/** Removes the expiry time of a preview that is no longer listed. */
 export async function dropLease(db: Db, env: string, name: string): Promise<void> {
   await db
     .updateTable('registry_env')

@@ -8,7 +8,7 @@ import type { Environments } from './service';
 
 const tags = ['environments'];
 
-/** Calls below `/registry/v1` about the environments themselves. */
+/** Routes below `/registry/v1` for environments. */
 export function environmentRoutes(
   app: TypedApp,
   { environments }: { readonly environments: Environments },
@@ -31,7 +31,7 @@ export function environmentRoutes(
     {
       schema: {
         tags,
-        summary: 'Adds an environment, in which nothing is live',
+        summary: 'Adds an environment without live versions',
         body: EnvironmentRequest,
         response: { 201: view(Environment), ...failures(401, 403, 409, 422) },
         ...withToken,
@@ -49,7 +49,7 @@ export function environmentRoutes(
     {
       schema: {
         tags,
-        summary: 'Sets in which environment versions have to be live first',
+        summary: 'Sets the source environment, in which versions must be live first',
         params: InEnv,
         body: SourceRequest,
         response: { 200: view(Environment), ...failures(401, 403, 404, 409, 422) },

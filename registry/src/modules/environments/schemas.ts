@@ -6,13 +6,13 @@ import { environmentNamed, jsonObject, textNamed } from '../../platform/schemas/
 export const Environment = Type.Object(
   {
     env: Type.String(),
-    seq: Type.Integer({ description: 'Seq of the release that is live there; 0 before the first.' }),
+    seq: Type.Integer({ description: 'Seq of the live release; 0 before the first.' }),
     source: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'The environment in which versions have to be live before they are in this one.',
+      description: 'The environment in which versions must be live before this one.',
     }),
   },
-  { $id: 'Environment', description: 'Shops that follow one list of releases.' },
+  { $id: 'Environment', description: 'An environment: shops that follow one list of releases.' },
 );
 
 export const EnvironmentRequest = Type.Object(
@@ -25,7 +25,7 @@ export const SourceRequest = Type.Object(
     source: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       maxLength: 40,
-      description: 'Null: versions may go live here at once.',
+      description: 'Null if versions may go live directly.',
       ...refusal('"source" is the name of an environment, or null.'),
     }),
     reason: textNamed('reason'),

@@ -14,7 +14,7 @@ import {
   saveSource,
 } from './repository';
 
-/** The 404 for an unknown environment, with a list of the existing ones. */
+/** The 404 error for an unknown environment, with a list of the existing ones. */
 async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {
   const environments = (await listEnvironments(db)).map((one) => one.env);
   return new RegistryError(
@@ -49,19 +49,19 @@ export interface Environments {
   list(): Promise<readonly Environment[]>;
   /** Throws a RegistryError 404 for an unknown environment. */
   require(env: string): Promise<void>;
-  /** Adds an environment without live versions. Throws a RegistryError: 409 when it exists, 422 for an invalid name. */
+  /** Adds an environment without live versions. Throws a RegistryError: 409 if it exists, 422 for an invalid name. */
   add(env: string, grounds: Grounds): Promise<Environment>;
   /**
-   * Sets in which environment versions have to be live before they are in this one; null for none. Throws a RegistryError:
-   * 404 for an unknown one, 409 where two would wait for each other.
+   * Sets the environment in which versions must be live before this one; null for none. Throws a RegistryError: 404 for an unknown
+   * environment, 409 for a cycle.
    */
   setSource(env: string, source: string | null, grounds: Grounds): Promise<Environment>;
 }
 
 const viewOf = ({ env, head, source }: EnvironmentRow): Environment => ({ env, seq: head ?? 0, source });
 
-/** Throws a RegistryError 409 where a version could enter neither of two environments first. */
-function refuseCircle(rows: readonly EnvironmentRow[], env: string, source: string): void {
+/** Throws a RegistryError 409 for a cycle of sources. */
+function refuseCycle(rows: readonly EnvironmentRow[], env: string, source: string): void {
   const sourceOf = (name: string) => rows.find((row) => row.env === name)?.source ?? null;
   for (let from: string | null = source; from !== null; from = sourceOf(from)) {
     if (from !== env) continue;
@@ -97,7 +97,7 @@ export function createEnvironments(database: RegistryDatabase, clock: () => Date
         const row = await lockedRow(tx, rows, env);
         if (source !== null) {
           await lockedRow(tx, rows, source);
-          refuseCircle(rows, env, source);
+          refuseCycle(rows, env, source);
         }
         await saveSource(tx, env, source);
         const at = clock().toISOString();

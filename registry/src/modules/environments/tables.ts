@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Json } from '../../platform/db/column-types';
 
-/** One row per environment: which release is live. It is changed by compare-and-set only. */
+/** One row per environment, with its live release. It is only changed by compare-and-set. */
 export interface EnvTable {
   env: string;
   head: number | null;
@@ -14,11 +14,11 @@ export interface EnvTable {
   previews: ColumnType<Previews, string | undefined, string>;
   /** When previews expire, ISO 8601, by `catalog@1.3.0`. Previews without an expiry are left out. */
   preview_leases: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
-  /** The environment in which versions have to be live before they are here; null for none. */
+  /** The environment in which versions must be live before this one; null for none. */
   source: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** The table of environments, as it was at first. */
+/** The first version of the table of environments. */
 export const firstEnvironmentsMigration = [
   `create table registry_env (
     env text primary key,
@@ -29,9 +29,9 @@ export const firstEnvironmentsMigration = [
   )`,
 ];
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const environmentsMigrations = {
-  // Environments are added by an admin, no longer by their first use; one may take its versions from another.
+  // Environments are added by an admin instead of by their first use, and may have a source environment.
   '0011-environments': [
     `alter table registry_env add column source text references registry_env (env) check (source <> env)`,
     `insert into registry_env (env, head, freezes) values ('live', null, '{}') on conflict do nothing`,

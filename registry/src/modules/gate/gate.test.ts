@@ -67,7 +67,7 @@ async function report(version: string, findings: readonly object[], set?: string
 }
 
 describe('the policy', () => {
-  it('is advisory with a notice until a Chromium is set or the policy is changed', async () => {
+  it('is advisory, with a notice, until a Chromium is configured or the policy is changed', async () => {
     await test.registry.environments.add('staging', { actor: admin, reason: 'for the test' });
     const fresh = await test.call('GET', '/envs/staging/gate', { token: operator });
     expect(fresh.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('the policy', () => {
     expect((await setPolicy('off')).body.notice).toContain('unchecked');
   });
 
-  it('is only set by an admin with a reason, and recorded in the audit log', async () => {
+  it('can only be set by an admin, with a reason that is recorded in the audit log', async () => {
     expect((await setPolicy('required', operator)).status).toBe(403);
     expect((await setPolicy('now and then')).body.message).toBe(
       '"policy" is one of required, advisory, off.',
@@ -95,7 +95,7 @@ describe('the policy', () => {
 });
 
 describe('a promotion where the gate is required', () => {
-  it('waits until exactly this set was checked, also as a canary', async () => {
+  it('is blocked until exactly this set was checked, even as a canary', async () => {
     await setPolicy('required');
     const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
     expect(refused).toMatchObject({
@@ -111,7 +111,7 @@ describe('a promotion where the gate is required', () => {
     expect(await planned({ promote: { [mine]: '1.2.0' } })).toMatchObject({ verdict: 'unchecked' });
   });
 
-  it('is refused with the findings, and overridden with a reason that is recorded in the audit log', async () => {
+  it('is refused with the findings, and can be overridden with a reason that is recorded in the audit log', async () => {
     await setPolicy('required');
     await report('1.1.0', [thrown]);
     const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
@@ -125,7 +125,7 @@ describe('a promotion where the gate is required', () => {
     });
   });
 
-  it('is checked again once another remote has changed', async () => {
+  it('must be checked again after another remote has changed', async () => {
     await setPolicy('required');
     const promote = { [mine]: '1.1.0' };
     await report('1.1.0', []);
@@ -146,7 +146,7 @@ describe('a promotion where the gate is required', () => {
   });
 });
 
-it('lets a refused version go live where it is advisory, and lists the findings in the plan', async () => {
+it('lets a refused version go live if it is advisory, and lists the findings in the plan', async () => {
   await setPolicy('advisory');
   await report('1.1.0', [thrown]);
   expect(await planned({ promote: { [mine]: '1.1.0' } })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect((await report('1.0.0', [])).status).toBe(409);
   });
 
-  it('can be read by its ID and by its remote, with its pictures', async () => {
+  it('can be read by its ID or its remote, with its screenshots', async () => {
     const made = (await report('1.1.0', [thrown])).body as unknown as GateReport;
     expect(made).toMatchObject({ verdict: 'refused', candidates: [{ remote: mine, version: '1.1.0' }] });
     const read = (path: string) => test.call('GET', `/envs/live/gate/reports${path}`, { token: operator });

@@ -8,9 +8,9 @@ export interface GatePictures {
   readonly candidate: string;
 }
 
-/** How many reports of an environment keep their screenshots, which are the bulk of a report. */
+/** Number of reports per environment that keep their screenshots, which take most of the space. */
 const withPictures = 20;
-/** Reports in a list. */
+/** Maximum number of reports in a list. */
 const listed = 50;
 
 interface GateRow {
@@ -20,7 +20,7 @@ interface GateRow {
 
 const reportOf = ({ id, report }: GateRow): GateReport => ({ ...report, id });
 
-/** Stores a report with its screenshots, and removes those of earlier reports. Resolves with the report's id. */
+/** Stores a report with its screenshots, and removes screenshots of earlier reports. Resolves with the report's ID. */
 export async function addGateReport(
   tx: Tx,
   report: Omit<GateReport, 'id'>,
@@ -56,7 +56,7 @@ export async function addGateReport(
 const reports = (db: Db, env: string) =>
   db.selectFrom('registry_gate_report').select(['id', 'report']).where('env', '=', env).orderBy('id', 'desc');
 
-/** The last report of a set; undefined when it was never checked. */
+/** The last report on a set; undefined if it was never checked. */
 export async function findGateReport(db: Db, env: string, set: string): Promise<GateReport | undefined> {
   const row = await reports(db, env).where('set_id', '=', set).limit(1).executeTakeFirst();
   return row && reportOf(row);
@@ -67,7 +67,7 @@ export async function readGateReport(db: Db, env: string, id: number): Promise<G
   return row && reportOf(row);
 }
 
-/** The last reports, of all remotes or of sets in which a version of this one was new; the newest first. */
+/** The last reports, newest first: all of them, or those on new versions of one remote. */
 export async function listGateReports(db: Db, env: string, remote?: string): Promise<GateReport[]> {
   const rows = await reports(db, env)
     .$if(remote !== undefined, (query) =>
@@ -78,7 +78,7 @@ export async function listGateReports(db: Db, env: string, remote?: string): Pro
   return rows.map(reportOf);
 }
 
-/** Both screenshots of a report at that index; undefined when they do not exist or were removed. */
+/** Both screenshots of a report at an index; undefined if they do not exist or were removed. */
 export async function findGatePictures(
   db: Db,
   env: string,

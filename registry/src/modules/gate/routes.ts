@@ -17,7 +17,7 @@ export interface GateServices {
   readonly clock: () => Date;
   readonly gate: GateOptions;
   readonly releases: {
-    /** The gate's state for these versions on top of what is live; null where shoppers have them already. */
+    /** The gate's state for these versions in the live release; null if shoppers already have them. */
     gateOf(env: string, promote: Readonly<Record<string, string>>): Promise<GateState | null>;
   };
 }
@@ -36,7 +36,7 @@ const PictureInEnv = Type.Object({
   side: Type.Enum(['live', 'candidate']),
 });
 
-/** Reports of versions that were checked before their release. */
+/** Routes for the gate's policy and reports. */
 export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: GateServices): void {
   const { db } = database;
 
@@ -45,7 +45,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     {
       schema: {
         tags,
-        summary: 'Whether versions have to pass the gate',
+        summary: 'The gate’s policy',
         params: InEnv,
         response: { 200: view(GatePolicy), ...failures(401, 404) },
         ...withToken,
@@ -59,7 +59,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     {
       schema: {
         tags,
-        summary: 'Sets whether versions have to pass the gate',
+        summary: 'Sets the gate’s policy',
         params: InEnv,
         body: GatePolicyRequest,
         response: { 200: view(GatePolicy), ...failures(401, 403, 404, 422) },
@@ -80,7 +80,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
       bodyLimit: reportBytes,
       schema: {
         tags,
-        summary: 'Stores the report of a run of the gate',
+        summary: 'Stores the report of a gate run',
         params: InEnv,
         body: GateReportRequest,
         response: { 201: view(GateReport), ...failures(401, 403, 404, 409, 413, 422) },
@@ -126,7 +126,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     {
       schema: {
         tags,
-        summary: 'The last reports of the gate, the newest first',
+        summary: 'The last gate reports, newest first',
         params: InEnv,
         querystring: Type.Partial(OfRemote),
         response: { 200: Type.Object({ items: views(GateReport) }), ...failures(400, 401, 404) },
@@ -141,7 +141,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     {
       schema: {
         tags,
-        summary: 'One report of the gate',
+        summary: 'A gate report',
         params: ReportInEnv,
         response: { 200: view(GateReport), ...failures(401, 404) },
         ...withToken,
@@ -149,7 +149,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     },
     async ({ params: { env, id } }) => {
       const report = await readGateReport(db, env, id);
-      if (!report) throw new RegistryError(404, `There is no report ${id} of the gate.`);
+      if (!report) throw new RegistryError(404, `There is no gate report ${id}.`);
       return report;
     },
   );
@@ -159,7 +159,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     {
       schema: {
         tags,
-        summary: 'A picture of a page, live or with the candidate',
+        summary: 'A screenshot of a page, live or with the candidate',
         params: PictureInEnv,
         response: {
           200: {

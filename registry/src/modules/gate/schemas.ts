@@ -3,7 +3,7 @@ import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';
 
-/** Whether a change must have passed the gate: `required` refuses it otherwise, `advisory` only warns. */
+/** Whether versions must pass the gate: `required` refuses them otherwise, `advisory` only warns. */
 export const gatePolicies = ['required', 'advisory', 'off'] as const;
 
 /** The gate's checks. */
@@ -33,13 +33,13 @@ const Policy = Type.Enum([...gatePolicies], refusal(`"policy" is one of ${gatePo
 export const GatePolicy = Type.Object(
   {
     policy: Policy,
-    chosen: Type.Boolean({ description: 'Whether it was set; otherwise it is the default.' }),
+    chosen: Type.Boolean({ description: 'Whether the policy was set; otherwise it is the default.' }),
     notice: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'A note for operators, such as that the gate does not run automatically.',
+      description: 'A note for operators, such as that the gate does not run.',
     }),
   },
-  { $id: 'GatePolicy', description: 'Whether versions have to pass the gate before shoppers get them.' },
+  { $id: 'GatePolicy', description: 'The gate’s policy before shoppers get them.' },
 );
 
 export const GatePolicyRequest = Type.Object(
@@ -63,25 +63,25 @@ const findingFields = {
 
 export const GateFinding = Type.Object(findingFields, {
   $id: 'GateFinding',
-  description: 'A finding of the gate; one with `refuse` refuses the versions.',
+  description: 'A finding of the gate. A finding with `refuse` refuses the versions.',
 });
 
 const pageFields = {
   path: text,
   route: Type.String({
     maxLength: limits.text,
-    description: 'Its pattern, such as `/products/:category`.',
+    description: 'Route pattern, such as `/products/:category`.',
   }),
   width: Type.Integer(),
-  serverMs: measured('Until the server had rendered it.'),
+  serverMs: measured('Time of the server render.'),
   paintMs: measured('Largest contentful paint with the candidate.'),
-  livePaintMs: measured('The same of the live versions, in the same run.'),
+  livePaintMs: measured('Largest contentful paint of the live versions, in the same run.'),
   difference: measured('Share of pixels that differ from the live page, from 0 to 1.'),
 };
 
 export const GatePage = Type.Object(pageFields, {
   $id: 'GatePage',
-  description: 'One page at one width.',
+  description: 'A page at one width.',
 });
 
 const picture = Type.String({
@@ -104,9 +104,9 @@ const pictureOf = {
 export const GateReportRequest = Type.Object(
   {
     promote: byName(Type.String(), { description: 'The versions that were checked.' }),
-    set: Type.String({ maxLength: 50, description: '`gate.set` of the plan that the run began with.' }),
+    set: Type.String({ maxLength: 50, description: '`gate.set` of the plan at the start of the run.' }),
     ...run,
-    // A request is validated alone, so it cannot refer to a schema of the document.
+    // Requests are validated without the document, so they cannot reference its schemas.
     findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
     pages: Type.Array(Type.Object(pageFields), { maxItems: limits.pages }),
     pictures: Type.Array(Type.Object({ ...pictureOf, live: picture, candidate: picture }), {
@@ -118,7 +118,7 @@ export const GateReportRequest = Type.Object(
 
 export const Candidate = Type.Object(
   { remote: Type.String(), version: Type.String(), digest: Type.String() },
-  { $id: 'Candidate', description: 'A version by its bytes.' },
+  { $id: 'Candidate', description: 'A version and its digest.' },
 );
 
 export const GateReport = Type.Object(
@@ -126,7 +126,7 @@ export const GateReport = Type.Object(
     id: Type.Integer(),
     env: Type.String(),
     set: Type.String({
-      description: 'Names the bytes of all remotes, and the shell, that were opened together.',
+      description: 'Identifies the digests of all remotes and the shell that were opened together.',
     }),
     candidates: Type.Array(ref(Candidate)),
     verdict: Type.Enum(['passed', 'refused']),
@@ -136,11 +136,10 @@ export const GateReport = Type.Object(
     findings: views(GateFinding),
     pages: views(GatePage),
     pictures: Type.Array(Type.Object(pictureOf), {
-      description:
-        'Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}.',
+      description: 'Pages whose screenshots differ most. The screenshots are at /pictures/{place}/{side}.',
     }),
   },
-  { $id: 'GateReport', description: 'The findings of the gate for a set of versions.' },
+  { $id: 'GateReport', description: 'The gate’s findings on a set of versions.' },
 );
 
 export const GateState = Type.Object(
@@ -154,7 +153,7 @@ export const GateState = Type.Object(
   },
   {
     $id: 'GateState',
-    description: 'The verdict of the gate on the set of versions that a change would release.',
+    description: 'The gate’s verdict on the set of versions that a change would release.',
   },
 );
 

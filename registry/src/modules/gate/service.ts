@@ -11,7 +11,7 @@ import type { GatePolicyName } from './schemas';
 const settingOf = (env: string) => `gate:${env}`;
 
 export interface GateOptions {
-  /** Whether a Chromium is configured for the gate: then it is required by default. */
+  /** Whether a Chromium is configured for the gate. If so, the gate is required by default. */
   readonly hasChromium: boolean;
 }
 
@@ -19,7 +19,7 @@ const withoutChromium =
   'GATE_CHROMIUM is not set, so the gate does not run and versions may go live unchecked. Check one with: npm run release -- gate check <remote>@<version>.';
 const disabled = 'The gate is off: versions go live unchecked.';
 
-/** Whether versions of an environment have to pass the gate, and a note for operators. */
+/** The gate's policy in an environment, with a note for operators. */
 export async function readGatePolicy(db: Db, env: string, { hasChromium }: GateOptions): Promise<GatePolicy> {
   const chosen = await readSetting<GatePolicyName>(db, settingOf(env));
   const policy = chosen ?? (hasChromium ? 'required' : 'advisory');
@@ -27,7 +27,7 @@ export async function readGatePolicy(db: Db, env: string, { hasChromium }: GateO
   return { policy, chosen: chosen !== undefined, notice };
 }
 
-/** Sets it for an environment; the audit records who and why. */
+/** Sets the gate's policy in an environment, and records it in the audit log. */
 export async function writeGatePolicy(
   database: RegistryDatabase,
   env: string,
@@ -40,7 +40,7 @@ export async function writeGatePolicy(
   });
 }
 
-/** The gate's verdict on a set of versions, and whether it blocks. */
+/** The gate's verdict on a set of versions, and whether it blocks the change. */
 export async function gateStateOf(
   db: Db,
   env: string,
@@ -59,7 +59,7 @@ const names = ({ candidates }: GateState) =>
 export const checkCommand = (env: string, gate: GateState): string =>
   `npm run release -- gate check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
 
-/** Why the gate blocks a change, in a sentence; null where it does not. */
+/** Why the gate blocks a change, as a sentence; null if it does not. */
 function gateRefusal(env: string, gate: GateState | null): string | null {
   if (gate?.policy !== 'required' || gate.verdict === 'passed') return null;
   if (gate.verdict === 'unchecked') {
@@ -74,7 +74,7 @@ function gateRefusal(env: string, gate: GateState | null): string | null {
 /** A change that the gate blocks: 409 with its report. */
 export class GateRefusal extends RegistryError {
   constructor(
-    /** In a sentence, for callers who cannot overrule it. */
+    /** As a sentence, for callers who cannot overrule it. */
     readonly why: string,
     gate: GateState | null,
   ) {

@@ -2,7 +2,7 @@ import type { GateReport } from '@shop/contracts/registry';
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A report of the gate on a set of versions. */
+/** A gate report on a set of versions. */
 export interface GateReportTable {
   id: Generated<number>;
   env: string;
@@ -12,7 +12,7 @@ export interface GateReportTable {
   report: Json<Omit<GateReport, 'id'>>;
 }
 
-/** A page as it is live and with the candidate: JPEG, as base64. */
+/** A page's screenshots, live and with the candidate: JPEG, as base64. */
 export interface GatePictureTable {
   report: number;
   place: number;
@@ -20,7 +20,7 @@ export interface GatePictureTable {
   candidate: string;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const gateMigrations = {
   // The gate's reports.
   '0008-gate': [

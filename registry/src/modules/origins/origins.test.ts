@@ -51,7 +51,7 @@ const decide = (path: string, token = operator) =>
 const list = async () =>
   (await test.call('GET', `/origins/${mine}`, { token: operator })).body as unknown as RemoteOrigins;
 
-it('holds a version until every origin that it declares is approved', async () => {
+it('blocks a version until every origin that it declares is approved', async () => {
   expect((await publish(declaring('1.0.0', [maps]))).status).toBe(201);
   const refused = await promote('1.0.0');
   expect(refused.status).toBe(422);

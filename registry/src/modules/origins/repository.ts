@@ -20,7 +20,7 @@ export async function listApproved(db: Db, remotes: readonly string[]): Promise<
   }));
 }
 
-/** Approves an origin; false when it was approved already. */
+/** Approves an origin; false if it was already approved. */
 export async function addApproved(
   tx: Tx,
   { remote, origin, approvedBy, approvedAt, reason }: ApprovedOrigin,
@@ -33,7 +33,7 @@ export async function addApproved(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Withdraws an approval; false when there was none. */
+/** Withdraws an approval; false if there was none. */
 export async function removeApproved(
   tx: Tx,
   { remote, origin }: Pick<ApprovedOrigin, 'remote' | 'origin'>,

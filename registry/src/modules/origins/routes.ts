@@ -5,7 +5,7 @@ import { OfRemote, view } from '../../platform/schemas/shared';
 import { ApprovedOrigin, OriginRequest, RemoteOrigins } from './schemas';
 import type { Origins } from './service';
 
-/** Origins that remotes may use: everybody may read them, operators approve and withdraw. */
+/** Routes for origins that remotes may use. Everyone can read them; operators approve and withdraw. */
 export function originRoutes(app: TypedApp, { origins }: { readonly origins: Origins }): void {
   const about = (summary: string) => ({ tags: ['origins'], summary, params: OfRemote, ...withToken });
 
@@ -13,7 +13,7 @@ export function originRoutes(app: TypedApp, { origins }: { readonly origins: Ori
     '/origins/:remote',
     {
       schema: {
-        ...about('The origins that versions of a remote declare, and those that are approved'),
+        ...about('The declared and approved origins of a remote'),
         response: { 200: view(RemoteOrigins), ...failures(401) },
       },
     },
@@ -24,7 +24,7 @@ export function originRoutes(app: TypedApp, { origins }: { readonly origins: Ori
     '/origins/:remote',
     {
       schema: {
-        ...about('Approves an origin; versions that declare it can then go live'),
+        ...about('Approves an origin, so that versions that declare it can go live'),
         body: OriginRequest,
         response: { 201: view(ApprovedOrigin), ...failures(401, 403, 409, 422) },
       },
@@ -39,7 +39,7 @@ export function originRoutes(app: TypedApp, { origins }: { readonly origins: Ori
     '/origins/:remote/withdraw',
     {
       schema: {
-        ...about('Withdraws an approval: no version that declares the origin goes live after that'),
+        ...about('Withdraws an approval, so that versions that declare the origin can no longer go live'),
         body: OriginRequest,
         response: { 200: view(RemoteOrigins), ...failures(401, 403, 404, 422) },
       },

@@ -20,7 +20,7 @@ export const RemoteOrigins = Type.Object(
     declared: Type.Array(
       Type.Object({
         origin: Type.String(),
-        versions: Type.Array(Type.String(), { description: 'That declare it, the newest first.' }),
+        versions: Type.Array(Type.String(), { description: 'Versions that declare it, newest first.' }),
       }),
       { description: 'Declared by published versions, whether approved or not.' },
     ),

@@ -9,7 +9,7 @@ import type { OriginRequest } from './schemas';
 /** The origins besides the shop's that remotes may use on pages outside of the checkout. */
 export interface Origins {
   list(remote: string): Promise<RemoteOrigins>;
-  /** Throws a RegistryError 409 for an origin that is approved already. */
+  /** Approves an origin. Throws a RegistryError 409 if it is already approved. */
   approve(remote: string, request: OriginRequest, by: Actor): Promise<ApprovedOrigin>;
   /** Withdraws an approval for later releases. Throws a RegistryError 404 for an origin that is not approved. */
   withdraw(remote: string, request: OriginRequest, by: Actor): Promise<RemoteOrigins>;

@@ -1,6 +1,6 @@
 import type { Moment } from '../../platform/db/column-types';
 
-/** An origin that a remote may use. A withdrawn approval is deleted; the audit keeps it. */
+/** An origin that a remote may use. Withdrawing an approval deletes its row; the audit log keeps it. */
 export interface ApprovedOriginTable {
   remote: string;
   /** Such as `https://maps.example`. */
@@ -10,9 +10,9 @@ export interface ApprovedOriginTable {
   reason: string;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const originsMigrations = {
-  // Origins besides the shop's that remotes may use on its pages, as operations have approved them.
+  // Approved origins besides the shop's that remotes may use on their pages.
   '0022-policy-origins': [
     `create table registry_approved_origin (
       remote text not null,

@@ -55,7 +55,7 @@ const promote = (version: string) => change('/releases', { promote: { [mine]: ve
 const plan = async (body: object) => (await change('/plan', body)).body as unknown as Plan;
 
 describe('a key', () => {
-  it('is only registered and revoked by admins, and both are recorded in the audit log', async () => {
+  it('can only be registered and revoked by admins, and both are recorded in the audit log', async () => {
     expect((await register(mine, pair, operator)).status).toBe(403);
     const added = await register();
     expect([added.status, added.body]).toEqual([
@@ -66,7 +66,7 @@ describe('a key', () => {
     expect((await revoke(pair.id, operator)).status).toBe(403);
     expect((await revoke()).body).toMatchObject({ revoked: { reason: 'On a lost laptop' } });
     expect((await revoke()).status).toBe(404);
-    expect((await register()).body.message).toContain('a revoked key cannot be added again');
+    expect((await register()).body.message).toContain('A revoked key cannot be added again');
     const rows = await listAudit(test.registry.database.db, { before: maxId, limit: 2 });
     expect(rows).toMatchObject([
       { action: 'key-revoke', reason: 'On a lost laptop', detail: { remote: mine, id: pair.id } },
@@ -88,7 +88,7 @@ describe('a key', () => {
 });
 
 describe('a remote without keys', () => {
-  it('accepts versions of older packers, and shows that they are not signed', async () => {
+  it('accepts versions from older packers, and shows that they are not signed', async () => {
     expect((await put(smallRemote(mine, '1.0.0'))).status).toBe(201);
     expect((await promote('1.0.0')).status).toBe(201);
     expect(await provenance('1.0.0')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a remote without keys', () => {
     expect((await get(`/artifacts/${mine}/1.0.0/sbom`)).status).toBe(404);
   });
 
-  it('accepts signed and unsigned statements, and shows the origin that they state', async () => {
+  it('accepts signed and unsigned statements, and shows their provenance', async () => {
     expect((await put(signed('1.0.0', null))).status).toBe(201);
     expect((await put(signed('1.1.0'))).status).toBe(201);
     expect(await provenance('1.1.0')).toMatchObject({
@@ -182,7 +182,7 @@ describe('a remote without keys', () => {
 });
 
 describe('a remote with keys', () => {
-  it('accepts versions that one of them has signed, and refuses all others with the reason', async () => {
+  it('accepts versions signed with one of them, and refuses all others with the reason', async () => {
     await register();
     expect((await put(signed('1.0.0'))).status).toBe(201);
     expect(await provenance('1.0.0')).toMatchObject({
@@ -200,7 +200,7 @@ describe('a remote with keys', () => {
       [stolen, 403, `That is a key of cards, not of ${mine}.`],
       [
         { ...stolen, attached: { ...stolen.attached, attestation: JSON.stringify(forged) } },
-        ...([422, 'is not one of the key ci'] as const),
+        ...([422, 'was not made with the key ci'] as const),
       ],
     ];
     for (const [packed, status, words] of refusals) {
@@ -210,7 +210,7 @@ describe('a remote with keys', () => {
     expect((await get(`/artifacts/${mine}/1.1.0`)).status).toBe(404);
   });
 
-  it('does not give shoppers an earlier unsigned version until the same files are signed', async () => {
+  it('does not release an earlier unsigned version until the same files are signed', async () => {
     for (const version of ['1.0.0', '1.1.0']) await put(smallRemote(mine, version));
     await promote('1.0.0');
     await register();
@@ -259,7 +259,7 @@ describe('a remote with keys', () => {
     expect((await promote('1.2.0')).status).toBe(201);
   });
 
-  it('stops the canary of a version whose key was revoked from growing, and lets it be aborted', async () => {
+  it('does not let the canary of a version with a revoked key grow, but lets it be aborted', async () => {
     await put(smallRemote(mine, '1.0.0'));
     await promote('1.0.0');
     await register();

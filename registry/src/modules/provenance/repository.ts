@@ -8,12 +8,12 @@ import type { PublisherKeyTable } from './tables';
 
 type Wanted = Pick<Artifact, 'remote' | 'version'>;
 
-/** A published version, with what its signature is held against. */
+/** A published version, with the data for checking its signature. */
 interface SignedVersion extends Evidence {
   readonly artifact: Artifact;
 }
 
-/** Those of the versions that are published. */
+/** The published ones of these versions. */
 export async function listSigned(db: Db, wanted: readonly Wanted[]): Promise<SignedVersion[]> {
   if (wanted.length === 0) return [];
   const rows = await db
@@ -50,7 +50,7 @@ export async function findAttached(db: Db, { remote, version }: Wanted): Promise
   return { attestation: row?.attestation ?? undefined, sbom: row?.sbom ?? undefined };
 }
 
-/** Stores the attached documents of a version in place of earlier ones, which stay where there are no new ones. */
+/** Stores the attached documents of a version. They replace earlier ones; missing ones do not remove any. */
 export async function saveAttached(
   tx: Tx,
   { remote, version }: Wanted,
@@ -84,7 +84,7 @@ const keyOf = (row: Selectable<PublisherKeyTable>): PublisherKey => ({
       : { by: row.revoked_by ?? '', at: row.revoked_at.toISOString(), reason: row.revoked_reason ?? '' },
 });
 
-/** Keys of these remotes, revoked ones too, the oldest first. */
+/** Keys of these remotes, including revoked ones, oldest first. */
 export async function listKeys(db: Db, remotes: readonly string[]): Promise<PublisherKey[]> {
   if (remotes.length === 0) return [];
   const rows = await db
@@ -97,7 +97,7 @@ export async function listKeys(db: Db, remotes: readonly string[]): Promise<Publ
   return rows.map(keyOf);
 }
 
-/** The remotes for which a key is registered. */
+/** The remotes with a registered key. */
 export async function listRemotesOf(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registry_publisher_key')
@@ -117,7 +117,7 @@ interface NewKey {
   readonly at: Date;
 }
 
-/** Registers a key; false when the remote has it already, revoked or not. */
+/** Registers a key; false if the remote already has it, even revoked. */
 export async function addKey(tx: Tx, { remote, id, name, publicKey, by, at }: NewKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('registry_publisher_key')
@@ -135,7 +135,7 @@ export async function addKey(tx: Tx, { remote, id, name, publicKey, by, at }: Ne
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Revokes a key for good; false when the remote has no such key that still works. */
+/** Revokes a key permanently; false if the remote does not have this key or it is already revoked. */
 export async function revokeKey(
   tx: Tx,
   { remote, id }: Pick<PublisherKey, 'remote' | 'id'>,

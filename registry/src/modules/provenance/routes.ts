@@ -10,7 +10,7 @@ import { Provenance, PublisherKey, PublisherKeyList, PublisherKeyRequest, Revoke
 const files = {
   attestation: {
     type: 'application/vnd.dsse.envelope.v1+json',
-    summary: 'The signed statement of where a version comes from: DSSE, in-toto, SLSA provenance v1',
+    summary: 'The signed provenance of a version: DSSE, in-toto, SLSA provenance v1',
   },
   sbom: {
     type: 'application/vnd.cyclonedx+json',
@@ -18,7 +18,7 @@ const files = {
   },
 } as const;
 
-/** Where versions come from: as a view, and the files as they came. */
+/** Routes for the provenance of versions: a summary, and the original files. */
 export function provenanceRoutes(
   app: TypedApp,
   { database: { db } }: { readonly database: RegistryDatabase },
@@ -29,7 +29,7 @@ export function provenanceRoutes(
     '/artifacts/:remote/:version/provenance',
     {
       schema: {
-        ...about('Where a version comes from, whether it is signed, and the packages that are in it'),
+        ...about('The provenance, signature and packages of a version'),
         response: { 200: view(Provenance), ...failures(401, 404) },
       },
     },
@@ -46,7 +46,7 @@ export function provenanceRoutes(
       {
         schema: {
           ...about(summary),
-          response: { 200: { description: 'Byte by byte as it came.', content }, ...failures(401, 404) },
+          response: { 200: { description: 'The unchanged file.', content }, ...failures(401, 404) },
         },
       },
       async ({ params }, reply) => reply.type(type).send(Buffer.from(await readAttached(db, params, name))),
@@ -56,7 +56,7 @@ export function provenanceRoutes(
 
 const OfKey = Type.Object({ ...OfRemote.properties, id: Type.String({ maxLength: 100 }) });
 
-/** Keys that sign versions: everybody may look, admins add and revoke. */
+/** Routes for signing keys. Everyone can read them; admins register and revoke. */
 export function keyRoutes(app: TypedApp, { publisherKeys }: { readonly publisherKeys: PublisherKeys }): void {
   const about = (summary: string) => ({ tags: ['keys'], summary, ...withToken });
 
@@ -76,7 +76,7 @@ export function keyRoutes(app: TypedApp, { publisherKeys }: { readonly publisher
     '/keys/:remote',
     {
       schema: {
-        ...about('Registers a public key; from the first one on, versions of the remote must be signed'),
+        ...about('Registers a public key; once a remote has a key, its versions must be signed'),
         params: OfRemote,
         body: PublisherKeyRequest,
         response: { 201: view(PublisherKey), ...failures(401, 403, 409, 422) },
@@ -92,7 +92,7 @@ export function keyRoutes(app: TypedApp, { publisherKeys }: { readonly publisher
     '/keys/:remote/:id/revoke',
     {
       schema: {
-        ...about('Revokes a key for good: versions that it signed can no longer be promoted'),
+        ...about('Revokes a key permanently: versions that it signed can no longer be promoted'),
         params: OfKey,
         body: RevokeKeyRequest,
         response: { 200: view(PublisherKey), ...failures(401, 403, 404, 422) },

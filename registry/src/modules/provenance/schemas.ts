@@ -9,23 +9,23 @@ export const SignatureState = Type.Object(
     version: Type.String(),
     state: Type.Enum(['signed', 'unsigned', 'unknown', 'revoked', 'broken'], {
       description:
-        '`signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: the signature is of other contents.',
+        '`signed`: by a registered key of the remote. `unknown`: by an unregistered key. `broken`: the signature does not match the contents.',
     }),
     required: Type.Boolean({
-      description: 'Whether its remote has keys, so that only signed versions are published and promoted.',
+      description: 'Whether its remote has keys, so that only signed versions can be published and promoted.',
     }),
     key: Type.Unsafe<{ readonly id: string; readonly name: string | null } | null>({
       type: ['object', 'null'],
       properties: {
         id: { type: 'string' },
-        name: { type: ['string', 'null'], description: 'Null where it is not registered.' },
+        name: { type: ['string', 'null'], description: 'Null if it is not registered.' },
       },
       required: ['id', 'name'],
       description: 'The key of the signature; null without one.',
     }),
-    message: Type.String({ description: 'The same, for a person to read.' }),
+    message: Type.String({ description: 'A human-readable message.' }),
   },
-  { $id: 'SignatureState', description: 'Whether a version is signed, by the keys as they are now.' },
+  { $id: 'SignatureState', description: 'The signature state of a version, by the current keys.' },
 );
 
 const statedText = (description: string) => Type.Unsafe<string | null>({ ...nullableText, description });
@@ -34,12 +34,12 @@ export const Provenance = Type.Object(
   {
     signature: ref(SignatureState),
     attested: Type.Boolean({
-      description: 'Whether it came with a statement; without one most of this is null.',
+      description: 'Whether it has a provenance statement. Without one, most fields are null.',
     }),
     builtBy: statedText('Who ran the build.'),
-    builder: statedText('The builder: an address of its pipelines, or `urn:shop-remote:by-hand`.'),
-    pipeline: statedText('Address of the pipeline’s run; http or https.'),
-    repository: statedText('Address of the sources’ repository.'),
+    builder: statedText('The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`.'),
+    pipeline: statedText('URL of the pipeline run; http or https.'),
+    repository: statedText('URL of the source repository.'),
     commit: statedText('Commit of the sources.'),
     dirty: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
@@ -50,7 +50,7 @@ export const Provenance = Type.Object(
       type: ['string', 'null'],
       enum: ['build', 'declared', null],
       description:
-        '`build`: what its bundler has put in. `declared`: what its package.json names and what these need. Null without a bill of materials.',
+        '`build`: packages that the bundler included. `declared`: the dependencies in package.json and their dependencies. Null without a bill of materials.',
     }),
     packages: Type.Array(
       Type.Object({
@@ -60,7 +60,7 @@ export const Provenance = Type.Object(
           description: 'SPDX ids or expressions, or the text of the document.',
         }),
       }),
-      { description: 'Packages of which it has code, by the bill of materials.' },
+      { description: 'Included packages, from the bill of materials.' },
     ),
   },
   { $id: 'Provenance', description: 'The origin of a version, and its contents.' },
@@ -76,22 +76,22 @@ export const PublisherKey = Type.Object(
     addedAt: moment,
     revoked: Type.Union(
       [Type.Object({ by: Type.String(), at: moment, reason: Type.String() }), Type.Null()],
-      { description: 'Null while it works.' },
+      { description: 'Null while the key is valid.' },
     ),
   },
-  { $id: 'PublisherKey', description: 'A key whose signatures a remote’s versions may have.' },
+  { $id: 'PublisherKey', description: 'A key that may sign versions of a remote.' },
 );
 
 export const PublisherKeyList = Type.Object(
   { items: Type.Array(ref(PublisherKey)) },
-  { $id: 'PublisherKeyList', description: 'Keys of a remote, revoked ones too.' },
+  { $id: 'PublisherKeyList', description: 'Keys of a remote, including revoked ones.' },
 );
 
 export const PublisherKeyRequest = Type.Object(
   {
     name: Type.String({
       pattern: '^[\\w.@ -]{1,60}$',
-      description: 'Whose it is, such as `ci`.',
+      description: 'Who uses the key, such as `ci`.',
       ...refusal('A key needs a name of at most 60 letters, digits, spaces and . @ - _'),
     }),
     publicKey: Type.String({

@@ -39,7 +39,7 @@ async function signaturesBy(
 export const readSignatures = async (db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> =>
   signaturesBy(db, wanted, await listKeys(db, remotesOf(wanted)));
 
-/** Those of the versions whose signature does not count, where their remote has keys. */
+/** The versions with an invalid signature, of remotes with keys. */
 export async function readUnverified(db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> {
   const keys = await listKeys(db, remotesOf(wanted));
   const bound = wanted.filter((one) => keys.some(({ remote }) => remote === one.remote));
@@ -73,8 +73,8 @@ async function refuse(db: Db, { state, key, message, remote }: SignatureState): 
 }
 
 /**
- * Checks the attached documents of a version to publish, and its signature where its remote has keys. Throws a
- * RegistryError: 422 for unreadable documents or those of other contents, 403 without a valid signature.
+ * Checks the attached documents of a version before it is published, and its signature if the remote has keys. Throws a
+ * RegistryError: 422 for invalid documents or documents of other contents, 403 without a valid signature.
  */
 export async function checkAttached(db: Db, artifact: Artifact, attached: Attached): Promise<SignatureState> {
   const evidence = evidenceOf(attached);
@@ -90,7 +90,7 @@ export async function checkAttached(db: Db, artifact: Artifact, attached: Attach
 
 type Origin = Omit<Provenance, 'signature' | 'packages' | 'packagesFrom'>;
 
-/** An address that a page may link to; null for any other, such as `javascript:`. */
+/** A URL that a page may link to; null for any other, such as `javascript:`. */
 const linkOf = (address: string | undefined): string | null =>
   address !== undefined && /^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')
     ? address
@@ -112,7 +112,7 @@ function originOf({ predicate }: Static<typeof Statement>): Origin {
   };
 }
 
-/** The origin of a version without a statement: the record's commit. */
+/** The provenance of a version without a statement: only the commit in its record. */
 const unattested = ({ git }: Artifact): Origin => ({
   attested: false,
   builtBy: null,
@@ -140,14 +140,14 @@ function packagesIn(sbom: string | undefined): Pick<Provenance, 'packages' | 'pa
   };
 }
 
-/** The record of a version and its attached documents. Throws a RegistryError 404 for one that was never published. */
+/** The record of a version and its attached documents. Throws a RegistryError 404 if it was never published. */
 async function versionOf(db: Db, { remote, version }: Wanted) {
   const [found] = await listSigned(db, [{ remote, version }]);
   if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
   return { artifact: found.artifact, attached: await findAttached(db, { remote, version }) };
 }
 
-/** Where a version comes from. Throws a RegistryError 404 for one that was never published. */
+/** The provenance of a version. Throws a RegistryError 404 if it was never published. */
 export async function readProvenance(db: Db, of: Wanted): Promise<Provenance> {
   const { artifact, attached } = await versionOf(db, of);
   const { attestation, sbom } = attached;
@@ -158,20 +158,20 @@ export async function readProvenance(db: Db, of: Wanted): Promise<Provenance> {
   };
 }
 
-/** One of the files that came with a version. Throws a RegistryError 404 where it came without. */
+/** One of the documents that are attached to a version. Throws a RegistryError 404 if it does not exist. */
 export async function readAttached(db: Db, of: Wanted, name: keyof Attached): Promise<string> {
   const text = (await versionOf(db, of)).attached[name];
   if (text !== undefined) return text;
-  const what = name === 'sbom' ? 'a bill of materials' : 'a statement of where it comes from';
+  const what = name === 'sbom' ? 'a bill of materials' : 'a provenance statement';
   throw new RegistryError(404, `${of.remote}@${of.version} was published without ${what}.`);
 }
 
-/** The keys that may sign versions, by remote. From its first key on a remote takes signed versions only. */
+/** The keys that may sign versions, by remote. A remote with keys only accepts signed versions. */
 export interface PublisherKeys {
   list(remote: string): Promise<PublisherKey[]>;
-  /** Throws a RegistryError: 422 for an invalid public key, 409 for one that the remote has already. */
+  /** Registers a key. Throws a RegistryError: 422 for an invalid public key, 409 if the remote already has it. */
   add(remote: string, request: PublisherKeyRequest, by: Actor): Promise<PublisherKey>;
-  /** Throws a RegistryError 404 when the remote has no such key that still works. */
+  /** Revokes a key. Throws a RegistryError 404 if the remote does not have this key or it is already revoked. */
   revoke(remote: string, id: string, reason: string, by: Actor): Promise<PublisherKey>;
 }
 
@@ -192,7 +192,7 @@ export function createPublisherKeys(database: RegistryDatabase, clock: () => Dat
         if (!(await addKey(tx, { remote, id, name, publicKey, by: by.name, at }))) {
           throw new RegistryError(
             409,
-            `${remote} has the key ${id} already; a revoked key cannot be added again.`,
+            `${remote} already has the key ${id}. A revoked key cannot be added again.`,
           );
         }
         const detail = { remote, id, name };

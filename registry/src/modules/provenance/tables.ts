@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Moment } from '../../platform/db/column-types';
 
-/** A key that may sign versions of a remote. Rows stay: a revoked key still identifies whose a signature was. */
+/** A key that may sign versions of a remote. Rows are never deleted, as revoked keys still identify signatures. */
 export interface PublisherKeyTable {
   remote: string;
   /** The ID of the key; see `keyIdOf` of the protocol. */
@@ -24,14 +24,14 @@ export interface ProvenanceTable {
   attestation: string | null;
   /** A CycloneDX document. */
   sbom: string | null;
-  /** Its sha256 in hex, by which a statement names it. */
+  /** Its sha256 in hex, which the provenance statement contains. */
   sbom_digest: string | null;
   at: Moment;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const provenanceMigrations = {
-  // Where versions come from, and the keys that may sign them.
+  // Provenance of versions, and signing keys.
   '0010-provenance': [
     `create table registry_publisher_key (
       remote text not null,

@@ -3,45 +3,44 @@ import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
 
 const reason = textNamed('reason');
-const force = Type.Optional(Type.Boolean({ description: 'Continues a canary although it is paused.' }));
+const force = Type.Optional(Type.Boolean({ description: 'Continues a paused canary.' }));
 const again = Type.Optional(
   Type.Boolean({
-    description: 'Releases a version again that was rolled back. Explain it in the reason.',
+    description: 'Releases a rolled-back version again. Explain it in the reason.',
   }),
 );
 const overrule = Type.Optional(
   Type.Boolean({
     description:
-      'Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason.',
+      'Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason.',
   }),
 );
 const requestApproval = Type.Optional(
   Type.Boolean({
-    description:
-      'Requests the approval of a second person for a change that needs it; the change is made once it is approved.',
+    description: 'Requests approval for a change that needs it. The change is made once it is approved.',
   }),
 );
 const grounds = { reason, force, again, overrule, requestApproval };
 
-/** Fields of every call that changes what is live. */
+/** Fields of every call that makes a release. */
 export const ChangeHeaders = Type.Object({
   'if-match': Type.String({
     pattern: '^(?:W/)?"\\d{1,9}(?:-[\\w-]+)?"$',
     description:
-      'Seq of the release that is expected to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json.',
+      'Seq of the expected live release, such as `"12"`; `"0"` before the first. Or the ETag of release.json.',
     ...refusals({
       required: {
         status: 428,
         message:
-          'Send If-Match with the seq of the release that you expect to be live, such as If-Match: "12"; "0" before the first.',
+          'Send If-Match with the seq of the expected live release, such as If-Match: "12"; "0" before the first.',
       },
       '*': { status: 422, message: 'If-Match must be like "12", not {value}.' },
     }),
   }),
   'idempotency-key': Type.String({
     pattern: '^[\\w-]{8,100}$',
-    description: 'New for each change: a repeated call changes nothing.',
-    ...refusal('Send an Idempotency-Key of 8 to 100 letters and digits, new for each change.'),
+    description: 'Unique for each change: repeating a call changes nothing.',
+    ...refusal('Send an Idempotency-Key of 8 to 100 letters and digits, unique for each change.'),
   }),
 });
 
@@ -53,14 +52,15 @@ const promote = Type.Optional(
 );
 const rollback = Type.Optional(
   Type.Union([Type.String(), Type.Integer()], {
-    description: 'A remote to roll back to its previous version; or a seq, to which every remote returns.',
+    description:
+      'A remote to roll back to its previous version, or the seq of a release to return every remote to.',
     ...refusal('"rollback" must be a whole number.'),
   }),
 );
 
 const from = Type.Optional(
   environmentNamed(
-    'With `promote`: the environment in which these very versions are live; refused where others are.',
+    'With `promote`: the environment in which these versions are live. Refused if other versions are.',
   ),
 );
 
@@ -81,7 +81,7 @@ export const PlanRequest = Type.Object(
   },
   {
     $id: 'PlanRequest',
-    description: 'Has one of these. A plan changes nothing and needs no reason.',
+    description: 'One of these fields. A plan changes nothing and needs no reason.',
     ...jsonObject,
   },
 );
@@ -108,7 +108,7 @@ export const PreviewRequest = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 7 * 24 * 60,
-        description: 'How long it is listed; until it is ended when absent.',
+        description: 'How long it is listed; without this, until it is ended.',
         ...refusal('"minutes" is a whole number from 1 to 10080, a week.'),
       }),
     ),
@@ -120,7 +120,7 @@ export const PreviewRequest = Type.Object(
 export const FreezeRequest = Type.Object(
   {
     remote: Type.Optional(
-      Type.String({ description: 'The remote whose new versions are blocked; all remotes without it.' }),
+      Type.String({ description: 'The remote whose new versions are blocked; without this, all remotes.' }),
     ),
     ...grounds,
   },

@@ -14,12 +14,12 @@ import { readUnverified } from '../provenance/service';
 import { findHead, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 
-/** Name of the setting that stores the state of a watched promotion. */
+/** Name of the setting with the monitoring state of a promotion. */
 export const bakeName = (env: string, remote: string): string => `bake:${env}:${remote}`;
 
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 
-/** Throws a RegistryError 409 for increasing the share of a canary that monitoring has paused. */
+/** Throws a RegistryError 409 for increasing the share of a paused canary. */
 export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
   for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
 }
@@ -32,15 +32,15 @@ async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, re
   if (change.kind === 'canary-advance' && !change.segments && change.bps <= canary.bps) return;
   throw new RegistryError(
     409,
-    `The canary of ${remote} is paused: ${watch.paused} Abort it, or continue with "force".`,
+    `The canary of ${remote} is paused: ${watch.paused} Abort it, or use "force" to continue.`,
     { body: { paused: watch.paused } },
   );
 }
 
-/** Changes that release a version. Rollbacks are never blocked. */
+/** Changes that release a version. Others, such as rollbacks, are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
-/** Whether a change gives shoppers a version that they have not got. */
+/** Whether a change gives shoppers a version that they do not have. */
 const isGated = ({ kind }: ReleaseChange): boolean => gated.has(kind);
 
 interface Outcome {
@@ -59,13 +59,13 @@ export async function gateOfChange(
 ): Promise<GateState | null> {
   if (!isGated(change)) return null;
   const shown = shownVersions(assignments);
-  // With the stable versions of all others, as a shopper in the canary gets it.
+  // Combined with the stable versions of all other remotes, as shoppers in the canary get them.
   const after = change.kind === 'canary-start' ? { ...shown, [change.remote]: change.version } : shown;
   const set = candidateSet({ before: shownVersions(before), after }, find, shell?.version ?? null);
   return set && gateStateOf(db, env, set, options);
 }
 
-/** Versions that a change gives to more people. A rollback gives none: its targets were live before. */
+/** Versions that a change gives to more shoppers; none for a rollback, as its targets were live before. */
 export function newlyAssignedBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
   switch (change.kind) {
     case 'promote':
@@ -84,13 +84,13 @@ export function newlyAssignedBy(change: ReleaseChange, before: Assignments): rea
   }
 }
 
-/** Versions that shoppers are given. */
+/** Versions that shoppers get. */
 const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
   Object.entries(assignments).flatMap(([remote, { stable, canary }]) =>
     [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
   );
 
-/** Live versions whose signature does not count, where their remote has keys. */
+/** Live versions with an invalid signature, of remotes with keys. */
 export const readUnverifiedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
   readUnverified(db, liveIn(assignments));
 
@@ -101,7 +101,7 @@ const problemOf = ({ remote, version, message }: SignatureState): Problem => ({
   message,
 });
 
-/** Problems by the signatures of the versions that a change releases, and warnings by those of the others. */
+/** Signature problems of the versions that a change releases, and warnings for the other live versions. */
 export async function checkSignatures(
   db: Db,
   change: ReleaseChange,
@@ -118,7 +118,7 @@ export async function checkSignatures(
   };
 }
 
-/** Versions that declare origins which are not approved for their remote: a problem for each origin. */
+/** A problem for each unapproved origin that a version declares. */
 export async function checkOrigins(
   db: Db,
   versions: readonly RemoteVersion[],
@@ -140,7 +140,7 @@ export async function checkOrigins(
     }));
 }
 
-/** Why a version may not leave its source, in a sentence; null where it was live there and was not rolled back since. */
+/** Why the source environment holds back a version, as a sentence; null if it was live there and not rolled back since. */
 async function holdOf(db: Db, source: string, { remote, version }: RemoteVersion): Promise<string | null> {
   const name = `${remote}@${version}`;
   if (!(await listStableVersions(db, source, remote)).includes(version)) {
@@ -152,8 +152,8 @@ async function holdOf(db: Db, source: string, { remote, version }: RemoteVersion
 }
 
 /**
- * Whether the source of an environment holds back versions that a change gives to shoppers; null without a source, and
- * for changes that give none. Rollbacks are never held.
+ * Whether the source of an environment holds back versions of a change; null without a source, and for changes without new
+ * versions. Rollbacks are never held back.
  */
 export async function sourceStateOf(
   db: Db,
@@ -171,10 +171,10 @@ export async function sourceStateOf(
   return { env: source, held };
 }
 
-/** A change that the source of its environment holds up: 409 with the versions. */
+/** Refuses a change that the source environment holds back: 409 with the versions. */
 export class SourceRefusal extends RegistryError {
   constructor(
-    /** In sentences, for callers who cannot overrule it. */
+    /** As sentences, for callers who cannot overrule it. */
     readonly why: string,
     source: SourceState,
   ) {
@@ -183,14 +183,14 @@ export class SourceRefusal extends RegistryError {
   }
 }
 
-/** Throws a SourceRefusal for versions that have to be live elsewhere first. */
+/** Throws a SourceRefusal for versions that must be live in the source environment first. */
 export function requireProvenInSource(env: string, source: SourceState | null): void {
   if (source === null || source.held.length === 0) return;
   const messages = source.held.map(({ message }) => message).join(' ');
-  throw new SourceRefusal(`${messages} ${env} takes versions that were live in ${source.env} first.`, source);
+  throw new SourceRefusal(`${messages} Versions must be live in ${source.env} before ${env}.`, source);
 }
 
-/** Throws a RegistryError 409 where another version is live in the environment that a promotion names. */
+/** Throws a RegistryError 409 if other versions are live in the environment that a promotion names. */
 export async function requireLiveIn(db: Db, change: ReleaseChange): Promise<void> {
   if (change.kind !== 'promote' || change.from === undefined) return;
   const { from, versions } = change;

@@ -11,9 +11,10 @@ import { removeSourceMaps } from '../source-maps/repository';
 import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases } from './repository';
 import type { Releases } from './service';
+import { dayMs } from '../../durations';
 
 export interface CollectOptions {
-  /** Days since it was last seen after which a version may be removed. */
+  /** Number of days after which a version that was not seen may be removed. */
   readonly days: number;
   /** Only reports the versions that would be removed. */
   readonly dryRun: boolean;
@@ -21,13 +22,12 @@ export interface CollectOptions {
 
 export type Collected = CollectResponse['collected'][number];
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Releases to which a rollback has to stay possible. */
+/** Number of recent releases to which a rollback must stay possible. */
 const recentReleases = 10;
 
 /**
- * Removes versions that are no longer used: in none of the last releases of any environment, published and last seen in an
- * open tab or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
+ * Removes the files of unused versions: those that are in none of the last releases of any environment, and were published and last
+ * seen in an open tab or document more than `days` days ago. Their records stay, so that a version is never reused for other bytes.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },
@@ -39,7 +39,7 @@ export async function collectArtifacts(
   /** The versions of the last releases of an environment. */
   const assignedIn = async (tx: Tx, env: string): Promise<readonly string[]> => {
     const recent = await listReleases(tx, env, { limit: recentReleases });
-    // The live one also names previews and rollback targets.
+    // The live release also contains previews and rollback targets.
     const head = await findHead(tx, env);
     return [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
       Object.entries(assignments).flatMap(([remote, assignment]) =>
@@ -62,7 +62,7 @@ export async function collectArtifacts(
   };
 
   const collected = await database.transaction(async (tx) => {
-    // A concurrent promotion waits for this, and then finds the version removed.
+    // A concurrent promotion waits for this, and then finds that the version was removed.
     const old = await find(tx, await lockEnvironments(tx));
     if (dryRun || old.length === 0) return old;
     for (const one of old) {
@@ -83,7 +83,7 @@ interface Services {
   readonly releases: Releases;
 }
 
-/** Ends previews whose time is over, such as those of a run of the gate that was killed. */
+/** Ends expired previews, such as those of a gate run that was killed. */
 export async function expirePreviews(
   { database, clock, releases }: Services,
   report: (line: string) => void,
@@ -93,7 +93,7 @@ export async function expirePreviews(
     for (const [name, until] of over) {
       const [remote = '', version = ''] = name.split('@');
       const change = { kind: 'preview', remote, version, listed: false } as const;
-      const reason = `It was listed until ${until}.`;
+      const reason = `It expired at ${until}.`;
       try {
         const end = { actor: automatic, reason };
         const head = await database.transaction((tx) => releases.changeWithin(tx, env, change, end));
@@ -101,7 +101,7 @@ export async function expirePreviews(
         report(`the preview of ${name} in ${env} has ended: ${reason}`);
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
-        // It is not listed any more.
+        // It is no longer listed.
         await dropLease(database.db, env, name);
       }
     }

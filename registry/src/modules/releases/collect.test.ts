@@ -6,7 +6,7 @@ import { admin, openTestRegistry } from '../../testing/test-registry';
 
 const day = 24 * 60 * 60 * 1000;
 
-it('clean-up removes only versions that recent releases, open tabs and rollbacks do not need', async () => {
+it('clean-up only removes versions that recent releases, open tabs and rollbacks do not need', async () => {
   const test = await openTestRegistry();
   const { publisher, releases, lastSeen } = test.registry;
   const at = test.clock.now().toISOString();
@@ -19,13 +19,13 @@ it('clean-up removes only versions that recent releases, open tabs and rollbacks
   await releases.change('live', promote('1.1.0'), changeRequest(1));
   const preview = { kind: 'preview', remote: 'catalog', version: '1.4.0', listed: true } as const;
   await releases.change('live', preview, changeRequest(2));
-  // So many releases that 1.0.0, the target of a rollback, is in none of the last ones.
+  // Enough releases that the last ones do not contain 1.0.0, which is a rollback target.
   for (let seq = 2; seq < 14; seq += 1) {
     const kind = seq % 2 === 0 ? 'kill' : 'unkill';
     await releases.change('live', { kind, remote: 'catalog' }, changeRequest(seq));
   }
   test.clock.forward(40 * day);
-  // A tab of version 1.2.0 is open and reports that; 1.3.0 was never live.
+  // An open tab reports version 1.2.0; version 1.3.0 was never live.
   lastSeen.mark('catalog', '1.2.0');
   await lastSeen.flush();
 

@@ -8,8 +8,8 @@ import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
 import type { ReleaseFile } from './live-release';
 
 /**
- * Imports what is on disk into a registry without a release: for shops from before the registry had a database, and
- * shops whose database is new. Returns how many releases it imported.
+ * Imports releases from disk into a registry without a release: for shops from before the registry had a database, or with a new
+ * database. Returns the number of imported releases.
  */
 export async function importFolder(
   database: RegistryDatabase,

@@ -23,7 +23,7 @@ const release = (seq: number, stable: string, lastKnownGood: string | null = nul
   at: `2026-01-01T00:00:0${seq}.000Z`,
 });
 
-/** A registry with these versions and this live release. */
+/** A source with these versions and this live release. */
 function follow(published: readonly string[], current: () => Release | undefined) {
   const folder = createArtifactFolder(path.join(scratch.dir, 'artifacts'));
   const cache = createArtifactCache(folder, async (remote, version, draft) => {
@@ -37,7 +37,7 @@ function follow(published: readonly string[], current: () => Release | undefined
 }
 
 describe('the live release', () => {
-  it('is served once the files that shoppers need are on this machine', async () => {
+  it('is served once the required files are on this machine', async () => {
     let current = release(1, '1.0.0');
     const { live, folder, file } = follow(['1.0.0', '1.2.0'], () => current);
     await live.refresh();
@@ -45,13 +45,13 @@ describe('the live release', () => {
     current = release(2, '1.1.0', '1.0.0');
     await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 was not found.');
     expect([live.current()?.seq, file.read()?.seq]).toEqual([1, 1]);
-    // Only the rollback target is missing: no reason not to release the new one.
+    // Only the rollback target is missing, so the new release is served.
     current = release(3, '1.2.0', '1.1.0');
     await live.refresh();
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
   });
 
-  it('is served while the disk is full, and stored once there is space again', async () => {
+  it('is served while the disk is full, and stored when there is space again', async () => {
     let current = release(1, '1.0.0');
     const { live, file } = follow(['1.0.0', '1.1.0'], () => current);
     await live.refresh();
@@ -65,7 +65,7 @@ describe('the live release', () => {
     expect(full).toHaveBeenCalledTimes(2);
   });
 
-  it('is the last stored release after a start, and undefined when the file is unreadable', async () => {
+  it('is the last stored release after a start, or undefined if the file is unreadable', async () => {
     await follow(['1.0.0'], () => release(1, '1.0.0')).live.refresh();
     expect(follow([], () => undefined).live.current()?.seq).toBe(1);
     await writeFile(path.join(scratch.dir, 'live/release.json'), '{"seq":');

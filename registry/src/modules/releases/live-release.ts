@@ -6,10 +6,11 @@ import type { Release } from '@shop/contracts';
 import { versionsOf } from '../../domain/assignments';
 import { toJsonText, writeDurably } from '../../platform/files/durable-file';
 import type { ArtifactCache } from '../artifacts/storage/artifact-cache';
+import { prepareMs } from '../../durations';
 
-/** The last live release stored on this machine, used when the shop starts while the registry is unavailable. */
+/** The last live release, stored on this machine for starts while the registry is unavailable. */
 export interface ReleaseFile {
-  /** Undefined when the file is missing or unreadable. */
+  /** Undefined if the file is missing or unreadable. */
   read(): Release | undefined;
   /** Writes it atomically. */
   write(release: Release): Promise<void>;
@@ -52,11 +53,11 @@ export function createReleaseFile(dir: string, env: string): ReleaseFile {
 export interface LiveRelease {
   /** Undefined before the first release. While the registry is unavailable, the last stored release. */
   current(): Release | undefined;
-  /** Fetches the live release and its versions, then serves and stores it. Rejects when the registry is unavailable. */
+  /** Fetches the live release and its versions, then serves and stores it. Rejects if the registry is unavailable. */
   refresh(): Promise<void>;
   /**
-   * Runs `prepare` before a new release is served, for at most five seconds, so that its versions are ready before a shopper
-   * needs them.
+   * Runs `prepare` before a new release is served, for at most five seconds, so that its versions are ready when shoppers need
+   * them.
    */
   beforeLive(prepare: (release: Release) => Promise<void>): void;
   /**
@@ -73,9 +74,6 @@ interface Options {
   readonly file: ReleaseFile;
 }
 
-/** How long a new release waits for its preparation, in ms. */
-const prepareMs = 5000;
-
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let current = file.read();
   /** The stored release: older than `current` while the file cannot be written. */
@@ -83,7 +81,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];
 
-  /** A release that cannot be prepared still goes live: its pages show errors. */
+  /** A release that cannot be prepared still goes live; its pages show errors. */
   const prepare = async (release: Release): Promise<void> => {
     const all = Promise.allSettled(preparing.map((one) => one(release)));
     let timer: NodeJS.Timeout | undefined;
@@ -96,7 +94,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
       const { stable, canary } = assignment;
       for (const version of versionsOf(assignment)) {
         const needed = version === stable || version === canary?.version;
-        // Fallback versions may be missing. Served versions may not.
+        // Fallback versions may be missing, but served versions may not.
         const artifact = await cache.ensure(remote, version).catch((error: unknown) => {
           if (needed) throw error;
           return undefined;

@@ -11,13 +11,13 @@ import { InEnv, noBody } from '../../platform/schemas/shared';
 import { PublicRelease, Release as ReleaseSchema } from './schemas';
 import type { LiveRelease } from './live-release';
 
-/** The public part of a canary: with its salt one could make a cookie that is in it. */
+/** The public part of a canary, without the salt, with which anyone could forge a cohort cookie for it. */
 const publicAssignment = ({ stable, lastKnownGood, killed, canary }: Assignment) => ({
   ...{ stable, lastKnownGood, killed },
   ...(canary && { canary: { version: canary.version, bps: canary.bps } }),
 });
 
-/** A release without what concerns only operators and shops: who made it and why, salts and previews. */
+/** The public part of a release, without actor, reason, salts and previews. */
 const publicRelease = ({ env, seq, at, assignments }: Release) => ({
   ...{ env, seq, at },
   assignments: Object.fromEntries(
@@ -25,11 +25,11 @@ const publicRelease = ({ env, seq, at, assignments }: Release) => ({
   ),
 });
 
-/** Its ETag is `"12-…"`: the seq, so that it can be sent back as If-Match. */
+/** The ETag is `"12-…"`. It starts with the seq, so that it can be used as If-Match. */
 const etagOf = (seq: number, text: string) =>
   `"${seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 
-/** Sends the live release: its public part, or all of it to an authorized caller. */
+/** Sends the live release: its public part, or the whole release to an authorized caller. */
 export function sendRelease(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sendRelease(
   reply.headers({
     etag,
     'cache-control': isWhole ? 'private, no-cache' : 'public, max-age=5, stale-if-error=86400',
-    // The same value as pages of it have: a cache in front uses it in its key.
+    // The same value as in pages of this release: a cache in front uses it in its key.
     'surrogate-key': `release-${release.seq}`,
     vary: 'authorization',
   });
@@ -49,19 +49,19 @@ export function sendRelease(
   return reply.type('application/json').send(text);
 }
 
-/** Environments that no shop of this process follows. */
+/** Reads the live releases of other environments; absent in a shop. */
 interface OtherEnvironments {
-  /** The one that the shop of this process follows. */
+  /** The environment that the shop of this process follows. */
   readonly environment: string;
   readonly environments: { require(env: string): Promise<void> };
   readonly releases: { head(env: string): Promise<Release | undefined> };
-  /** Whoever may read the registry gets the whole release. */
+  /** A caller with read access gets the whole release. */
   readonly callers: TokenVerifier;
 }
 
 /**
- * What is live, for anybody, and in the environment of this process also while the database is unavailable. A shop serves its own
- * environment alone; a registry, by `others`, every one.
+ * The public live release. In the environment of this process, it is also available while the database is not. A shop only serves
+ * its own environment; a registry serves all, with `others`.
  */
 export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvironments): void {
   const headOf = async (env: string): Promise<Release | undefined> => {
@@ -72,7 +72,7 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     return others.releases.head(env);
   };
 
-  /** Whether a caller may read all of it. A revoked token gets the public part: its shop has to follow rollbacks. */
+  /** Whether a caller may read the whole release. A revoked token gets the public part, as its shop must still follow rollbacks. */
   const mayReadAll = async (text: string | undefined, env: string): Promise<boolean> => {
     const actor = text === undefined ? undefined : await others?.callers.verify(text);
     return actor !== undefined && may(actor, 'read', { env });
@@ -89,9 +89,9 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
         response: {
           200: {
             ...Type.Union([ref(ReleaseSchema), ref(PublicRelease)]),
-            description: 'With an ETag; its number is the seq.',
+            description: 'The release, with an ETag whose number is the seq.',
           },
-          304: noBody('The one of If-None-Match.'),
+          304: noBody('Not modified since the ETag in If-None-Match.'),
           ...failures(404),
         },
       },

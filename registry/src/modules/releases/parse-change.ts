@@ -13,7 +13,7 @@ interface RemoteVersion {
   readonly version: string;
 }
 
-/** The names of a body, trimmed; 422 for an invalid one. */
+/** The trimmed versions in a body. Throws a RegistryError 422 if one is invalid. */
 export function remoteVersion(body: RemoteVersion): RemoteVersion {
   const [remote, version] = [body.remote.trim(), body.version.trim()];
   checkNames(remote, version);
@@ -30,8 +30,9 @@ function versionsIn(promote: ReleaseRequest['promote']): Readonly<Record<string,
 }
 
 /**
- * Body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}`, `{rollback: "catalog"}` for one remote's version
- * before, or `{rollback: 11}` for all that release 11 had. `from` names the environment in which promoted versions are live.
+ * Parses the body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}`, `{rollback: "catalog"}` for one remote's
+ * previous version, or `{rollback: 11}` for all versions of release 11. `from` is the environment in which promoted versions are
+ * live.
  */
 export function releaseChange({
   promote,
@@ -50,7 +51,7 @@ export function releaseChange({
 const versionIn = checked(textNamed('version'));
 const bpsIn = checked(wholeNamed('bps'));
 
-/** `catalog:start` of the path and the body's `version` and `bps`. */
+/** Parses `catalog:start` in the path, and `version` and `bps` in the body. */
 export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' | 'bps'>): ReleaseChange {
   const [remote = '', action] = name.split(':');
   checkRemoteName(remote);
@@ -69,7 +70,7 @@ export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' |
   }
 }
 
-/** Body of `/plan`: that of `/releases`, or `{canary: {remote, version, bps}}`, or `{preview: {remote, version}}`. */
+/** Parses the body of `/plan`: the body of `/releases`, `{canary: {remote, version, bps}}` or `{preview: {remote, version}}`. */
 export function plannedChange(body: PlanRequest): ReleaseChange {
   const { canary, preview } = body;
   if (canary) return { kind: 'canary-start', ...remoteVersion(canary), bps: canary.bps };
@@ -82,10 +83,10 @@ interface ChangeHttpRequest extends FastifyRequest {
   readonly body: Grounds;
 }
 
-/** Seq of an `If-Match` header such as `"12"`, or of an ETag of release.json as it is. */
+/** Parses the seq in an `If-Match` header, such as `"12"` or an unchanged ETag of release.json. */
 const seqOf = (header: string): number => Number(/\d+/.exec(header)?.[0]);
 
-/** Actor, reason, expected head, idempotency key and overrides of a call that changes what is live. */
+/** Actor, reason, expected head, idempotency key and overrides of a call that makes a release. */
 export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
   const { headers, body } = request;
   const { reason, force = false, again = false, overrule = false } = body;

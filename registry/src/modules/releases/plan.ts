@@ -22,7 +22,7 @@ import {
 import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 
-/** The rollback targets of a remote, the latest first: once stable, never rolled back since, still published. */
+/** The rollback targets of a remote, latest first: published versions that were stable and not rolled back since. */
 async function listRollbackTargets(
   db: Db,
   env: string,
@@ -38,7 +38,7 @@ async function listRollbackTargets(
     .map(({ version }) => version);
 }
 
-/** The target of a remote's rollback. Throws a RegistryError 409 when there is none. */
+/** The target of a remote's rollback. Throws a RegistryError 409 if there is none. */
 async function findRollbackTarget(
   db: Db,
   env: string,
@@ -56,7 +56,7 @@ async function findRollbackTarget(
   );
 }
 
-/** An older set, without its last known good versions that were rolled back since. */
+/** An older set of assignments, without last known good versions that were rolled back since. */
 async function olderSet(
   db: Db,
   env: string,
@@ -73,7 +73,7 @@ async function olderSet(
   return Object.fromEntries(sound);
 }
 
-/** The target of a rollback: for one remote, or for all; nothing for other changes. */
+/** The target of a rollback of one or all remotes; undefined for other changes. */
 async function rollbackTargetOf(
   db: Db,
   env: string,
@@ -86,7 +86,7 @@ async function rollbackTargetOf(
   return { [remote]: await findRollbackTarget(db, env, { remote, before, marks }) };
 }
 
-/** Checks a change on top of what is live; writes nothing. Throws a RegistryError for an invalid change. */
+/** Plans a change of the live release, without writing anything. Throws a RegistryError for an invalid change. */
 export async function planChange(
   db: Db,
   row: EnvRow,

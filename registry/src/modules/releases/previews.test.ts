@@ -45,7 +45,7 @@ describe('a preview', () => {
     await change('/unlist', { remote: 'catalog', version: '1.2.0' });
   });
 
-  it('that was ended and listed again without an expiry stays', async () => {
+  it('stays if it was ended and listed again without an expiry', async () => {
     await change('/previews', { remote: 'catalog', version: '1.1.0', minutes: 1 });
     await change('/unlist', { remote: 'catalog', version: '1.1.0' });
     await change('/previews', { remote: 'catalog', version: '1.1.0' });
@@ -62,7 +62,7 @@ describe('the report of a page', () => {
     return readNonce(nonce, test.registry.signingKeyOf, test.clock.now())?.given.catalog?.[1];
   };
 
-  it('counts for a shopper, and not for the gate or a preview', async () => {
+  it('counts for shoppers, but not for the gate or previews', async () => {
     expect(await variantOf('')).toBe('stable');
     expect(await variantOf('gate=1')).toBe('preview');
     const preview = await fetch(

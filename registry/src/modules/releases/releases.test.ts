@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 
-// Each test begins with the first versions live, and none of them marked as rolled back.
+// Each test starts with the first versions live, and none marked as rolled back.
 beforeEach(async () => {
   if (test.live.current()?.assignments.catalog?.stable !== '1.0.0') {
     const first = { promote: { catalog: '1.0.0' }, again: true };
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await test.registry.database.db.deleteFrom('registry_rolled_back').execute();
 });
 
-/** A change of what is live, on top of it. */
+/** Makes a change based on the live release. */
 const change = async (path: string, body: object = {}) =>
   test.call('POST', `/envs/live${path}`, {
     token: operator,
@@ -63,7 +63,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('needs If-Match, a reason and an idempotency key', async () => {
+  it('requires If-Match, a reason and an idempotency key', async () => {
     const body = { promote: { catalog: '1.2.0' } };
     const without = await test.call('POST', releasesPath, { token: operator, body: { ...body, ...because } });
     expect(without.status).toBe(428);
@@ -75,7 +75,7 @@ describe('a promotion', () => {
     expect(await head()).toBe(at);
   });
 
-  it('that is sent twice with one key is made once and returned twice', async () => {
+  it('is made once if it is sent twice with the same key, with the same response', async () => {
     const before = await head();
     const body = { promote: { catalog: '1.2.0' }, ...because };
     const call = { token: operator, body, head: before, key: 'the-same-wish-1' };
@@ -90,11 +90,11 @@ describe('a promotion', () => {
     expect((await test.call('POST', releasesPath, otherChange)).status).toBe(422);
   });
 
-  it('of incompatible versions is refused with 422 that names package and remote, as by its plan', async () => {
-    const needy = smallRemote('catalog', '2.0.0', {
+  it('of incompatible versions is refused with a 422 with package and remote, as in its plan', async () => {
+    const needsReact = smallRemote('catalog', '2.0.0', {
       shared: { required: { react: '^18.0.0' }, provided: {} },
     });
-    await test.registry.publisher.publish(needy, admin);
+    await test.registry.publisher.publish(needsReact, admin);
     const before = await head();
     const plan = await change('/plan', { promote: { catalog: '2.0.0' } });
     expect(plan.status).toBe(200);
@@ -123,7 +123,7 @@ describe('a promotion', () => {
 });
 
 describe('the live release', () => {
-  it('returns to any earlier release through a new one that copies it', async () => {
+  it('can return to any earlier release with a new release that copies it', async () => {
     await change('/releases', { promote: { catalog: '1.2.0' } });
     const before = await head();
     const first = (await test.call('GET', '/envs/live/releases/1', { token: operator })).body;
@@ -148,7 +148,7 @@ describe('the live release', () => {
     expect((await change('/unlist', { remote: 'catalog', version: '1.2.0' })).status).toBe(201);
   });
 
-  it('has canaries that are started, advanced, promoted and aborted', async () => {
+  it('has canaries that can be started, advanced, promoted and aborted', async () => {
     const requested = { version: '1.2.0', bps: 1000, again: true };
     const started = await change('/canaries/catalog:start', requested);
     expect(started.status).toBe(201);
@@ -168,7 +168,7 @@ describe('the live release', () => {
     });
   });
 
-  it('is public, and not sent again while it is unchanged', async () => {
+  it('is public, and not sent again if it is unchanged', async () => {
     const address = `${test.address}/registry/v1/envs/live/release.json`;
     const response = await fetch(address);
     const etag = response.headers.get('etag') ?? '';
@@ -177,7 +177,7 @@ describe('the live release', () => {
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('is listed in history and audit log, page by page, in tamper-evident rows', async () => {
+  it('is listed in the paginated history and the tamper-evident audit log', async () => {
     for (const catalog of ['1.1.0', '1.2.0', '1.1.0']) await change('/releases', { promote: { catalog } });
     const page = await test.call('GET', '/envs/live/history?limit=3', { token: operator });
     const items = page.body.items as { seq: number }[];

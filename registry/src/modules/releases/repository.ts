@@ -7,7 +7,7 @@ import { maxId } from '../../platform/db/column-types';
 import type { Db, Tx } from '../../platform/db/tables';
 import type { ReleaseTable } from './tables';
 
-/** A release has no previews; older rows have some, which are ignored. */
+/** Releases have no previews; those in older rows are ignored. */
 const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
   ...row,
   assignments: withoutPreviews(row.assignments),
@@ -40,7 +40,7 @@ export async function findHead(db: Db, env: string): Promise<Release | undefined
   return { ...releaseOf(release), assignments: withPreviews(release.assignments, previews) };
 }
 
-/** Every version that was ever stable of a remote, the most recent first. */
+/** All versions of a remote that were ever stable, most recent first. */
 export async function listStableVersions(db: Db, env: string, remote: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registry_release')
@@ -55,7 +55,7 @@ export async function listStableVersions(db: Db, env: string, remote: string): P
   return rows.flatMap(({ stable }) => stable ?? []);
 }
 
-/** When this version became the remote's stable one, the last time; undefined where it is not. */
+/** When this version last became the remote's stable one; undefined if it is not stable. */
 export async function findPromotedAt(
   db: Db,
   env: string,
@@ -75,7 +75,7 @@ export async function findPromotedAt(
   return first?.at;
 }
 
-/** Releases with a seq under `before`, the newest first. */
+/** Releases with a seq below `before`, newest first. */
 export async function listReleases(
   db: Db,
   env: string,
@@ -92,7 +92,7 @@ export async function listReleases(
   return rows.map(releaseOf);
 }
 
-/** Adds a release and makes it live; false when another one is live than its parent. Must run in one transaction. */
+/** Adds a release and makes it live; false if its parent is not the live release. Must run in one transaction. */
 export async function appendRelease(tx: Tx, release: Release): Promise<boolean> {
   await tx
     .insertInto('registry_release')
@@ -111,7 +111,7 @@ export async function appendRelease(tx: Tx, release: Release): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** The versions of an environment that were rolled back and not promoted again since, the newest first. */
+/** The rolled-back versions of an environment that were not promoted again, newest first. */
 export async function listRolledBack(db: Db, env: string): Promise<RolledBack[]> {
   const rows = await db
     .selectFrom('registry_rolled_back')
@@ -136,7 +136,7 @@ export async function markRolledBack(tx: Tx, env: string, mark: RolledBack): Pro
     .execute();
 }
 
-/** Unmarks a version that is released again. The audit still has the rollback. */
+/** Unmarks a version that is released again. The audit log still has the rollback. */
 export async function unmarkRolledBack(
   tx: Tx,
   env: string,

@@ -36,11 +36,11 @@ const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
 const made = {
   201: view(ReleaseSchema),
-  202: { ...view(Approval), description: 'The change waits for a second person.' },
+  202: { ...view(Approval), description: 'The change is waiting for approval.' },
   ...failures(...statuses),
 };
 
-/** Headers of a call that changes what is live. */
+/** Headers of a call that makes a release. */
 const changing = { tags, headers: ChangeHeaders, ...withToken };
 
 const kinds = [
@@ -52,18 +52,18 @@ const lists = [
   ['unlist', 'Ends the preview of a version'],
 ] as const;
 const freezes = [
-  ['freeze', 'Blocks new versions of a remote, or of all'],
+  ['freeze', 'Blocks new versions of a remote, or of all remotes'],
   ['unfreeze', 'Lifts a freeze'],
 ] as const;
 
-/** A call that changes what is live, validated. */
+/** Options of a route that makes a release. */
 interface ChangeHttpRequest extends FastifyRequest {
   readonly params: { readonly env: string };
   readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
   readonly body: Grounds;
 }
 
-/** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
+/** Routes below `/registry/v1` that make releases, and the plan route. */
 export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
   const change = async (request: ChangeHttpRequest, reply: FastifyReply, requested: ReleaseChange) => {
     const { env } = request.params;
@@ -81,7 +81,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         tags,
-        summary: 'Plans a change: its result and its conflicts; changes nothing',
+        summary: 'Plans a change: its result and conflicts, without changing anything',
         params: InEnv,
         body: PlanRequest,
         response: { 200: view(Plan), ...failures(401, 403, 404, 409, 422) },
@@ -96,7 +96,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         ...changing,
-        summary: 'Makes versions live, or rolls back',
+        summary: 'Promotes versions, or rolls back',
         params: InEnv,
         body: ReleaseRequest,
         response: made,
@@ -171,7 +171,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         tags,
-        summary: 'Sets what the shell provides, by which later changes are checked',
+        summary: 'Sets the contract of the shell, for checking later changes',
         params: InEnv,
         body: ShellContract,
         response: { 204: noBody('Noted.'), ...failures(401, 403, 404, 422) },
@@ -189,7 +189,7 @@ interface CollectServices {
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
 }
 
-/** Garbage collection of versions that no release needs. */
+/** Routes for removing unused versions. */
 export function collectRoutes(app: TypedApp, { collect }: CollectServices): void {
   app.post(
     '/artifacts/collect',

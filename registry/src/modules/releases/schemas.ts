@@ -15,8 +15,7 @@ export const Assignment = Type.Object(
   {
     stable: Type.Unsafe<string | null>({
       ...nullableText,
-      description:
-        'Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all.',
+      description: 'Null for a remote that starts as a canary: other shoppers do not have the remote.',
     }),
     lastKnownGood: nullableText,
     killed: Type.Boolean(),
@@ -25,23 +24,23 @@ export const Assignment = Type.Object(
         {
           version: Type.String(),
           bps: Type.Integer({
-            description: 'Share of all shoppers, in basis points; 0 while only segments have it.',
+            description: 'Share of all shoppers, in basis points; 0 while it is limited to segments.',
           }),
           salt: Type.String(),
           segments: Type.Optional(
             Type.Array(CanarySegment, {
               description:
-                'Segments that have it in addition to that share, in the order in which they got it.',
+                'Segments that get it in addition to the share, in the order in which they were added.',
             }),
           ),
         },
-        { description: 'A version on trial on a share of shoppers.' },
+        { description: 'A version on trial for a share of shoppers.' },
       ),
     ),
     previews: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Versions that `?preview=<remote>@<version>` may ask for; browsers of staff may also ask for what is live and for the canary, and any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq.',
+          'Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are refused. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq.',
       }),
     ),
   },
@@ -58,13 +57,13 @@ export const Release = Type.Object(
     reason: Type.String(),
     at: moment,
   },
-  { $id: 'Release', description: 'One entry of the append-only list of releases; the highest seq is live.' },
+  { $id: 'Release', description: 'An entry of the append-only list of releases. The highest seq is live.' },
 );
 
-/** Optional: an older registry does not send it. */
+/** Optional, as older registries do not send it. */
 const actorKind = Type.Optional(
   Type.Enum(['person', 'token', 'machine'], {
-    description: 'Whether the actor is a person who signed in, a token or the software itself.',
+    description: 'Whether the actor is a signed-in user, a token or the software itself.',
   }),
 );
 
@@ -92,7 +91,7 @@ export const Change = Type.Object(
     from: nullableText,
     to: nullableText,
   },
-  { $id: 'Change', description: 'One change of a release, for people and for tools.' },
+  { $id: 'Change', description: 'A change in a release, for people and tools.' },
 );
 
 export const RemoteVersion = Type.Object(
@@ -102,9 +101,10 @@ export const RemoteVersion = Type.Object(
 
 export const SourceState = Type.Object(
   {
-    env: Type.String({ description: 'The environment in which versions have to be live first.' }),
+    env: Type.String({ description: 'The environment in which versions must be live first.' }),
     held: Type.Array(Type.Object({ remote: Type.String(), version: Type.String(), message: Type.String() }), {
-      description: 'Versions that were never live there, or were rolled back: refused unless overruled.',
+      description:
+        'Versions that were never live there, or were rolled back. They are refused without `overrule`.',
     }),
   },
   { $id: 'SourceState', description: 'Whether the source of an environment holds back a change.' },
@@ -113,29 +113,29 @@ export const SourceState = Type.Object(
 export const Plan = Type.Object(
   {
     head: Type.Integer({
-      description: 'Seq of the live release that it is based on; 0 before the first.',
+      description: 'Seq of the live release that the plan is based on; 0 before the first.',
     }),
     assignments: byName(ref(Assignment)),
     changes: Type.Array(ref(Change)),
     problems: Type.Array(ref(Problem), {
-      description: 'Incompatibilities that the change would cause: a release with any is refused.',
+      description: 'Incompatibilities that the change would cause. A release with problems is refused.',
     }),
-    warnings: Type.Array(ref(Problem), { description: 'Problems that exist with or without it.' }),
+    warnings: Type.Array(ref(Problem), { description: 'Problems that exist regardless of the change.' }),
     rolledBack: Type.Array(ref(RolledBack), {
-      description: 'Versions that were rolled back and would be released again: refused without `again`.',
+      description: 'Rolled-back versions that would be released again. They are refused without `again`.',
     }),
-    rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that it rolls back.' }),
+    rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that the change rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {
       deprecated: true,
       description: 'The same as `rollbacks`; removed in the next minor version.',
     }),
     approval: Type.Array(Type.String(), {
-      description: 'Remotes of which the change needs the approval of a second person.',
+      description: 'Remotes for which the change needs approval.',
     }),
     source: nullableView(SourceState),
     gate: nullableView(GateState),
   },
-  { $id: 'Plan', description: 'The result of a change, and what conflicts with it.' },
+  { $id: 'Plan', description: 'The result of a change, and its conflicts.' },
 );
 
 const shellRefusal = refusal('A shell declares version, provided, singletons, storeContract and slots.');
@@ -144,22 +144,23 @@ export const ShellContract = Type.Object(
   {
     version: Type.String({ ...shellRefusal }),
     provided: byName(Type.String(), {
-      description: 'Versions of everything that it shares.',
+      description: 'Versions of all shared packages.',
       ...shellRefusal,
     }),
     singletons: Type.Array(Type.String(), {
-      description: 'Those of them that exist once a page, so that a remote has to take the shell’s.',
+      description: 'Shared packages that exist once per page, so that remotes must use the shell’s.',
       ...shellRefusal,
     }),
     storeContract: Type.Integer({ ...shellRefusal }),
     slots: byName(Type.Enum(['one', 'many']), {
-      description: 'Its slots: whether one remote fills it or many do.',
+      description: 'Its slots, and whether one or many remotes fill them.',
       ...shellRefusal,
     }),
   },
   {
     $id: 'ShellContract',
-    description: 'What a shell offers to remotes; a release is checked against it before it goes live.',
+    description:
+      'The contract of a shell: what it provides to remotes. Releases are checked against it before they go live.',
     ...shellRefusal,
   },
 );
@@ -169,18 +170,20 @@ export const EnvState = Type.Object(
     env: Type.String(),
     release: Type.Union([ref(Release), Type.Null()]),
     freezes: byName(ref(Freeze), {
-      description: 'Freezes of one remote by its name, of everything by `*`.',
+      description: 'Freezes by remote; `*` freezes everything.',
     }),
     shell: Type.Union([ref(ShellContract), Type.Null()]),
     rolledBack: Type.Array(ref(RolledBack), {
-      description: 'Versions that were rolled back, the newest first.',
+      description: 'Rolled-back versions, newest first.',
     }),
     signatures: Type.Array(ref(SignatureState), {
-      description:
-        'Live versions whose signature does not count, where their remote has keys: they stay live.',
+      description: 'Live versions with an invalid signature, of remotes with keys. They stay live.',
     }),
   },
-  { $id: 'EnvState', description: 'The live release of an environment, and what is blocked.' },
+  {
+    $id: 'EnvState',
+    description: 'The live release of an environment, its freezes and rolled-back versions.',
+  },
 );
 
 export const AuditRow = Type.Object(
@@ -208,10 +211,10 @@ export const AuditCheck = Type.Object(
   {
     brokenAt: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The first row whose hash does not match; null when all match.',
+      description: 'The first row whose hash does not match; null if all match.',
     }),
   },
-  { $id: 'AuditCheck', description: 'Whether the chain of the audit log is intact.' },
+  { $id: 'AuditCheck', description: 'Verifies the hash chain of the audit log.' },
 );
 
 export const CollectRequest = Type.Object(
@@ -220,12 +223,12 @@ export const CollectRequest = Type.Object(
       Type.Number({
         minimum: 1,
         default: 30,
-        description: 'Days since a version was last seen after which it may be removed.',
+        description: 'Number of days after which a version that was not seen may be removed.',
         ...refusal('"days" is the number of days since a version was last seen: at least 1.'),
       }),
     ),
     dryRun: Type.Optional(
-      Type.Boolean({ default: true, description: 'Only reports what would be removed.' }),
+      Type.Boolean({ default: true, description: 'Only reports the versions that would be removed.' }),
     ),
   },
   { $id: 'CollectRequest', ...jsonObject },

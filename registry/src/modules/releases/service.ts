@@ -19,15 +19,15 @@ import { planChange } from './plan';
 import { readUnverifiedIn, refusePaused, requireProvenInSource } from './checks';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
 
-/** Context of every change of what is live. */
+/** The context of every change. */
 export interface ChangeRequest {
   readonly actor: Actor;
   readonly reason: string;
-  /** The seq that the caller expects to be live; 0 for none. */
+  /** The seq of the expected live release; 0 for none. */
   readonly expected: number;
-  /** The sender's Idempotency-Key; null for automatic actions, which are not sent twice. */
+  /** The caller's Idempotency-Key; null for automatic actions, which are not retried. */
   readonly key: string | null;
-  /** Continues a canary although it is paused. */
+  /** Continues a paused canary. */
   readonly force?: boolean;
   /** Releases a rolled-back version again, with an explanation in the reason. */
   readonly again?: boolean;
@@ -35,38 +35,38 @@ export interface ChangeRequest {
   readonly overrule?: boolean;
 }
 
-/** A change within the caller's transaction, on top of what is live then. */
+/** A change within the caller's transaction, based on the live release at that time. */
 export interface ChangeWithin extends Omit<ChangeRequest, 'expected' | 'key'> {
-  /** Who has approved it: a second person, by the request's id, or the approvals of a rollout. */
+  /** Its approval: by a second person with the request's ID, or by the approvals of a rollout. */
   readonly approval?: { readonly id: number; readonly by: string } | 'rollout';
 }
 
-/** The live release of each environment, and the only way to change it. */
+/** Manages the live release of each environment. All changes are made here. */
 export interface Releases {
   head(env: string): Promise<Release | undefined>;
   headWithin(tx: Tx, env: string): Promise<Release | undefined>;
   state(env: string): Promise<EnvState>;
   plan(env: string, change: ReleaseChange): Promise<Plan>;
-  /** The gate's state for versions on top of what is live; null where shoppers have them already. */
+  /** The gate's state for versions in the live release; null if shoppers already have them. */
   gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
-   * Makes a new release; a preview makes none and is stored beside the live one. Throws a RegistryError: 412 when
-   * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back,
-   * is blocked by the gate or by the environment's source, or needs a second person, 409 and 404 for an invalid change.
+   * Makes a new release; a preview is stored separately without one. Throws a RegistryError: 412 if another release is live than
+   * expected, 422 for incompatible versions, 423 while frozen, 409 for versions that were rolled back, are blocked by the gate or
+   * the environment's source, or need approval, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
-  /** Requests the approval that a change needs. Throws as `change` does; 409 where it does not need one. */
+  /** Requests the approval that a change needs. Throws the errors of `change`, and 409 if the change needs no approval. */
   requestApproval(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Approval>;
   /**
-   * The same within the caller's transaction, on top of what is live then. Once that is committed the caller has to
-   * `announce` the release.
+   * Like `change`, but within the caller's transaction and based on the live release at that time. After the commit, the caller
+   * must `announce` the release.
    */
   changeWithin(tx: Tx, env: string, change: ReleaseChange, changeRequest: ChangeWithin): Promise<Release>;
-  /** Announces a release that was made within a transaction; resolves when it is served. */
+  /** Announces a release that was made within a transaction. Resolves when it is served. */
   announce(release: Release): Promise<void>;
-  /** Freezes a remote, or all with `*`; `frozen` false ends that. */
+  /** Freezes a remote, or all with `*`; unfreezes if `frozen` is false. */
   freeze(env: string, name: string, frozen: boolean, changeRequest: ChangeRequest): Promise<EnvState>;
-  /** Stores what the shell provides; every later change is checked against it. */
+  /** Stores the contract of the shell. Every later change is checked against it. */
   setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ interface Options {
   readonly clock: () => Date;
   /** Called within the transaction of every new release. */
   readonly onMade?: (tx: Tx, release: Release, change: ReleaseChange) => Promise<void>;
-  /** Called after every committed change of what is live; the caller of the change waits for it. */
+  /** Called after every committed release; the caller of the change waits for it. */
   readonly onRelease: (release: Release) => Promise<void>;
   readonly gate: GateOptions;
 }
@@ -94,7 +94,7 @@ function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): voi
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
   }
-  if (changes.length === 0) throw new RegistryError(409, 'The requested versions are live already.');
+  if (changes.length === 0) throw new RegistryError(409, 'The requested versions are already live.');
 }
 
 /** Writes the planned release, and makes it live. */
@@ -127,7 +127,7 @@ async function listPreview(
   return head;
 }
 
-/** Marks what is rolled back, and unmarks what is released again on purpose. */
+/** Marks rolled-back versions, and unmarks versions that are deliberately released again. */
 async function recordRollbacks(
   tx: Tx,
   env: string,
@@ -138,7 +138,7 @@ async function recordRollbacks(
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
-/** The verdicts of the gate and the source for the audit, where they applied. */
+/** The verdicts of the gate and the source environment for the audit log, if they apply. */
 const checksDetail = ({ gate, source }: Plan, overrule: boolean) => ({
   ...(gate && {
     gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule },
@@ -155,7 +155,7 @@ export function createReleases(options: Options): Releases {
     return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack, signatures };
   };
 
-  /** Runs once for a key: the second call gets the first one's response. */
+  /** Runs once per key: repeated calls get the first response. */
   const once = <T>({ key, actor }: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) =>
     onceForKey(database, { key, actor: actor.name, request }, clock(), work);
 
@@ -164,7 +164,7 @@ export function createReleases(options: Options): Releases {
 
   type Checked = ChangeWithin & Partial<Pick<ChangeRequest, 'expected'>>;
 
-  /** Checks a change except for its approval; without an expected seq, on top of whatever is live. */
+  /** Checks a change except for its approval. Without an expected seq, it is based on the current live release. */
   const checkIn = async (
     tx: Tx,
     env: string,
@@ -254,7 +254,7 @@ export function createReleases(options: Options): Releases {
         const { [name]: before, ...others } = row.freezes;
         if (frozen === (before !== undefined)) {
           const what = name === everything ? 'Everything' : name;
-          throw new RegistryError(409, `${what} is ${frozen ? '' : 'not '}frozen already.`);
+          throw new RegistryError(409, `${what} is already ${frozen ? '' : 'un'}frozen.`);
         }
         const at = clock().toISOString();
         await saveFreezes(tx, env, frozen ? { ...others, [name]: { by: actor.name, reason, at } } : others);

@@ -1,7 +1,7 @@
 import type { Assignment } from '@shop/contracts';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** One entry of the list of releases; append-only. */
+/** An entry of the append-only list of releases. */
 export interface ReleaseTable {
   env: string;
   seq: number;
@@ -12,7 +12,7 @@ export interface ReleaseTable {
   at: Moment;
 }
 
-/** A version that was rolled back; its row is deleted when it is released again on purpose. */
+/** A rolled-back version. Its row is deleted when the version is deliberately released again. */
 export interface RolledBackTable {
   env: string;
   remote: string;

@@ -4,12 +4,13 @@ import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
 import { drawnOf } from '../canaries/judge-rollout';
 import type { Facts } from './facts';
 import type { RolloutRow } from './repository';
+import { stageCheckMs } from '../../durations';
 
 type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 
 /** The next action of an active rollout. */
 export type Verdict =
-  /** Somebody, or the watch, has rolled the version back. */
+  /** The version was rolled back, manually or by monitoring. */
   | { readonly kind: 'rolled-back' }
   /** Somebody has promoted the version by hand. */
   | { readonly kind: 'promoted' }
@@ -19,8 +20,6 @@ export type Verdict =
   | { readonly kind: 'enter'; readonly stage: number }
   | { readonly kind: 'done' };
 
-/** How long the watch may take to check a stage that is over, in ms. */
-const judgementDelayMs = 2 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
 const ist = (timeZone: string) =>
@@ -37,7 +36,7 @@ const ist = (timeZone: string) =>
 export const isLastStage = ({ stages, stage }: Pick<RolloutRow, 'stages' | 'stage'>): boolean =>
   stage === stages.length;
 
-/** When a rollout's stage is over at the earliest; null before it has begun. */
+/** The earliest end of the current stage; null before the rollout has begun. */
 export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): Date | null {
   const current = stages[stage - 1];
   return current && since ? new Date(since.getTime() + current.bakeMinutes * minuteMs) : null;
@@ -45,7 +44,7 @@ export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): D
 
 const hold = (kind: Held['kind'], reason: string): Verdict => ({ kind: 'hold', hold: { kind, reason } });
 
-/** The outcome of its canary, or of the promoted version; null while it is unchanged. */
+/** The outcome of the canary or of the promoted version; null while it is unchanged. */
 function assessShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
   const { version, remote, stage, stages, salt } = rollout;
   if (stage === 0) return null;
@@ -56,10 +55,10 @@ function assessShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | n
   if (!isSameReach(canary, reachOfStage(stages, stage))) {
     return hold(
       'changed',
-      'Somebody has set the canary’s share by hand. Resume to give it the stage’s again.',
+      'The canary’s share was changed manually. Resume to restore the share of the stage.',
     );
   }
-  return assignment?.killed ? hold('disabled', `${remote} is disabled: nobody gets it.`) : null;
+  return assignment?.killed ? hold('disabled', `${remote} is disabled, so shoppers do not get it.`) : null;
 }
 
 function closedText({ windows, now }: Facts): string {
@@ -77,7 +76,7 @@ function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): b
     watch?.salt === salt &&
     watch.stage.bps === bps &&
     (watch.stage.segment ?? '') === segment &&
-    now.getTime() - watch.lastWindow < judgementDelayMs
+    now.getTime() - watch.lastWindow < stageCheckMs
   );
 }
 
@@ -91,7 +90,7 @@ function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   if (now < until && !overruled.includes('bake')) return { kind: 'bake' };
   if (overruled.includes('traffic')) return null;
   if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
-    const isLate = now.getTime() - until.getTime() >= judgementDelayMs;
+    const isLate = now.getTime() - until.getTime() >= stageCheckMs;
     return isLate ? hold('judgement', 'Monitoring has not judged this stage yet.') : { kind: 'bake' };
   }
   if (sessions >= minSessions) return null;
@@ -102,8 +101,8 @@ function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
 }
 
 /**
- * Whether the next stage waits for a second person. Of a protected remote somebody else approves a rollout once, with its
- * stages as they are; who overrules one of them needs another approval.
+ * Whether the next stage is waiting for approval. A rollout of a protected remote needs one approval by another person for all its
+ * stages. Overruling a stage needs a further approval.
  */
 function assessApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | null {
   const { stages, stage, approvals, overruled, created_by } = rollout;
@@ -114,7 +113,7 @@ function assessApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | 
   return hold('approval', `Stage ${next} needs the approval of someone other than ${created_by}.`);
 }
 
-/** Assesses a started rollout: what ends it first, then what holds it, then whether its stage is over. */
+/** Assesses a started rollout: first whether it ends, then whether it is held, then whether its stage is over. */
 export function assess(rollout: RolloutRow, facts: Facts): Verdict {
   const { overruled, stage, stages } = rollout;
   const { freeze, watch, windows, now } = facts;

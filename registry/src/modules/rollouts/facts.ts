@@ -12,18 +12,18 @@ import { findHead, listReleases } from '../releases/repository';
 import { readHealth, windowOf } from '../telemetry/health';
 import type { RolloutRow } from './repository';
 
-/** The facts around a rollout at a moment. */
+/** The state that the assessment of a rollout depends on. */
 export interface Facts {
   readonly now: Date;
   readonly assignment: Assignment | undefined;
-  /** The freeze of its remote. */
+  /** The freeze of its remote, if any. */
   readonly freeze: Freeze | undefined;
   readonly windows: ChangeWindows;
-  /** The watch's verdict on its canary; undefined before the first check. */
+  /** The monitoring state of its canary; undefined before the first check. */
   readonly watch: WatchState | undefined;
   /** Sessions of the version in this stage. */
   readonly sessions: number;
-  /** Whether every change of its remote needs a second person. */
+  /** Whether every change of its remote needs approval. */
   readonly isProtected: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function saveWindows(
   });
 }
 
-/** Sessions of the version since its stage began; null while there is nothing to count. */
+/** Sessions of the version since its stage began; null if there is no stage to count. */
 export async function countSessions(
   db: Db,
   { env, remote, version, stage, stages, stage_since: since }: RolloutRow,
@@ -59,7 +59,7 @@ export async function countSessions(
   return (await readHealth(db, { env, remote, version, variant }, windowOf(since))).sessions;
 }
 
-/** The facts around a rollout. */
+/** Reads the state that the assessment of a rollout depends on. */
 export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise<Facts> {
   const { env, remote } = rollout;
   const { freezes } = await readEnv(db, env);
@@ -75,10 +75,10 @@ export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise
   };
 }
 
-/** How many releases are searched for the one that rolled a version back. */
+/** Number of releases to search for the one that rolled back a version. */
 const searchedReleases = 100;
 
-/** The release that rolled back a rollout's version, or promoted it by hand. */
+/** The release that rolled back a rollout's version, or promoted it manually. */
 export async function findInterruptingRelease(
   db: Db,
   { env, remote, version, stage, stages, salt }: RolloutRow,

@@ -7,7 +7,7 @@ import { openTestRegistry, type TestRegistry } from '../../testing/test-registry
 let test: TestRegistry;
 let operator: string;
 let tests = 0;
-/** Each test has a new remote in the same registry. */
+/** Each test has its own remote in a shared registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const change = async (path: string, body: object = {}) =>
     head: await seq(),
   });
 
-/** Sessions enough for a stage of that share, none of which fails. */
+/** Reports enough successful sessions for a stage with this share. */
 async function enough(share: number): Promise<void> {
   await rollout.report(100);
   await rollout.report(Math.round((100 * (100 - share)) / share), 0, '1.0.0', 'stable');
@@ -53,7 +53,7 @@ describe('the hold of a rollout', () => {
     expect((await rollout.get()).stage).toBe(2);
   });
 
-  it('is the change window, until it opens or a person overrides it', async () => {
+  it('is the change window, until it opens or a user overrides it', async () => {
     const windows = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '10:00', to: '18:00' }];
     const put = (body: object) =>
       test.call('PUT', '/envs/live/change-windows', {
@@ -82,7 +82,7 @@ describe('the hold of a rollout', () => {
     await put({ windows: [] });
   });
 
-  it('is a refusal of the registry, which is retried automatically', async () => {
+  it('is an error of the registry, which is retried automatically', async () => {
     await rollout.start({
       startAt: new Date(test.clock.now().getTime() + 60_000).toISOString(),
       start: false,
@@ -139,7 +139,7 @@ describe('the hold of a rollout', () => {
     await setPolicy('off');
   });
 
-  it('is a remote that is disabled', async () => {
+  it('is a disabled remote', async () => {
     await rollout.start();
     await change(`/kill/${rollout.remote}`);
     await rollout.check();

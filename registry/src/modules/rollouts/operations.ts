@@ -1,13 +1,13 @@
 import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected, namesBehind, requireSecondPerson } from '../approvals/policy';
-import { approvalMs } from '../approvals/service';
 import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';
+import { approvalMs } from '../../durations';
 
-/** A user's action on a locked rollout. Throws a RegistryError 409, 403 or 423 where it is not possible. */
+/** A user's action on a locked rollout. Throws a RegistryError 409, 403 or 423 if it is not possible. */
 export type Operation = (locked: Locked, grounds: Grounds) => Promise<unknown>;
 
 const refuse = (message: string, status = 409): never => {
@@ -46,9 +46,9 @@ const pause: Operation = async (locked, { actor, reason }) => {
   const { row, now } = locked;
   if (isLastStage(row))
     refuse(
-      'All shoppers have the version, so the rollout cannot be paused. Abort it to roll the version back.',
+      'All shoppers have the version, so the rollout cannot be paused. Abort it to roll back the version.',
     );
-  if (row.hold?.kind === 'person') refuse(`${row.hold.by} has already paused it.`);
+  if (row.hold?.kind === 'person') refuse(`It was already paused by ${row.hold.by}.`);
   const hold = { kind: 'person', reason, by: actor.name, since: now.toISOString() } as const;
   await put(locked, { status: 'paused', hold }, { kind: 'paused', actor: actor.name, reason });
 };
@@ -88,7 +88,7 @@ async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds):
   }
 }
 
-/** Ends a user's pause, or overrides an automatic hold where that is allowed. */
+/** Ends a user's pause, or overrides an automatic hold if that is allowed. */
 const resume: Operation = async (locked, grounds) => {
   const { row } = locked;
   const { hold, overruled, stages, stage, remote } = row;
@@ -115,7 +115,7 @@ const resume: Operation = async (locked, grounds) => {
   await step(locked, grounds);
 };
 
-/** Refuses when the next stage cannot begin even with every possible hold overridden. */
+/** Throws a RegistryError if the next stage cannot begin even with every possible override. */
 function refuseVerdict(verdict: Verdict): void {
   if (verdict.kind === 'hold') refuse(verdict.hold.reason, verdict.hold.kind === 'freeze' ? 423 : 409);
 }
@@ -153,13 +153,13 @@ const approve =
     if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is already approved.`);
     if (isOver(locked))
       refuse('The approval request expired after 72 hours. Resume the rollout to request it again.');
-    await requireSecondPerson(locked.tx, actor, row.created_by, 'has made this rollout');
+    await requireSecondPerson(locked.tx, actor, row.created_by, 'created this rollout');
     const approvals = [...row.approvals, { stage, by: actor.name, reason, at: now.toISOString() }];
     await put(locked, { approvals }, { kind: 'approved', actor: actor.name, reason });
     if (hasBegun(row)) await step(locked, grounds);
   };
 
-/** Rolls the version back: ends its canary, or returns to the previous version once it was promoted. */
+/** Rolls back the version: ends its canary, or restores the previous version if it was promoted. */
 const abort: Operation = async (locked, grounds) => {
   const { row, tx, now } = locked;
   const { remote, salt, version } = row;

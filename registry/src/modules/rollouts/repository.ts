@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/tables';
 
 export type RolloutRow = Selectable<RolloutTable>;
 
-/** The mutable columns of a rollout; lists and holds as values, not as JSON text. */
+/** The mutable columns of a rollout, with lists and holds as values instead of JSON text. */
 export type RolloutUpdate = Partial<
   Pick<
     RolloutRow,
@@ -24,7 +24,7 @@ type NewRollout = Pick<
   'env' | 'remote' | 'version' | 'stages' | 'again' | 'created_by' | 'created_at'
 >;
 
-/** Adds a draft; undefined when the remote has an open rollout already. */
+/** Adds a draft; undefined if the remote already has an open rollout. */
 export async function addRollout(tx: Tx, rollout: NewRollout): Promise<RolloutRow | undefined> {
   const values: Insertable<RolloutTable> = {
     ...rollout,
@@ -56,7 +56,7 @@ export async function findRollout(db: Db, env: string, id: number): Promise<Roll
     .executeTakeFirst();
 }
 
-/** The rollout that a canary belongs to, by the canary's salt. */
+/** The rollout of a canary, by the canary's salt. */
 export async function findBySalt(db: Db, salt: string): Promise<RolloutRow | undefined> {
   return db.selectFrom('registry_rollout').selectAll().where('salt', '=', salt).executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function findOpenRollout(db: Db, env: string, remote: string): Prom
     .executeTakeFirst();
 }
 
-/** A rollout, locked until the transaction ends; undefined when there is none, and, with `skip`, while another process has it. */
+/** A rollout, locked until the transaction ends; undefined if it does not exist or, with `skip`, is locked by another process. */
 export async function lockRollout(
   tx: Tx,
   id: number,
@@ -81,7 +81,7 @@ export async function lockRollout(
   return (skip ? query.skipLocked() : query).executeTakeFirst();
 }
 
-/** Rollouts that advance automatically, in every environment. */
+/** Active rollouts in every environment. */
 export async function listUnderWay(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('registry_rollout')
@@ -99,7 +99,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Rollouts of an environment, the newest first. */
+/** Rollouts of an environment, newest first. */
 export async function listRollouts(db: Db, env: string, page: Page): Promise<RolloutRow[]> {
   let query = db.selectFrom('registry_rollout').selectAll().where('env', '=', env);
   if (page.remote !== undefined) query = query.where('remote', '=', page.remote);
@@ -123,7 +123,7 @@ export async function updateRollout(tx: Tx, id: number, update: RolloutUpdate): 
 
 type NewRolloutEvent = Pick<RolloutEvent, 'kind' | 'actor' | 'reason' | 'stage'> & { readonly at: Date };
 
-/** Records an action on a rollout, in its history and in the audit. */
+/** Records an action on a rollout, in its history and the audit log. */
 export async function recordRolloutEvent(
   tx: Tx,
   { id, env, remote, version }: RolloutRow,
@@ -138,7 +138,7 @@ export async function recordRolloutEvent(
   await addAudit(tx, { env, action: `rollout-${kind}`, actor, at: at.toISOString(), reason, detail });
 }
 
-/** The history of a rollout, the newest first. */
+/** The history of a rollout, newest first. */
 export async function listEvents(db: Db, rollout: number): Promise<RolloutEvent[]> {
   const rows = await db
     .selectFrom('registry_rollout_event')

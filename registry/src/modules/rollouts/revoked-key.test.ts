@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => test.close());
 
-it('a rollout stops at its stage once the key of its version is revoked', async () => {
+it('a rollout stays in its stage after the key of its version is revoked', async () => {
   const pair = newKeyPair();
   const operator = await test.token('operator');
   const owner = await test.token('admin');

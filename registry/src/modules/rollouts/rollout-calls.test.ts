@@ -7,7 +7,7 @@ import { openTestRegistry, type TestRegistry } from '../../testing/test-registry
 let test: TestRegistry;
 let operator: string;
 let tests = 0;
-/** Each test has a new remote in the same registry. */
+/** Each test has its own remote in a shared registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the list of rollouts', () => {
-  it('returns those of a remote, open or finished, page by page', async () => {
+  it('is paginated and can be filtered by remote and state', async () => {
     for (const share of [100, 200]) {
       await rollout.start({ stages: [{ bps: share }, { bps: 10_000 }] });
       await rollout.act('abort');
@@ -42,7 +42,7 @@ describe('the list of rollouts', () => {
   it.each([
     ['?open=maybe', 422, '"open" is true or false.'],
     ['?remote=No%20body', 400, '"No body" is not a valid name for a remote'],
-    ['/first', 400, 'A rollout is named by its number, not first.'],
+    ['/first', 400, 'A rollout ID is a number, not first.'],
     ['/99999', 404, 'There is no rollout 99999 in "live".'],
   ])('%s is refused', async (path, status, message) => {
     const response = await rollout.call(path);
@@ -51,7 +51,7 @@ describe('the list of rollouts', () => {
 
   it.each<[object, number, string]>([
     [{ version: '9.9.9' }, 422, '9.9.9'],
-    [{ version: '1.0.0' }, 409, 'is what everybody has already'],
+    [{ version: '1.0.0' }, 409, 'is already live for everyone'],
     [{ stages: [{ bps: 0 }] }, 422, '"bps" is a whole number of basis points from 1 to 10000.'],
     [
       { stages: [{ bps: 100, segment: 'friends' }] },

@@ -8,7 +8,7 @@ let test: TestRegistry;
 let operator: string;
 let other: string;
 let tests = 0;
-/** Each test has a new remote in the same registry. */
+/** Each test has its own remote in a shared registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, operator);
 });
 
-// A rollout that is still running would be advanced in the next test.
+// Otherwise the next test would advance a rollout that is still running.
 afterEach(() => rollout.act('abort'));
 
 const live = () => test.live.current()?.assignments[rollout.remote];
@@ -36,14 +36,14 @@ const change = async (path: string, body: object = {}) =>
   });
 const kinds = async () => (await rollout.get()).history.map(({ kind }) => kind).reverse();
 
-/** Sessions enough for a stage of that share, none of which fails. */
+/** Reports enough successful sessions for a stage with this share. */
 async function enough(share: number): Promise<void> {
   await rollout.report(100);
   await rollout.report(Math.round((100 * (100 - share)) / share), 0, '1.0.0', 'stable');
 }
 
 describe('a rollout', () => {
-  it('goes through its stages automatically, promotes, and is done when its bake time is over', async () => {
+  it('advances through its stages automatically, promotes, and is done after its bake time', async () => {
     const made = await rollout.start();
     expect(made).toMatchObject({ status: 'running', stage: 1, createdBy: 'operator of the test' });
     expect(live()?.canary).toMatchObject({ version: '1.1.0', bps: 100 });
@@ -75,7 +75,7 @@ describe('a rollout', () => {
     expect(await rollout.check()).toEqual([]);
   });
 
-  it('pauses itself while sessions are too few, and continues when there are enough', async () => {
+  it('pauses while there are too few sessions, and continues when there are enough', async () => {
     await rollout.start();
     await rollout.report(12);
     const [line] = await rollout.after(10);
@@ -93,7 +93,7 @@ describe('a rollout', () => {
     expect(await kinds()).toEqual(['created', 'started', 'stage', 'held', 'stage']);
   });
 
-  it('continues with few sessions when a person overrides that with a reason', async () => {
+  it('continues with few sessions if a user overrides that with a reason', async () => {
     await rollout.start();
     await rollout.after(10);
     const resumed = await rollout.act('resume', { reason: 'A quiet night' });
@@ -101,7 +101,7 @@ describe('a rollout', () => {
     expect((await rollout.get()).history[1]).toMatchObject({ kind: 'resumed', reason: 'A quiet night' });
   });
 
-  it('is aborted when its version fails, with the reason from monitoring, and marks the version', async () => {
+  it('is aborted with the reason from monitoring when its version fails, and marks the version', async () => {
     await rollout.start({ stages: [{ bps: 5000 }, { bps: 10_000 }] });
     await rollout.check();
     await rollout.report(200, 120);
@@ -118,7 +118,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is judged by the margins of its stage', async () => {
+  it('uses the margins of its stage', async () => {
     const margins = { sessions: 0.5 };
     await rollout.start({ stages: [{ bps: 5000, margins }, { bps: 10_000 }] });
     await rollout.check();
@@ -143,7 +143,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('starts a remote that was never live, and removes it again', async () => {
+  it('can release a remote that was never live, and remove it again', async () => {
     const young = await test.registry.publisher.publish(smallRemote(`young-${tests}`, '1.1.0'), admin);
     expect(young).toBeDefined();
     const made = await rollout.call('', {
@@ -162,7 +162,7 @@ describe('a rollout', () => {
     expect(test.live.current()?.assignments[`young-${tests}`]).toBeUndefined();
   });
 
-  it('starts with segments, and keeps them', async () => {
+  it('can start with segments, and keeps them', async () => {
     await rollout.start({
       stages: [{ bps: 10_000, segment: 'staff', minSessions: 0 }, { bps: 100 }, { bps: 10_000 }],
     });
@@ -174,7 +174,7 @@ describe('a rollout', () => {
 });
 
 describe('a person', () => {
-  it('pauses and resumes it, and nothing advances in between', async () => {
+  it('can pause and resume it; it does not advance in between', async () => {
     await rollout.start();
     expect((await rollout.act('pause', { reason: 'Lunch' })).body).toMatchObject({
       status: 'paused',
@@ -184,12 +184,15 @@ describe('a person', () => {
     await rollout.after(60);
     expect((await rollout.get()).stage).toBe(1);
     const twice = await rollout.act('pause');
-    expect([twice.status, twice.body.message]).toEqual([409, 'operator of the test has already paused it.']);
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'It was already paused by operator of the test.',
+    ]);
     await rollout.act('resume');
     expect((await rollout.get()).stage).toBe(2);
   });
 
-  it('skips one stage for simultaneous requests', async () => {
+  it('skips only one stage for simultaneous requests', async () => {
     await rollout.start();
     const skips = await Promise.all([1, 1, 1].map((stage) => rollout.act('skip', { stage })));
     expect(skips.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -198,7 +201,7 @@ describe('a person', () => {
     expect(late.body.message).toMatch(/is in stage 2 now, not 1\./);
   });
 
-  it('aborts it while frozen, and returns to the previous version once it is promoted', async () => {
+  it('can abort it while frozen, which restores the previous version after a promotion', async () => {
     await rollout.start();
     await change('/freeze', { remote: rollout.remote });
     expect((await rollout.act('abort', { reason: 'Wrong prices' })).body.status).toBe('aborted');
@@ -210,11 +213,11 @@ describe('a person', () => {
     const over = await rollout.act('resume');
     expect([over.status, over.body.message]).toEqual([
       409,
-      expect.stringContaining('nothing more can be done'),
+      expect.stringContaining('no further actions are possible'),
     ]);
   });
 
-  it('approves a rollout of another user, before its stage begins', async () => {
+  it('can approve a stage of another user’s rollout before it begins', async () => {
     await rollout.start({ stages: [{ bps: 100 }, { bps: 10_000, approval: true }] });
     await enough(1);
     await rollout.after(10);
@@ -244,7 +247,7 @@ describe('a person', () => {
     );
   });
 
-  it('cannot be approved by the person who created it, even with a token', async () => {
+  it('cannot be approved by its creator, even with a token', async () => {
     const maker = await test.session('admin');
     const { name = '' } = (await test.registry.callers.verify(maker)) ?? {};
     const stages = [{ bps: 100, approval: true }, { bps: 10_000 }];
@@ -253,10 +256,7 @@ describe('a person', () => {
       return [status, body.message];
     };
     await rollout.start({ stages }, maker);
-    expect(await why(maker)).toEqual([
-      403,
-      `${name} has made this rollout: another person has to approve it.`,
-    ]);
+    expect(await why(maker)).toEqual([403, `${name} created this rollout: another person must approve it.`]);
     await rollout.act('abort');
     const issued = await test.call('POST', '/tokens', {
       token: maker,
@@ -265,12 +265,12 @@ describe('a person', () => {
     await rollout.start({ stages }, String(issued.body.token));
     expect(await why(maker)).toEqual([
       403,
-      `A token of ${name} has made this rollout: another person has to approve it.`,
+      `A token of ${name} created this rollout: another person must approve it.`,
     ]);
     expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });
 
-  it('pauses it by changing the share manually; resuming restores the share of the stage', async () => {
+  it('pauses it by changing the share manually; resuming restores the stage’s share', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:advance`, { bps: 3000 });
     await rollout.check();

@@ -43,7 +43,7 @@ const tags = ['rollouts'];
 const id = Type.Integer({
   minimum: 1,
   maximum: maxId,
-  ...refusal('A rollout is named by its number, not {value}.', 400),
+  ...refusal('A rollout ID is a number, not {value}.', 400),
 });
 const OneRollout = Type.Object({ ...InEnv.properties, id });
 
@@ -51,21 +51,21 @@ const Listed = Type.Object({
   remote: Type.Optional(remoteName),
   open: Type.Optional(
     Type.Enum(['true', 'false'], {
-      description: 'Only those that are not over, or only those that are.',
+      description: 'Only open rollouts, or only finished ones.',
       ...refusal('"open" is true or false.'),
     }),
   ),
   ...pageQuery,
 });
 
-/** Calls below `/registry/v1` about rollouts. A remote's releaser may do everything with its rollouts. */
+/** Routes below `/registry/v1` for rollouts. A remote's releasers have full control of its rollouts. */
 export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Services): void {
   app.get(
     '/envs/:env/rollouts',
     {
       schema: {
         tags,
-        summary: 'Rollouts, the newest first',
+        summary: 'Rollouts, newest first',
         params: InEnv,
         querystring: Listed,
         response: { 200: pageOf(Rollout), ...failures(401, 404, 422) },
@@ -86,7 +86,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     {
       schema: {
         tags,
-        summary: 'A rollout, with who did what and why',
+        summary: 'A rollout with its history',
         params: OneRollout,
         response: { 200: view(RolloutWithHistory), ...failures(401, 404) },
         ...withToken,
@@ -100,7 +100,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     {
       schema: {
         tags,
-        summary: 'Makes a rollout of a version, and schedules or starts it',
+        summary: 'Creates a rollout of a version, and schedules or starts it',
         params: InEnv,
         body: RolloutRequest,
         response: { 201: view(Rollout), ...failures(401, 403, 404, 409, 422) },
@@ -111,7 +111,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
       reply.code(201).send(await rollouts.create(request.params.env, request.body, actorOf(request))),
   );
 
-  /** A call for an action on a rollout. */
+  /** Adds a route for an action on a rollout. */
   const operation = <Body extends TSchema>(
     name: string,
     summary: string,
@@ -142,35 +142,35 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
   operation('start', 'Starts a rollout', RolloutReason, () => operations.start);
   operation(
     'schedule',
-    'Has a rollout start at a time',
+    'Schedules the start of a rollout',
     RolloutSchedule,
     ({ startAt }: { readonly startAt: string }) => operations.schedule(startAt),
   );
   operation(
     'pause',
-    'Keeps a rollout in its stage until somebody resumes it',
+    'Pauses a rollout in its stage until a user resumes it',
     RolloutReason,
     () => operations.pause,
   );
   operation(
     'resume',
-    'Ends a pause; overrides a lack of sessions, the watch or the change window',
+    'Ends a pause; overrides a lack of sessions, monitoring or the change window',
     RolloutReason,
     () => operations.resume,
   );
   operation(
     'skip',
-    'Advances to the next stage at once',
+    'Advances to the next stage immediately',
     RolloutSkip,
     ({ stage }: { readonly stage: number }) => operations.skip(stage),
   );
   operation(
     'approve',
-    'Lets a stage begin that needs the approval of another person',
+    'Approves a stage that needs the approval of another person',
     RolloutApproval,
     ({ stage }: { readonly stage: number }) => operations.approve(stage),
   );
-  operation('abort', 'Rolls the version back', RolloutReason, () => operations.abort);
+  operation('abort', 'Aborts a rollout and rolls back its version', RolloutReason, () => operations.abort);
 
   app.get(
     '/envs/:env/change-windows',

@@ -17,7 +17,7 @@ const segment = Type.Unsafe<string | null>({
   type: ['string', 'null'],
   pattern: '^(staff|signed-in|narrow|wide|city:\\S[^,]{0,59})$',
   description:
-    'Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody.',
+    'The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody.',
   ...refusal('A segment is staff, signed-in, narrow, wide or city:Jaipur, not {value}.'),
 });
 const bakeMinutes = Type.Number({
@@ -47,7 +47,7 @@ const marginsOf = (required: readonly string[]) =>
   );
 type StageMargins = Readonly<Record<'sessions' | 'renders', number> & Partial<Record<MetricName, number>>>;
 const marginText =
-  'Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1.';
+  'Difference from the control, by metric, at which the version is rolled back if it is significant; from 0 to 1.';
 
 export const RolloutStage = Type.Object(
   {
@@ -56,7 +56,7 @@ export const RolloutStage = Type.Object(
     bakeMinutes,
     minSessions,
     approval,
-    // Stages stored by older registries only have these two.
+    // Stages of older registries only have these two.
     margins: Type.Unsafe<StageMargins>(
       Type.Object(marginsOf(['sessions', 'renders']), { description: marginText }),
     ),
@@ -101,7 +101,7 @@ export const RolloutRequest = Type.Object(
     start: Type.Optional(Type.Boolean({ description: 'Starts the rollout immediately.' })),
     again: Type.Optional(
       Type.Boolean({
-        description: 'Releases a version again that was rolled back. Explain it in the reason.',
+        description: 'Releases a rolled-back version again. Explain it in the reason.',
       }),
     ),
   },
@@ -195,7 +195,7 @@ export const RolloutEvent = Type.Object(
 );
 
 export const RolloutWithHistory = Type.Object(
-  { ...Rollout.properties, history: Type.Array(ref(RolloutEvent), { description: 'The newest first.' }) },
+  { ...Rollout.properties, history: Type.Array(ref(RolloutEvent), { description: 'Newest first.' }) },
   { $id: 'RolloutWithHistory' },
 );
 

@@ -27,7 +27,7 @@ import {
 import type { RolloutRequest } from './schemas';
 import { type Grounds, type Locked, put, step } from './steps';
 
-/** The margins of the current stage of a canary's rollout; undefined for a canary without a rollout. */
+/** The margins in the current stage of a canary's rollout; undefined for a canary without a rollout. */
 export const marginsIn =
   (db: Db) =>
   async (salt: string): Promise<Margins | undefined> => {
@@ -37,14 +37,14 @@ export const marginsIn =
 
 export interface Rollouts {
   /**
-   * Makes a draft, and schedules or starts it on request. Throws a RegistryError: 403 for whoever may not
-   * release the remote, 422 and 409 as of a canary.
+   * Creates a draft, and schedules or starts it on request. Throws a RegistryError: 403 for a user who may not release the remote,
+   * 422 and 409 as for a canary.
    */
   create(env: string, request: RolloutRequest, actor: Actor): Promise<Rollout>;
-  /** A user's action on a rollout. Throws a RegistryError 403, 404 or 409, or that of the change. */
+  /** A user's action on a rollout. Throws a RegistryError 403, 404 or 409, or the error of the change. */
   operate(env: string, id: number, operation: Operation, grounds: Grounds): Promise<Rollout>;
   get(env: string, id: number): Promise<RolloutWithHistory>;
-  /** The newest first, under `before`. */
+  /** Newest first, below `before`. */
   list(
     env: string,
     page: {
@@ -54,7 +54,9 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One check of every active rollout. Returns what was done; `report` is called at once, for the log. */
+  /**
+   * Checks every active rollout once. Returns lines about the actions; `report` is called immediately with each line, for the log.
+   */
   check(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
@@ -64,12 +66,14 @@ interface Options {
   readonly clock: () => Date;
 }
 
-/** Most other environments are used by testers only: stages there depend on time, unless the request sets a number of sessions. */
+/**
+ * Other environments are mostly used by testers, so their stages only depend on time, unless the request sets a number of sessions.
+ */
 const defaultMinSessions = (env: string) => (env === liveEnv ? undefined : 0);
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A rollout for display. */
+/** The public view of a rollout. */
 async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
   const { id, env, remote, version, status, stages, stage, hold, approvals } = row;
   return {
@@ -95,11 +99,11 @@ async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
 
 const unknown = (id: number, env: string) => new RegistryError(404, `There is no rollout ${id} in "${env}".`);
 
-/** Rollouts: versions that are released by stages, automatically. */
+/** Manages rollouts, which release versions automatically in stages. */
 export function createRollouts({ database, releases, clock }: Options): Rollouts {
   const { db } = database;
 
-  /** Works on a locked rollout, then announces the releases that it made. */
+  /** Runs work on a locked rollout, then announces the resulting releases. */
   const within = async <T>(work: (tx: Tx, made: Release[]) => Promise<T>): Promise<T> => {
     const made: Release[] = [];
     const result = await database.transaction((tx) => work(tx, made));
@@ -124,7 +128,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       if (row.status === 'scheduled') {
         if (row.start_at && row.start_at > locked.now) return null;
         await operations.start(locked, { actor: automatic, reason: 'As scheduled' });
-        return `rollout ${id} of ${row.remote}@${row.version} is started`;
+        return `rollout ${id} of ${row.remote}@${row.version} has started`;
       }
       return step(locked);
     });
@@ -138,7 +142,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       if (start && startAt !== undefined) {
         throw new RegistryError(
           422,
-          'A rollout starts at once or at a time: "start" or "startAt", not both.',
+          'A rollout starts immediately or at a given time: "start" or "startAt", not both.',
         );
       }
       const { bakeMinutes, minSessions = defaultMinSessions(env) } = request;
@@ -164,7 +168,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
         if (found?.env !== env) throw unknown(id, env);
         requireRight(grounds.actor, 'release', { remote: found.remote, env });
         if (!isOpen(found))
-          throw new RegistryError(409, `Rollout ${id} is ${found.status}: nothing more can be done with it.`);
+          throw new RegistryError(409, `Rollout ${id} is ${found.status}: no further actions are possible.`);
         const locked = lockedAs(tx, made, found);
         await operation(locked, grounds);
         return locked.row;
@@ -192,7 +196,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
         done.push(line);
         report(line);
       }
-      // An error in one of them does not stop the others.
+      // An error in one rollout does not stop the others.
       if (failure !== undefined) throw failure;
       return done;
     },
@@ -202,13 +206,10 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
 async function alreadyOpen(tx: Tx, env: string, remote: string): Promise<RegistryError> {
   const open = await findOpenRollout(tx, env, remote);
   const which = open ? ` ${open.id} of ${open.version}` : '';
-  return new RegistryError(
-    409,
-    `${remote} has rollout${which} already. Abort that, or wait until it is done.`,
-  );
+  return new RegistryError(409, `${remote} has rollout${which} already. Abort it, or wait until it is done.`);
 }
 
-/** Refuses a version that cannot be rolled out: unknown, incompatible, live already, or rolled back before. */
+/** Refuses a version that cannot be rolled out: unknown, incompatible, already live or rolled back. */
 async function refuseUnplannable(
   releases: Releases,
   env: string,

@@ -21,10 +21,10 @@ beforeEach(async () => {
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, operator);
 });
 
-// A rollout that is still running would be advanced in the next test.
+// Otherwise the next test would advance a rollout that is still running.
 afterEach(() => rollout.act('abort'));
 
-/** The rollouts of another process on the same database: with a separate connection where the engine has connections. */
+/** The rollouts of another process on the same database, with a separate connection if the engine supports it. */
 async function anotherProcess(onRelease = () => Promise.resolve()): Promise<Rollouts> {
   const database = registryDatabase(await test.openAnother());
   const clock = test.clock.now;
@@ -50,7 +50,7 @@ it('only one of several concurrent processes advances a rollout', async () => {
   expect((await rollout.get()).history.filter(({ kind }) => kind === 'stage')).toHaveLength(2);
 });
 
-it('a process that starts in the middle continues where the last one stopped', async () => {
+it('a new process continues where the last one stopped', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
@@ -59,7 +59,7 @@ it('a process that starts in the middle continues where the last one stopped', a
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 
-it('a stage is both live and stored, or neither, when its process dies in between', async () => {
+it('a stage is both live and stored, or neither, if the process dies in between', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
@@ -87,12 +87,12 @@ it('a stage is both live and stored, or neither, when its process dies in betwee
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 
-it('two simultaneous requests for a rollout of a remote create one', async () => {
+it('two simultaneous requests for a rollout of a remote create only one', async () => {
   const requested = { remote: rollout.remote, version: '1.1.0', reason: 'Both of us' };
   const made = await Promise.all([1, 2, 3].map(() => rollout.call('', requested)));
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const refused = made.find(({ status }) => status === 409);
   expect(refused?.body.message).toMatch(
-    /has rollout \d+ of 1\.1\.0 already\. Abort that, or wait until it is done\.$/,
+    /has rollout \d+ of 1\.1\.0 already\. Abort it, or wait until it is done\.$/,
   );
 });

@@ -23,9 +23,9 @@ export interface Locked {
   readonly tx: Tx;
   readonly now: Date;
   readonly releases: Releases;
-  /** Its current state, with the changes of this transaction. */
+  /** Its current state, including changes in this transaction. */
   row: RolloutRow;
-  /** Releases that the transaction has made, to be announced once it is committed. */
+  /** Releases of this transaction, to be announced after the commit. */
   readonly made: Release[];
 }
 
@@ -49,7 +49,7 @@ export async function release(
 ): Promise<Release> {
   const again = row.again && change.kind === 'canary-start';
   const force = row.overruled.includes('judgement');
-  // Its own approvals were checked before.
+  // The approvals of the rollout were already checked.
   const approval = 'rollout';
   const next = await releases.changeWithin(tx, row.env, change, { actor, reason, again, force, approval });
   made.push(next);
@@ -59,7 +59,7 @@ export async function release(
 const shareText = (bps: number, segment: string | null) =>
   `${bps / 100} % of ${segment === null ? 'everybody' : segment}`;
 
-/** The change that makes a stage's share live. */
+/** The change that sets the share of a stage. */
 function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number): ReleaseChange {
   const reach = reachOfStage(stages, stage);
   if (stage === stages.length) {
@@ -71,7 +71,7 @@ function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number)
   return { kind: 'canary-advance', remote, ...reach };
 }
 
-/** Makes a stage's share live. Throws the RegistryError of what prevents it. */
+/** Sets the share of a stage. Throws a RegistryError if that is not possible. */
 async function enter(locked: Locked, stage: number, grounds: Grounds | undefined): Promise<string> {
   const { row, now } = locked;
   const { id, remote, stages } = row;
@@ -99,7 +99,7 @@ export async function end(
   return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${event.reason}`;
 }
 
-/** Holds a rollout; notifies once for each kind of hold, even if its text changes. */
+/** Holds a rollout. Notifies once per kind of hold, even if its text changes. */
 async function holdRollout(
   locked: Locked,
   { kind, reason }: Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>,
@@ -122,7 +122,7 @@ async function endHold(locked: Locked): Promise<void> {
   await put(locked, { status: 'running', hold: null }, { kind: 'released', actor: automatic.name, reason });
 }
 
-/** The hold for an error of a stage that was about to begin; rethrows anything but a refusal. */
+/** The hold for a stage that could not begin because of an error; rethrows other errors. */
 function refused(error: unknown) {
   if (error instanceof GateRefusal) {
     return { kind: 'gate', reason: `Waits until the gate passes it. ${error.why}` } as const;
@@ -133,8 +133,8 @@ function refused(error: unknown) {
 }
 
 /**
- * One check of an active rollout: ends it, holds it, resumes it or begins its next stage. Returns what
- * was done, for the log; null when that is nothing.
+ * Checks an active rollout once: ends, holds or resumes it, or begins its next stage. Returns a line about the action, for the log;
+ * null if there was none.
  */
 export async function step(locked: Locked, grounds?: Grounds): Promise<string | null> {
   const { row, tx, now } = locked;
@@ -154,7 +154,7 @@ export async function step(locked: Locked, grounds?: Grounds): Promise<string | 
     }
     default:
   }
-  // A user's pause is ended by a user.
+  // Only a user can end a user's pause.
   if (row.hold?.kind === 'person' && !isLastStage(row)) return null;
   if (verdict.kind === 'hold') return holdRollout(locked, verdict.hold);
   if (verdict.kind === 'bake') {

@@ -2,14 +2,14 @@ import type { Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/regist
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A version that is released by stages. */
+/** A version that is released in stages. */
 export interface RolloutTable {
   id: Generated<number>;
   env: string;
   remote: string;
   version: string;
   stages: Json<readonly RolloutStage[]>;
-  /** Whether it may begin although the version was rolled back before. */
+  /** Whether it may release a version that was rolled back before. */
   again: boolean;
   status: Rollout['status'];
   /** The current stage, from 1; 0 before it has begun. */
@@ -22,7 +22,7 @@ export interface RolloutTable {
   overruled: Json<readonly Overrule[]>;
   approvals: Json<Rollout['approvals']>;
   start_at: Moment | null;
-  /** Salt of the canary that it has started. */
+  /** Salt of its canary. */
   salt: string | null;
   created_by: string;
   created_at: Moment;
@@ -32,7 +32,7 @@ export interface RolloutTable {
 /** Holds that may be overruled. */
 export type Overrule = 'bake' | 'traffic' | 'window' | 'judgement';
 
-/** Who did what with a rollout, and why; append-only. */
+/** The append-only history of a rollout. */
 export interface RolloutEventTable {
   id: Generated<number>;
   rollout: number;
@@ -43,9 +43,9 @@ export interface RolloutEventTable {
   reason: string;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const rolloutsMigrations = {
-  // Rollouts by stages, and their history.
+  // Rollouts in stages, and their history.
   '0009-rollouts': [
     `create table registry_rollout (
       id int generated always as identity primary key,
@@ -66,7 +66,7 @@ export const rolloutsMigrations = {
       created_at timestamptz not null,
       ended_at timestamptz
     )`,
-    // A remote is rolled out one version at a time.
+    // A remote has at most one open rollout.
     `create unique index registry_rollout_open on registry_rollout (env, remote)
       where status not in ('done', 'aborted')`,
     `create index registry_rollout_salt on registry_rollout (salt)`,

@@ -1,33 +1,30 @@
 import type { Release } from '@shop/contracts';
 import { cookieName, readCookie, setCookieText } from '@shop/server-kit/cookies';
 import { readSigned, signText } from '../telemetry/nonce';
+import { cohortSeconds, previewSeconds, staffLinkMs, staffMs } from '../../durations';
 
-/** Names of the cookies that decide which versions a browser gets. */
+/** Names of the cookies that determine which versions a browser gets. */
 export const cohortCookie = 'cohort';
 export const previewCookie = 'preview';
 const staffCookie = 'staff';
-/** Beside the staff cookie, which scripts of the page cannot read: whether to load the staff panel. It permits nothing. */
+/** Tells scripts, which cannot read the staff cookie, to load the staff panel. It grants no rights. */
 const staffHintCookie = 'staff-hint';
-/** Marks the gate's browsers: reports of their pages are not counted. */
+/** Marks the gate's browsers, whose reports are not counted. */
 export const gateCookie = 'gate';
 /** Set by the shop in browsers in which a shopper has signed in before. */
 export const browserCookie = 'browser';
 
-const daySeconds = 24 * 60 * 60;
-const monthSeconds = 30 * daySeconds;
-const yearSeconds = 365 * daySeconds;
-
 /** A `Set-Cookie` header that stores the cohort for a year. */
 export const setCohort = (cohort: string, secure: boolean): string =>
-  setCookieText({ name: cohortCookie, value: cohort, seconds: yearSeconds, secure });
+  setCookieText({ name: cohortCookie, value: cohort, seconds: cohortSeconds, secure });
 
 /** A `Set-Cookie` header that stores signed previews for a day; null clears them. */
 export const setPreviews = (signed: string | null, secure: boolean): string =>
-  setCookieText({ name: previewCookie, value: signed, seconds: daySeconds, secure });
+  setCookieText({ name: previewCookie, value: signed, seconds: previewSeconds, secure });
 
-/** `Set-Cookie` headers that store the signed mark of staff and its hint for a month; null clears both. */
+/** `Set-Cookie` headers that store the signed staff cookie and its hint for a month; null clears both. */
 function setStaff(signed: string | null, secure: boolean): readonly string[] {
-  const options = { seconds: monthSeconds, secure };
+  const options = { seconds: staffMs / 1000, secure };
   const hint = signed === null ? null : '1';
   return [
     setCookieText({ name: staffCookie, value: signed, ...options }),
@@ -35,7 +32,7 @@ function setStaff(signed: string | null, secure: boolean): readonly string[] {
   ];
 }
 
-/** Versions that a shopper previews, by remote. */
+/** Previewed versions, by remote. */
 type Previews = Readonly<Record<string, string>>;
 
 const parse = (text: string): Previews =>
@@ -46,9 +43,7 @@ const parse = (text: string): Previews =>
     }),
   );
 
-/**
- * Only the versions that the release lists and, for staff, the live ones and canaries.
- */
+/** Only listed previews and, for staff, live versions and canaries. */
 function permitted(previews: Previews, { assignments }: Release, isStaff: () => boolean): Previews {
   const isPermitted = ([remote, version]: readonly [string, string]) => {
     const { previews: listed = [], stable, canary } = assignments[remote] ?? {};
@@ -70,11 +65,11 @@ interface PreviewChoice {
   readonly query: string | null;
   /** The signed cookie of an earlier request. */
   readonly cookie: string | undefined;
-  /** Whether the browser is one of staff. */
+  /** Whether it is a staff browser. */
   readonly isStaff: () => boolean;
 }
 
-/** The versions that a shopper previews, and the cookie: undefined when it is unchanged, null to clear it. */
+/** The previewed versions, and the new cookie: undefined if it is unchanged, null to clear it. */
 export function readPreviews(
   { query, cookie, isStaff }: PreviewChoice,
   release: Release,
@@ -88,10 +83,7 @@ export function readPreviews(
   return { previews, keep: signed === (cookie || null) ? undefined : signed };
 }
 
-const hourMs = 60 * 60 * 1000;
-const monthMs = 30 * 24 * hourMs;
-
-/** The signed text: a pass that marks one browser as staff, or its cookie. */
+/** The kind of a signed text: a pass that marks a browser as staff, or its cookie. */
 type Kind = 'staff-pass' | 'staff';
 
 const sign = (kind: Kind, until: number, key: string) => signText(`${kind}:${until}`, key);
@@ -112,20 +104,20 @@ function validUntil(kind: Kind, signed: string | undefined, { key, now }: KeyAnd
   return found === kind && Number(until) > now.getTime() ? new Date(Number(until)) : null;
 }
 
-/** A pass that marks a browser as staff, valid for an hour, for a link of the shop. */
+/** A pass for a link of the shop that marks a browser as staff, valid for an hour. */
 export function staffPass(key: string, now: Date): { readonly pass: string; readonly until: Date } {
-  const until = new Date(now.getTime() + hourMs);
+  const until = new Date(now.getTime() + staffLinkMs);
   return { pass: sign('staff-pass', until.getTime(), key), until };
 }
 
-/** The `Set-Cookie` headers for a pass, for a month; for `off`, those that clear them. Null for an invalid pass. */
+/** The `Set-Cookie` headers for a pass, valid for a month; for `off`, those that clear the cookies. Null for an invalid pass. */
 export function staffCookiesFor(
   pass: string,
   { key, now, secure }: BrowserOptions,
 ): readonly string[] | null {
   if (pass === 'off') return setStaff(null, secure);
   if (!validUntil('staff-pass', pass, { key, now })) return null;
-  return setStaff(sign('staff', now.getTime() + monthMs, key), secure);
+  return setStaff(sign('staff', now.getTime() + staffMs, key), secure);
 }
 
 /** When the staff cookie in a `Cookie` header expires; null without a valid one. */

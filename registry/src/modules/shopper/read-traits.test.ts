@@ -19,7 +19,7 @@ describe('the traits of a shopper', () => {
     expect(traitsOf(headers).isNarrow).toBe(isNarrow);
   });
 
-  it('read the city only from the configured edge header', () => {
+  it('read the city only from the configured header', () => {
     const headers = { 'cf-ipcity': 'Sawai%20Madhopur', 'x-city': '100%' };
     expect(traitsOf(headers, 'cf-ipcity').city).toBe('Sawai Madhopur');
     expect(traitsOf(headers, 'x-city').city).toBe('100%');
@@ -38,7 +38,7 @@ describe('a browser of staff', () => {
   const cookieOf = (pass: string, at = now) =>
     /^staff=([^;]*);/.exec(staffCookiesFor(pass, { key, now: at, secure: false })?.[0] ?? '')?.[1];
 
-  it('is marked for a month by a pass of the last hour, and can be unmarked', () => {
+  it('is marked for a month by a pass that is less than an hour old, and can be unmarked', () => {
     const { pass, until } = staffPass(key, now);
     expect(until).toEqual(laterBy(hour));
     const cookie = `staff=${cookieOf(pass)}`;
@@ -52,7 +52,7 @@ describe('a browser of staff', () => {
     ]);
   });
 
-  it('is not recognised by a forged cookie, a pass of another key, or the pass itself as a cookie', () => {
+  it('is not recognised by a forged cookie, a pass with another key, or the pass itself as a cookie', () => {
     const { pass } = staffPass(key, now);
     for (const made of ['staff=yes', `staff=${encodeURIComponent(pass)}`, 'staff=staff%3A99999999999999.x']) {
       expect(traitsOf({ cookie: made }).isStaff).toBe(false);

@@ -9,13 +9,13 @@ interface TraitOptions {
   readonly now: Date;
   /** Whether the shopper uses https. */
   readonly secure: boolean;
-  /** Lower-case name of the header in which the edge sends the shopper's city; undefined where none does. */
+  /** Lower-case name of the header in which a CDN sends the shopper's city; undefined for none. */
   readonly cityHeader: string | undefined;
 }
 
 const phones = /\bMobi(le)?\b|\biP(hone|od)\b/;
 
-/** Client hints are used where sent; else the user agent. */
+/** Uses client hints if they are sent, else the user agent. */
 function isNarrow(headers: IncomingHttpHeaders): boolean {
   const clientHint = headers['sec-ch-ua-mobile'];
   return clientHint === undefined ? phones.test(headers['user-agent'] ?? '') : clientHint === '?1';
@@ -31,7 +31,7 @@ function cityIn(value: string | readonly string[] | undefined): string | null {
   }
 }
 
-/** The traits of a request's shopper, for segments of a canary. */
+/** The shopper traits of a request, for canary segments. */
 export function readTraits(
   headers: IncomingHttpHeaders,
   { key, now, secure, cityHeader }: TraitOptions,

@@ -7,7 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { liveEnv } from '../../domain/live-env';
 import { withToken } from '../../platform/http/caller';
-import { speakRegistry } from '../../platform/http/send-error';
+import { configureRegistryErrors } from '../../platform/http/send-error';
 import { Failure, failures } from '../../platform/schemas/failure';
 import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
@@ -34,6 +34,7 @@ import {
   shopperTelemetry,
 } from './shopper-release';
 import { staffVersions } from './staff-versions';
+import { liveSeenMs } from '../../durations';
 
 /** Path of the shop that redeems a staff pass. */
 const staffPath = '/registry/v1/staff';
@@ -43,7 +44,7 @@ interface Services {
   readonly clock: () => Date;
 }
 
-/** Links that mark a browser as staff: rollouts may reach those first. */
+/** Routes for links that mark a browser as staff, which rollouts can start with. */
 export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): void {
   app.post(
     '/staff-passes',
@@ -69,33 +70,33 @@ export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): v
 interface Options {
   readonly live: LiveRelease;
   readonly folder: ArtifactFolder;
-  /** Key for previews and reports; the registry that receives the reports has the same. */
+  /** Key for previews and reports, shared with the registry that receives the reports. */
   readonly signingKey: () => string;
   /** Records which versions are in use. */
   readonly onSeen: (remote: string, version: string) => void;
-  /** Whether browsers reach the shop by https even if this process does not serve it. */
+  /** Whether browsers use https even though this process does not. */
   readonly httpsOutside: boolean;
-  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
+  /** Header in which a CDN sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
   readonly clock?: () => Date;
 }
 
 export interface PageReleases {
-  /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
+  /** The versions for a document; sets the cookies that pin them. Undefined before the first release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
-  /** Which versions a call of the shop's API counts for; null where that is unknown. */
+  /** The versions that a call of the shop's API counts for; null if unknown. */
   issuedFor(request: FastifyRequest): Issued | null;
-  /** A paid order and the browser of a call, as the registry knows them; null where the browser has no cohort. */
+  /** A paid order and the browser of a call, as hashes; null if the browser has no cohort. */
   purchaseOf(request: FastifyRequest, order: string): Purchase | null;
-  /** The sets of versions that are live, for everybody first. */
+  /** The live sets of versions; the one without canaries comes first. */
   current(): readonly ShopperPage[];
-  /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
+  /** Calls back with the sets of a new release before it is live, and waits for the callback with a time limit. */
   beforeLive(prepare: (releases: readonly ShopperPage[]) => Promise<void>): void;
   /**
-   * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
-   * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
-   * `GET /registry/v1/page-telemetry`: the permit of a page for its reports, which documents do not contain.
-   * `GET /registry/v1/staff/versions`: which versions a browser of staff has, and why; 403 for any other.
+   * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or checks for a newer one.
+   * `?open=catalog@1.0.0,cart@1.1.0` reports the page's versions, so that they are not removed while it is open. `GET
+   * /registry/v1/page-telemetry`: the page's permit for its reports, which documents do not contain. `GET
+   * /registry/v1/staff/versions`: the versions of a staff browser, with reasons; 403 for other browsers.
    */
   readonly plugin: FastifyPluginAsync;
 }
@@ -116,7 +117,7 @@ const releaseSchema = {
 
 const telemetrySchema = {
   tags,
-  summary: 'The permit of a page for its reports',
+  summary: 'The permit of a page to send reports',
   querystring: PageTelemetryQuery,
   response: {
     200: ref(PageTelemetry),
@@ -126,7 +127,10 @@ const telemetrySchema = {
 };
 
 const StaffQuery = Type.Object({
-  pass: Type.String({ maxLength: 200, description: 'Of `POST /staff-passes`; `off` ends it.' }),
+  pass: Type.String({
+    maxLength: 200,
+    description: 'A pass from `POST /staff-passes`; `off` removes the mark.',
+  }),
 });
 type StaffQuery = Static<typeof StaffQuery>;
 
@@ -134,12 +138,12 @@ const staffSchema = {
   tags,
   summary: 'Marks this browser as staff',
   querystring: StaffQuery,
-  response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
+  response: { 303: noBody('Redirects to the shop’s home page and sets the cookie.'), ...failures(403) },
 };
 
 const versionsSchema = {
   tags,
-  summary: 'Which versions this browser of staff has, and why',
+  summary: 'The versions of this staff browser, with reasons',
   response: {
     200: ref(StaffVersions),
     ...failures(),
@@ -147,10 +151,7 @@ const versionsSchema = {
   },
 };
 
-/** How often the default versions are recorded as in use, in ms. */
-const markMs = 10_000;
-
-/** Permits of one address a minute: a shared one of a mobile network has many shoppers. */
+/** Maximum permits per IP address and minute: many shoppers of a mobile network share an address. */
 const permitsPerMinute = 600;
 
 const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
@@ -176,7 +177,7 @@ export function createPageReleases(options: Options): PageReleases {
     return { cookie: headers.cookie, url: request.raw.url ?? '/', secure: isSecure(request), traits };
   };
 
-  /** The default versions of the last release without a canary. */
+  /** The cached default versions of the last release without a canary. */
   let common:
     | { readonly of: Release; readonly found: Omit<ShopperRelease, 'cookies'>; readonly until: number }
     | undefined;
@@ -184,14 +185,14 @@ export function createPageReleases(options: Options): PageReleases {
   const forDocument: PageReleases['forDocument'] = (request, reply) => {
     const release = live.current();
     if (!release) return undefined;
-    // The common case: the request makes no difference.
+    // The common case, in which the versions do not depend on the request.
     const now = clock().getTime();
     if (common?.of === release && now < common.until && !asksForPreview(request)) return common.found;
     const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
     if (found.audience === 'everybody' && cookies.length === 0)
-      common = { of: release, found, until: now + markMs };
+      common = { of: release, found, until: now + liveSeenMs };
     return found;
   };
 
@@ -243,7 +244,7 @@ export function createPageReleases(options: Options): PageReleases {
     },
     beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
     async plugin(app) {
-      speakRegistry(app);
+      configureRegistryErrors(app);
       app.get<{ Querystring: PageReleaseQuery }>(
         '/registry/v1/page-release',
         { schema: releaseSchema },
@@ -254,14 +255,14 @@ export function createPageReleases(options: Options): PageReleases {
           const text = JSON.stringify(found);
           reply.type('application/json; charset=utf-8');
           const encoding = contentEncodingOf(request.headers['accept-encoding']);
-          // Every open tab polls once a minute, and the body is mostly hashes of files.
+          // Every open tab polls once a minute, so the large list of file hashes is left out.
           if (encoding === 'identity') return reply.send(text);
           return reply.header('content-encoding', encoding).send(await compress(Buffer.from(text), encoding));
         },
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
         const cookies = staffCookiesFor(request.query.pass, browserOf(request));
-        if (!cookies) throw new RegistryError(403, 'This link has expired. Ask operations for a new one.');
+        if (!cookies) throw new RegistryError(403, 'This link has expired. Ask an operator for a new one.');
         return reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies] }).redirect('/', 303);
       });
       app.get(`${staffPath}/versions`, { schema: versionsSchema }, async (request, reply) => {

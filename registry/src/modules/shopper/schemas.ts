@@ -4,14 +4,14 @@ import { type Static, Type } from 'typebox';
 
 const loaded = {
   version: Type.String(),
-  base: Type.String({ description: 'Address of the version’s folder, with a trailing slash.' }),
+  base: Type.String({ description: 'URL of the version’s folder, with a trailing slash.' }),
   manifest: ArtifactManifest,
   integrity: byName(Type.String(), {
-    description: 'Hashes by path; none where a document leaves them to the version’s list.',
+    description: 'Hashes by path; empty if the document refers to the version’s list.',
   }),
   integrityList: Type.Optional(
     Type.String({
-      description: 'Hash of that list: the page fetches it before it loads anything of the version.',
+      description: 'Hash of that list, which the page fetches before it loads other files of the version.',
     }),
   ),
   origins: Type.Optional(
@@ -29,8 +29,7 @@ export const PageRemote = Type.Object(
   },
   {
     $id: 'PageRemote',
-    description:
-      'A remote as one page loads it: the version chosen for this shopper, and the one to fall back to.',
+    description: 'A remote for one page: the version chosen for this shopper, and the fallback version.',
   },
 );
 
@@ -40,25 +39,27 @@ export const PageRelease = Type.Object(
     seq: Type.Integer(),
     remotes: byName(ref(PageRemote)),
     proof: Type.Optional(
-      Type.String({ description: 'Proves that a page has these versions; it asks for its permit with it.' }),
+      Type.String({
+        description: 'Proves that a page has these versions. The page requests its permit with it.',
+      }),
     ),
   },
   {
     $id: 'PageRelease',
-    description: 'The release resolved for one shopper. Killed and unknown remotes are absent.',
+    description: 'The release resolved for one shopper, without disabled and unknown remotes.',
   },
 );
 
 export const PageTelemetry = Type.Object(
   {
     nonce: Type.String({
-      description: 'Proves that this shopper was given these versions; goes along with every report.',
+      description: 'Proves that this shopper got these versions. Part of every report.',
     }),
     reportSuccesses: Type.Boolean({
-      description: 'Whether this session reports successes too; failures are reported by all.',
+      description: 'Whether this session also reports successes. All sessions report failures.',
     }),
   },
-  { $id: 'PageTelemetry', description: 'The permit of a page to report on its remotes.' },
+  { $id: 'PageTelemetry', description: 'The permit of a page to send reports about its remotes.' },
 );
 
 export const PageTelemetryQuery = Type.Object({
@@ -66,7 +67,7 @@ export const PageTelemetryQuery = Type.Object({
     Type.String({
       maxLength: 100,
       description:
-        'The `proof` of the release in the page’s document. What a page without it reports is not evidence about its versions.',
+        'The `proof` of the release in the page’s document. Reports of a page without it are not evidence about its versions.',
     }),
   ),
 });
@@ -77,7 +78,7 @@ export const PageReleaseQuery = Type.Object({
   open: Type.Optional(
     Type.String({
       description:
-        'The versions of the page, such as `catalog@1.0.0,cart@1.1.0`, which are not removed while it is open.',
+        'The versions of the page, such as `catalog@1.0.0,cart@1.1.0`. They are not removed while the page is open.',
     }),
   ),
 });
@@ -86,7 +87,7 @@ export type PageReleaseQuery = Static<typeof PageReleaseQuery>;
 
 export const StaffPass = Type.Object(
   {
-    path: Type.String({ description: 'To open at the shop, in the browser to mark as staff.' }),
+    path: Type.String({ description: 'Path to open at the shop, in the browser to mark as staff.' }),
     until: moment,
   },
   { $id: 'StaffPass', description: 'A link that marks a browser as staff for a month.' },
@@ -96,19 +97,19 @@ const kinds = ['live', 'canary', 'preview'] as const;
 
 export const StaffChoice = Type.Object(
   { version: Type.String(), kind: Type.Enum([...kinds]) },
-  { $id: 'StaffChoice', description: 'A version of a remote that a browser of staff may choose.' },
+  { $id: 'StaffChoice', description: 'A version of a remote that a staff browser can choose.' },
 );
 
 export const StaffRemote = Type.Object(
   {
     version: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'The version in this browser; null where it does not have the remote.',
+      description: 'The version in this browser; null if it does not have the remote.',
     }),
     kind: Type.Unsafe<(typeof kinds)[number] | null>({
       type: ['string', 'null'],
       enum: [...kinds, null],
-      description: 'How that version is released.',
+      description: 'How this version is released.',
     }),
     why: Type.String({ description: 'Why this browser has it, as a sentence.' }),
     chosen: Type.Unsafe<string | null>({
@@ -117,26 +118,25 @@ export const StaffRemote = Type.Object(
     }),
     otherwise: Type.Unsafe<string | null>({
       ...nullableText,
-      description:
-        'The version in this browser without a choice; null where it does not have the remote then.',
+      description: 'The version in this browser without a choice; null if it would not have the remote.',
     }),
     choices: Type.Array(ref(StaffChoice), {
       description:
         'Versions that `?preview=<remote>@<version>` may request here; empty while the remote is disabled.',
     }),
   },
-  { $id: 'StaffRemote', description: 'A remote as one browser of staff has it.' },
+  { $id: 'StaffRemote', description: 'A remote in a staff browser.' },
 );
 
 export const StaffVersions = Type.Object(
   {
     env: Type.String(),
-    seq: Type.Integer({ description: 'The release of now; an open page may be of one before.' }),
+    seq: Type.Integer({ description: 'Seq of the live release. An open page may have an earlier one.' }),
     until: moment,
     remotes: byName(ref(StaffRemote)),
   },
   {
     $id: 'StaffVersions',
-    description: 'Which versions a browser of staff has, why, and which it may choose.',
+    description: 'The versions of a staff browser, with reasons and possible choices.',
   },
 );

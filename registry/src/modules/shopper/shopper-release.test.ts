@@ -18,7 +18,7 @@ const release = (catalog: Partial<Assignment>): Release => ({
   at: now.toISOString(),
 });
 
-/** A browser with a cookie jar; of staff or not. */
+/** A browser with a cookie jar, marked as staff or not. */
 function browser(cookies = new Map<string, string>(), isStaff = false) {
   const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
   return {
@@ -52,7 +52,7 @@ const versionIn = (page: ReturnType<ReturnType<typeof browser>['open']>) =>
   page.release.remotes.catalog?.version;
 
 describe('its cookies', () => {
-  // A cohort is assigned only where it makes a difference.
+  // A cohort is only assigned if it makes a difference.
   const onTrial = { canary: { version: '1.1.0', bps: 1, salt: 'salt' } };
   const open = (cookie: string | undefined, url = '/', secure = true) =>
     shopperRelease(
@@ -60,7 +60,7 @@ describe('its cookies', () => {
       { release: release({ ...onTrial, previews: ['2.0.0-rc.1'] }), find, key },
     );
 
-  it('are bound to the host, and to HTTPS where the shop uses it', () => {
+  it('are bound to the host, and to HTTPS if the shop uses it', () => {
     const { cookies } = open(undefined, '/?preview=catalog@2.0.0-rc.1');
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -82,7 +82,7 @@ describe('its cookies', () => {
 });
 
 describe('the release for a shopper', () => {
-  it('leaves out a disabled remote, even for previews', () => {
+  it('does not contain a disabled remote, even for previews', () => {
     const killed = release({ killed: true, previews: ['2.0.0'] });
     expect(browser().open(killed, '/?preview=catalog@2.0.0').release.remotes).toEqual({});
   });
@@ -118,7 +118,7 @@ describe('the release for a shopper', () => {
     expect(shopper.cookies.has('preview')).toBe(false);
   });
 
-  it('returns to the default when the chosen canary ends or the staff cookie is removed', () => {
+  it('reverts to the default when the chosen canary ends or the staff cookie is removed', () => {
     const of = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt' } });
     const staff = browser(new Map(), true);
     staff.open(of, '/?preview=catalog@1.1.0');
@@ -129,7 +129,7 @@ describe('the release for a shopper', () => {
     expect(staff.cookies.has('preview')).toBe(false);
   });
 
-  it('is left out of comparisons when it was chosen manually', () => {
+  it('is excluded from comparisons if it was chosen manually', () => {
     const of = release({ canary: { version: '1.1.0', bps: 10_000, salt: 'salt' } });
     const given = (version: string) => {
       const staff = browser(new Map(), true);
@@ -137,7 +137,7 @@ describe('the release for a shopper', () => {
       expect(page.release.remotes.catalog).toMatchObject({ version, variant: 'preview' });
       return readNonce(staff.telemetry(of).nonce, () => key, now)?.given.catalog;
     };
-    // Once that set of versions is known with the canary as it comes by chance.
+    // After the same set of versions is cached for a randomly assigned canary.
     browser().open(of);
     expect([given('1.1.0'), given('1.0.0')]).toEqual([
       ['1.1.0', 'preview'],
@@ -145,7 +145,7 @@ describe('the release for a shopper', () => {
     ]);
   });
 
-  it('assigns a browser to a canary permanently, also when it signs in', () => {
+  it('assigns a browser to a canary permanently, even after sign-in', () => {
     const canary = (bps: number) => release({ canary: { version: '1.1.0', bps, salt: 'salt' } });
     const browsers = Array.from({ length: 300 }, () => browser());
     const inside = browsers.filter((one) => versionIn(one.open(canary(3000))) === '1.1.0');
@@ -174,7 +174,7 @@ describe('the release for a shopper', () => {
     expect(outside.every((page) => !('catalog' in page.release.remotes))).toBe(true);
   });
 
-  it('signs the served versions, one session per browser and day, a tenth of which report successes', () => {
+  it('signs the served versions for one session per browser and day; a tenth of the sessions report successes', () => {
     const shopper = browser();
     const [one, other] = [shopper.telemetry(release({})), shopper.telemetry(release({}))];
     const read = ({ nonce }: typeof one) => readNonce(nonce, () => key, now);
@@ -195,7 +195,7 @@ describe('the release for a shopper', () => {
     }
   });
 
-  it('asks for a shopper’s traits once, while a canary is for segments, and never otherwise', () => {
+  it('reads a shopper’s traits once while a canary is limited to segments, otherwise never', () => {
     let asked = 0;
     const traits = () => {
       asked += 1;
@@ -210,12 +210,12 @@ describe('the release for a shopper', () => {
     const staffOnly = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt', segments } });
     expect(versionIn(open(staffOnly))).toBe('1.1.0');
     expect(asked).toBe(1);
-    // A page has one of two sets of versions, whatever the segments are, so no more than two are cached.
+    // Regardless of segments there are only two sets of versions, so at most two are cached.
     const others = Array.from({ length: 40 }, () => browser().open(staffOnly));
     expect(new Set(others.map((page) => `${page.key} ${page.audience}`)).size).toBe(1);
   });
 
-  it('does not count sessions on either side that were not randomly assigned', () => {
+  it('does not count sessions that were not randomly assigned', () => {
     const segments = [{ segment: 'staff', bps: 10_000 }];
     const given = (canary: Assignment['canary'], isStaff: boolean) => {
       const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
@@ -235,7 +235,7 @@ describe('the release for a shopper', () => {
     ]);
   });
 
-  it('is one shared object with one key for the same versions, and sets no cookie while all shoppers have them', () => {
+  it('is a shared object with the same key for the same versions, and sets no cookie while all shoppers have them', () => {
     const live = release({});
     const [one, other] = [browser(), browser()];
     expect(one.open(live).release).toBe(other.open(live).release);
@@ -248,7 +248,7 @@ describe('the release for a shopper', () => {
     expect(opened.every(({ audience, cookies }) => audience === 'some' && cookies.length === 1)).toBe(true);
   });
 
-  it('has every live version in one of the prepared sets', () => {
+  it('includes every live version in one of the prepared sets', () => {
     const versions = (of: Release) =>
       liveSets({ release: of, find, key }).map(({ remotes }) => remotes.catalog?.version);
     expect(versions(release({}))).toEqual(['1.0.0']);

@@ -14,25 +14,26 @@ import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
 import type { Purchase } from '../telemetry/admit-report';
 import { cohortCookie, gateCookie, previewCookie, readPreviews, setCohort, setPreviews } from './cookies';
+import { dayMs, permitMs } from '../../durations';
 
-/** The fields of a page request that decide on versions. */
+/** The fields of a page request that determine its versions. */
 export interface ShopperRequest {
   readonly cookie: string | undefined;
   /** Path and query. */
   readonly url: string;
   /** Whether the shopper uses https. */
   readonly secure: boolean;
-  /** Read only while a canary is limited to segments, and where a version was chosen by hand. */
+  /** Only called while a canary is limited to segments, or if a version was chosen manually. */
   readonly traits?: () => ShopperTraits;
 }
 
 /** The versions that a shopper has. */
 export interface ShopperRelease {
-  /** The same object for all who have the same versions of the same release. */
+  /** Shared between all shoppers with the same versions of the same release. */
   readonly release: PageRelease;
-  /** Names this set of versions. */
+  /** Identifies this set of versions. */
   readonly key: string;
-  /** Whether every shopper has these, only some, or only who has chosen a version by hand. */
+  /** Whether all shoppers have these versions, only some, or only browsers with a manual choice. */
   readonly audience: 'everybody' | 'some' | 'preview';
   /** `Set-Cookie` headers of the response. */
   readonly cookies: readonly string[];
@@ -41,23 +42,22 @@ export interface ShopperRelease {
 export interface ReleaseOptions {
   readonly release: Release;
   readonly find: (remote: string, version: string) => Artifact | undefined;
-  /** Key for previews and reports; the registry that receives the reports has the same. */
+  /** Key for previews and reports, shared with the registry that receives the reports. */
   readonly key: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** One session in ten reports its successes. */
+/** One in this many sessions reports its successes. */
 const sampled = 10;
 
-/** Sets of versions by release: there are few of each, and every page needs one. */
+/** Cached sets of versions by release. There are few, and every page needs one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
-/** A hash that names a browser, a set of versions or an order, without revealing it. */
+/** A keyed hash that identifies a browser, a set of versions or an order without revealing it. */
 const hashOf = (kind: 'browser' | 'document' | 'purchase', name: string, key: string) =>
   createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
 
 function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
-  // With the variant: the canary that a browser has by chance and the one that it has by hand are two pages.
+  // Includes the variant, as a randomly assigned canary and a manually chosen one are different pages.
   const text = [...choices]
     .map(([remote, choice]) => `${remote}@${choice?.version ?? ''} ${choice?.variant ?? ''}`)
     .join();
@@ -72,10 +72,10 @@ function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMa
   return { page, key: name };
 }
 
-/** The browser's cohort, which decides on canaries; a new one when it has none. */
+/** The browser's cohort, which determines its canaries; a new one if it has none. */
 function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string; readonly isNew: boolean } {
   const stored = readCookie(cookie, cookieName(cohortCookie, secure));
-  // Browsers with the older cookie without a prefix stay in their cohort.
+  // Browsers with the older, unprefixed cookie keep their cohort.
   const before = stored ?? readCookie(cookie, cohortCookie);
   if (before !== undefined && /^[\w-]{22}$/.test(before)) return { cohort: before, isNew: before !== stored };
   return { cohort: randomBytes(16).toString('base64url'), isNew: true };
@@ -95,8 +95,8 @@ const hasCanary = ({ assignments }: Release) =>
   Object.values(assignments).some(({ canary, killed }) => canary && !killed);
 
 /**
- * The shopper of a request, and the cookies of the response. A new browser gets a cohort once that
- * makes a difference, and not before: a page without cookies may be cached in front.
+ * The shopper of a request, and the cookies of the response. A new browser only gets a cohort once it makes a difference, as pages
+ * without cookies can be cached by a CDN.
  */
 export function readShopper(
   request: ShopperRequest,
@@ -109,11 +109,11 @@ export function readShopper(
   return { shopper: shopperOf(request, cohort, previews), cookies };
 }
 
-/** The release as a shopper loads it, and the name of its set of versions. */
+/** The release resolved for a shopper, and the ID of its set of versions. */
 export const releaseFor = (shopper: Cohort, options: ReleaseOptions) =>
   resolveOnce(options, choicesOf(options.release, shopper));
 
-/** The release as this shopper gets it: killed, chosen by hand, canary, stable. */
+/** Chooses the version of each remote for a shopper: disabled, manually chosen, canary or stable. */
 export function shopperRelease(request: ShopperRequest, options: ReleaseOptions): ShopperRelease {
   const { shopper, cookies } = readShopper(request, options);
   const { page, key } = releaseFor(shopper, options);
@@ -122,7 +122,7 @@ export function shopperRelease(request: ShopperRequest, options: ReleaseOptions)
   return { release: page, key, audience, cookies };
 }
 
-/** A shopper for canaries; traits are read lazily, once. */
+/** The shopper for drawing canaries. Traits are read lazily and once. */
 function shopperOf({ traits }: ShopperRequest, cohort: string | null, previews: Cohort['previews']): Cohort {
   let known: ShopperTraits | undefined;
   return traits ? { cohort, previews, traits: () => (known ??= traits()) } : { cohort, previews };
@@ -136,7 +136,7 @@ const choicesOf = ({ assignments }: Release, shopper: Cohort) =>
     ]),
   );
 
-/** The sets of versions that are live, for everybody first: each live version is in one of them. */
+/** The live sets of versions, starting with the one without canaries. Each live version is in one of them. */
 export function liveSets(options: ReleaseOptions): PageRelease[] {
   const { assignments } = options.release;
   const stable = choicesOf(options.release, { cohort: null, previews: {} });
@@ -148,7 +148,7 @@ export function liveSets(options: ReleaseOptions): PageRelease[] {
   return sets.map((choices) => resolveOnce(options, choices).page);
 }
 
-/** The session id of a cohort: the same all day, and it does not reveal the cohort. */
+/** The session ID of a cohort. It is the same for a day and does not reveal the cohort. */
 function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   const day = Math.floor(now.getTime() / dayMs);
   const digest = createHmac('sha256', key).update(`session:${cohort}:${seq}:${day}`).digest();
@@ -158,17 +158,17 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
-/** Whether reports of a page count: neither testers of a preview nor the gate are shoppers. */
+/** Whether reports of a page count: testers of a preview and the gate are not shoppers. */
 const isCounted = ({ cookie }: ShopperRequest, { previews }: Cohort) =>
   Object.keys(previews).length === 0 && readCookie(cookie, gateCookie) === undefined;
-/** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
+/** Identifies a paid order and the browser that confirmed it; null for a browser without a cohort. */
 export function namePurchase(request: ShopperRequest, order: string, key: string): Purchase | null {
   const { cohort, isNew } = cohortOf(request);
   if (isNew) return null;
   return { purchase: hashOf('purchase', order, key), browser: hashOf('browser', cohort, key) };
 }
 
-/** How a session counts for a version: one outside of the running canary's audience is on neither side. */
+/** How a session counts for a version. A session outside the running canary's audience counts for neither side. */
 function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
   const canary = assignment?.canary;
   if (!canary || variant === 'preview') return variant;
@@ -182,13 +182,13 @@ const isGiven =
 
 interface PermitOptions extends ReleaseOptions {
   readonly now: Date;
-  /** Who asks, as the permit names it. */
+  /** The client, as hashes for the permit. */
   readonly client?: Client;
-  /** The `proof` of the release that the page has. */
+  /** The `proof` of the page's release. */
   readonly proof?: string | undefined;
 }
 
-/** The permit of a browser with this cohort: for the versions that it gets now, limited to those that its page names. */
+/** The permit of a browser with this cohort, for the current versions that its page also has. */
 function issue(
   request: ShopperRequest,
   { cohort, versions }: { readonly cohort: string; readonly versions?: readonly string[] | undefined },
@@ -206,18 +206,18 @@ function issue(
         remote,
         [
           version,
-          // Nothing of such a page is counted, for none of its versions.
+          // If the page does not count, none of its versions do.
           counts ? countedAs(release.assignments[remote], variant, shopper) : 'preview',
         ] as const,
       ]),
   );
-  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
+  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + permitMs };
   const isServed = proof !== undefined && proof === page.proof;
   const shopped = { isServed, browser: hashOf('browser', cohort, key), ...(client && { client }) };
   return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, ...permit, ...shopped };
 }
 
-/** The permit of a shopper's page for its reports, and the cookie of a new cohort. */
+/** The permit of a shopper's page to send reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
   options: PermitOptions,
@@ -231,8 +231,9 @@ export function shopperTelemetry(
 }
 
 /**
- * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page names:
- * a tab from before a release has others than its browser would get now. Without names the browser's versions count.
+ * The versions that a call of the shop's API counts for; null for a browser without a cohort. `versions` are those of its page, as
+ * a tab from before a release has other versions than its browser would get now. Without them, the browser's current versions
+ * count.
  */
 export function shopperIssued(
   request: ShopperRequest,

@@ -17,7 +17,7 @@ const releaseWith = (catalog: Partial<Assignment>): Release => ({
   at: '2026-11-20T06:00:00Z',
 });
 
-/** What a browser of staff on a phone has of the catalog, with that version chosen by hand. */
+/** The catalog version of a staff browser on a phone, with an optional manual choice. */
 function catalogOf(catalog: Partial<Assignment>, chosen?: string) {
   const preview = chosen === undefined ? '' : `; preview=${signText(`catalog@${chosen}`, key)}`;
   const traits = () => ({ isStaff: true, hasSignedIn: false, isNarrow: true, city: null });
@@ -76,7 +76,7 @@ describe('why a browser has a version', () => {
       'Live. Canary 1.1.0 limited to 100 % of shoppers who have signed in: this browser is not in it.',
     ],
     [
-      'it is in a segment that had it before everybody',
+      'it is in a segment that got it before everybody',
       { canary: canary(1, whole('staff')) },
       undefined,
       '1.1.0',
@@ -94,7 +94,7 @@ describe('why a browser has a version', () => {
       { canary: canary(1) },
       '1.1.0',
       '1.1.0',
-      'Chosen by hand in this browser, which is not counted meanwhile. Otherwise it has 1.0.0.',
+      'Chosen manually in this browser, whose sessions are not counted meanwhile. Otherwise it has 1.0.0.',
     ],
     ['the remote is disabled', { killed: true }, '1.0.0', null, 'Disabled for everybody.'],
   ])('%s', (_case, catalog, chosen, version, why) => {
@@ -103,7 +103,7 @@ describe('why a browser has a version', () => {
 });
 
 describe('the versions that staff may choose', () => {
-  it('are the live version, the canary and the previews, each once and with stored files', () => {
+  it('are the live version, the canary and the previews, without duplicates or removed versions', () => {
     const catalog = { canary: canary(1), previews: ['1.1.0', '2.0.0-rc.1', '7.7.7'] };
     expect(catalogOf(catalog, '2.0.0-rc.1')).toMatchObject({
       kind: 'preview',

@@ -9,16 +9,16 @@ interface Explained {
   readonly shopper: Cohort;
   /** The version that was chosen in the browser. */
   readonly chosen: string | null;
-  /** Its version without a choice. */
+  /** The version without a choice. */
   readonly otherwise: string | null;
 }
 
-/** Why a browser has its version of a remote, or none, as one or two plain sentences. */
+/** Why a browser has its version of a remote, or none, in one or two sentences. */
 function whyText({ assignment, shopper, chosen, otherwise }: Explained): string {
   const { killed, canary, stable } = assignment;
   if (killed) return 'Disabled for everybody.';
   if (chosen !== null) {
-    return `Chosen by hand in this browser, which is not counted meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
+    return `Chosen manually in this browser, whose sessions are not counted meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
   }
   if (!canary) return 'Live for everybody.';
   const isLimited = canary.bps === 0;
@@ -31,7 +31,7 @@ function whyText({ assignment, shopper, chosen, otherwise }: Explained): string 
 type Choice = Static<typeof StaffChoice>;
 type Remote = Static<typeof StaffRemote>;
 
-/** The versions that staff may choose, each once: what is live, the canary, then previews. */
+/** The versions that staff can choose, without duplicates: live version, canary, previews. */
 function choicesOf(
   { stable, canary, previews = [], killed }: Assignment,
   find: (version: string) => Artifact | undefined,

@@ -3,21 +3,21 @@ import { gunzip } from 'node:zlib';
 import type { ErrorWithSources } from '@shop/contracts/registry';
 import type { MappedScript } from './repository';
 
-/** A line of a stack that names a place in a script. */
+/** A stack frame with a position in a script. */
 interface StackFrame {
   readonly text: string;
-  /** Empty where the browser has no name. */
+  /** The function name; empty if unknown. */
   readonly name: string;
-  /** The remote and version of the script; both empty for one of the shell. */
+  /** The remote and version of the script; both empty for a script of the shell. */
   readonly remote: string;
   readonly version: string;
   readonly script: string;
-  /** From 1, as browsers count. */
+  /** Starts at 1, as in browsers. */
   readonly line: number;
   readonly column: number;
 }
 
-/** More frames than anybody reads. */
+/** Maximum number of frames. */
 const maxFrames = 30;
 
 /** `…/remotes/cart/1.2.0/page.js:1:234` or `…/shell/main.0a1b2c3d.js:1:234`. */
@@ -28,7 +28,7 @@ const place =
 const nameIn = (line: string) =>
   /^\s*at (?:async )?(.+?) \(/.exec(line)?.[1] ?? /^(.*?)@/.exec(line)?.[1] ?? '';
 
-/** The lines of a stack that name a place in a script of a remote or of the shell; at most 30. */
+/** The stack frames in scripts of remotes or of the shell; at most 30. */
 function parseStack(stack: string): StackFrame[] {
   const frames = stack.split('\n').flatMap((text) => {
     const { remote = '', version = '', script, line, column } = place.exec(text)?.groups ?? {};
@@ -41,7 +41,7 @@ function parseStack(stack: string): StackFrame[] {
 
 type Frame = ErrorWithSources['frames'][number];
 
-/** Lines of the source before and after the one that is named, and the longest of them in characters. */
+/** Number of source lines before and after the frame's line, and the maximum length of a line in characters. */
 const around = 3;
 const maxLine = 240;
 
@@ -66,8 +66,8 @@ const unmapped = ({ text, name }: StackFrame): Frame => ({
 });
 
 /**
- * The frames of a stack, mapped to the sources where `find` has a source map (gzip), else as the browser wrote them. The
- * library is loaded with the first stack that has one.
+ * The frames of a stack, mapped to the sources if `find` returns a source map (gzip), else unchanged. The library is loaded for the
+ * first source map.
  */
 export async function mapStack(
   stack: string,
@@ -83,13 +83,13 @@ export async function mapStack(
   };
   const scripts = new Map(frames.map((frame) => [keyOf(frame), frame]));
   const maps = new Map<string, Awaited<ReturnType<typeof open>>>();
-  // One after the other: a map may be large, and milliseconds do not matter here.
+  // One after the other, as source maps can be large and latency does not matter here.
   for (const [key, frame] of scripts) maps.set(key, await open(frame));
   if ([...maps.values()].every((map) => map === undefined)) return frames.map(unmapped);
   const { originalPositionFor, sourceContentFor } = await import('@jridgewell/trace-mapping');
   return frames.map((frame) => {
     const map = maps.get(keyOf(frame));
-    // Browsers count columns from 1, source maps from 0.
+    // Columns start at 1 in browsers, and at 0 in source maps.
     const place =
       map && originalPositionFor(map, { line: frame.line, column: Math.max(0, frame.column - 1) });
     if (!map || !place || place.source === null) return unmapped(frame);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables';
 
-/** A script that may have a source map: of a version, or of the shell. */
+/** A script of a version or of the shell, which may have a source map. */
 export interface MappedScript {
   /** Both empty for a script of the shell. */
   readonly remote: string;
@@ -8,15 +8,15 @@ export interface MappedScript {
   readonly script: string;
 }
 
-/** Compressed source maps, by the script that each is of. */
+/** Compressed source maps, by script. */
 export type SourceMaps = ReadonlyMap<string, Uint8Array>;
 
 type Owner = Pick<MappedScript, 'remote' | 'version'>;
 
-/** The shell's scripts belong to no version: their names have a hash of their contents. */
+/** The shell's scripts do not belong to a version. Their names contain a content hash. */
 export const ofShell: Owner = { remote: '', version: '' };
 
-/** Stores new maps, and records that all of them were sent. Resolves to the number of new maps. */
+/** Stores new maps, and records that all of them were sent. Resolves with the number of new maps. */
 export async function saveSourceMaps(
   db: Db,
   { remote, version }: Owner,
@@ -24,7 +24,7 @@ export async function saveSourceMaps(
   at: Date,
 ): Promise<number> {
   let added = 0;
-  // One at a time: together they may be larger than a statement should be. In one order, so that two never deadlock.
+  // One per statement, as they can be large together. In a fixed order, so that concurrent calls cannot deadlock.
   for (const [script, map] of [...maps].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { numUpdatedRows } = await db
       .updateTable('registry_source_map')
@@ -42,7 +42,7 @@ export async function saveSourceMaps(
   return added;
 }
 
-/** The compressed source map of a script; undefined where it has none. */
+/** The compressed source map of a script; undefined if it has none. */
 export async function findSourceMap(
   db: Db,
   { remote, version, script }: MappedScript,
@@ -55,7 +55,7 @@ export async function findSourceMap(
   return row?.map;
 }
 
-/** Deletes the maps of a version whose files are gone. */
+/** Deletes the maps of a version whose files were removed. */
 export async function removeSourceMaps(db: Db, { remote, version }: Owner): Promise<void> {
   await db
     .deleteFrom('registry_source_map')
@@ -63,7 +63,7 @@ export async function removeSourceMaps(db: Db, { remote, version }: Owner): Prom
     .execute();
 }
 
-/** Records that a start has sent these maps of the shell; resolves to those that are stored. */
+/** Records that a start has sent these maps of the shell. Resolves with those that are stored. */
 export async function touchShellMaps(
   db: Db,
   scripts: readonly string[],
@@ -80,7 +80,7 @@ export async function touchShellMaps(
   return new Set(rows.map(({ script }) => script));
 }
 
-/** Deletes the shell's maps that no start has sent since a moment. */
+/** Deletes the shell's maps that no start has sent since a time. */
 export async function forgetShellMaps(db: Db, since: Date): Promise<void> {
   await db
     .deleteFrom('registry_source_map')

@@ -6,12 +6,12 @@ import { archiveContent, readArchive } from '../artifacts/routes';
 import { SourceMapsStored } from '../artifacts/schemas';
 import type { SourceMapStore } from './service';
 
-/** Reads an archive of source maps; resolves to how many are new. */
+/** Reads an archive of source maps. Resolves with the number of new maps. */
 const receive = async (body: unknown, read: (archive: AsyncIterable<Uint8Array>) => Promise<number>) => ({
   added: await readArchive(body, 'source maps', read),
 });
 
-/** Takes source maps, which no call returns. Archives are parsed by the routes of artifacts. */
+/** Routes for storing source maps, which no route returns. The routes of artifacts parse archives. */
 export function sourceMapRoutes(
   app: TypedApp,
   { sourceMaps }: { readonly sourceMaps: SourceMapStore },
@@ -21,7 +21,7 @@ export function sourceMapRoutes(
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'Stores the source maps of a published version; existing ones stay',
+        summary: 'Stores the source maps of a published version; does not replace existing ones',
         description: 'The archive is described in docs/contract.md.',
         params: OfVersion,
         body: { content: archiveContent },
@@ -40,7 +40,7 @@ export function sourceMapRoutes(
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'Stores the source maps of a shop’s shell; existing ones stay',
+        summary: 'Stores the source maps of a shop’s shell; does not replace existing ones',
         params: InEnv,
         body: { content: archiveContent },
         response: { 200: view(SourceMapsStored), ...failures(401, 403, 413, 422) },

@@ -10,15 +10,15 @@ import { ofShell, saveSourceMaps, touchShellMaps, type SourceMaps } from './repo
 
 type Version = Pick<Artifact, 'remote' | 'version'>;
 
-/** Stores source maps. Each method resolves to the number of new maps. */
+/** Stores source maps. Each method resolves with the number of new maps. */
 export interface SourceMapStore {
-  /** An archive with the maps of a published version, as it arrives. Throws a RegistryError: 404, 413 or 422. */
+  /** Stores the maps of a published version from an archive stream. Throws a RegistryError: 404, 413 or 422. */
   receive(archive: AsyncIterable<Uint8Array>, version: Version, actor: Actor): Promise<number>;
-  /** Maps of a published version by their names, such as `page.js.map`. */
+  /** Stores maps of a published version, by name, such as `page.js.map`. */
   save(version: Version, maps: ReadonlyMap<string, Uint8Array>, actor: Actor): Promise<number>;
-  /** An archive with the maps of a shell's build, as it arrives. */
+  /** Stores the maps of a shell build from an archive stream. */
   receiveOfShell(archive: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Maps of a shell's build, by name. Only new maps are read. */
+  /** Stores maps of a shell build, by name. Only new maps are read. */
   saveOfShell(names: readonly string[], read: (name: string) => Promise<Uint8Array>): Promise<number>;
 }
 
@@ -50,7 +50,7 @@ async function packedAll(maps: ReadonlyMap<string, Uint8Array>): Promise<SourceM
   return all;
 }
 
-/** Read as a whole before anything is stored: no transaction waits for a connection. */
+/** Read completely before anything is stored, so that no transaction waits for the client. */
 async function unpack(archive: AsyncIterable<Uint8Array>): Promise<SourceMaps> {
   const all = new Map<string, Uint8Array>();
   for await (const { path, size, bytes } of readTar(archive, sourceMapsLimit)) {

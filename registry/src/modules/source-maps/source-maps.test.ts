@@ -12,7 +12,7 @@ let test: TestRegistry;
 let publisher: string;
 let viewer: string;
 
-/** A script as a build makes it, and its source map. */
+/** A built script and its source map. */
 async function built() {
   const source = [
     'interface Cart { readonly items: readonly { readonly price: number }[] }',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await openTestRegistry();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
     await test.registry.publisher.publish(smallRemote('cart', version), admin);
-  // A clean-up spares what was released lately: all but 1.3.0.
+  // Recently released versions are kept by clean-up: all but 1.3.0.
   for (const [expected, version] of ['1.0.0', '1.1.0', '1.2.0'].entries()) {
     const change = { kind: 'promote', versions: { cart: version } } as const;
     await test.registry.releases.change('live', change, { actor: admin, reason: 'r', expected, key: null });
@@ -49,7 +49,7 @@ async function put(address: string, maps: Readonly<Record<string, string>>, toke
   return [response.status, (await response.json()) as Record<string, unknown>] as const;
 }
 
-/** Reads an error that a page of that version reported, as an operator. */
+/** Reports an error as a page of a version, and reads it as an operator. */
 async function thrown(version: string, message: string, stack: string): Promise<ErrorWithSources> {
   const until = test.clock.now().getTime() + 1000;
   const given = { cart: [version, 'stable'] } as const;
@@ -91,7 +91,7 @@ describe('source maps', () => {
     );
   });
 
-  it('are not public, and not returned by any call', async () => {
+  it('are not public, and not returned by any route', async () => {
     for (const origin of [test.shopAddress, test.address])
       for (const path of ['/remotes/cart/1.0.0/page.js.map', '/shell/main.0a1b2c3d.js.map'])
         expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
@@ -113,7 +113,7 @@ describe('source maps', () => {
     expect(error.frames[0]?.around[2]?.text).toContain('cart.items.reduce');
   });
 
-  it('of the shell are read by the names of its scripts', async () => {
+  it('of the shell are found by the names of its scripts', async () => {
     const { map, column } = await built();
     const shop = await test.token('shop');
     const address = '/envs/live/shell/source-maps';
@@ -125,7 +125,7 @@ describe('source maps', () => {
     expect(await test.registry.sourceMaps.saveOfShell(['main.12345678.js.map'], read)).toBe(0);
   });
 
-  it('that are missing leave the stack as the browser wrote it', async () => {
+  it('leave the stack unchanged if they are missing', async () => {
     const at = 'at a (https://shop.example/remotes/cart/1.1.0/page.js:1:20)';
     const { frames } = await thrown('1.1.0', 'no map', at);
     expect(frames).toEqual([{ text: at, name: 'a', source: null, line: 0, column: 0, around: [] }]);

@@ -1,11 +1,8 @@
 import type { Moment } from '../../platform/db/column-types';
 
-/**
- * The source map of a script. In the database and not with the files of the version: those are public, in a bucket even for
- * whoever knows their address.
- */
+/** The source map of a script. Stored in the database, as the files of a version are public. */
 export interface SourceMapTable {
-  /** The remote and version; both empty for a script of the shell, whose name has a hash of its contents. */
+  /** The remote and version; both empty for a script of the shell, whose name contains a content hash. */
   remote: string;
   version: string;
   /** Path of the script inside the version. */
@@ -16,9 +13,9 @@ export interface SourceMapTable {
   at: Moment;
 }
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const sourceMapsMigrations = {
-  // Source maps of the scripts of versions and of the shell, by which stacks of errors are read.
+  // Source maps of the scripts of versions and of the shell, for reading stack traces.
   '0015-source-maps': [
     `create table registry_source_map (
       remote text not null,

@@ -14,7 +14,7 @@ describe('the share of evidence that an address and a network may contribute', (
     ['failures', { address: 1, network: 1 }, 200, true],
     ['reports', { address: 2, network: 2 }, 0, true],
     ['reports', { address: 0, network: 3 }, 0, false],
-  ] as const)('one more of %s beside %j of a total of %d: %s', (counted, own, total, isIn) => {
+  ] as const)('one more of %s with %j of a total of %d is allowed: %s', (counted, own, total, isIn) => {
     expect(isWithin(counted, own, total)).toBe(isIn);
   });
 });
@@ -31,7 +31,7 @@ describe('a network', () => {
     expect(isSettled(ago(72), ago(1000), now)).toBe(true);
   });
 
-  it('is known after half of the time since the first report in a new registry', () => {
+  it('is known after half the time since the first report in a new registry', () => {
     expect(isSettled(ago(4), ago(10), now)).toBe(false);
     expect(isSettled(ago(5), ago(10), now)).toBe(true);
     expect(isSettled(now, now, now)).toBe(true);

@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/tables';
 import type { Client, Issued } from './nonce';
+import {
+  confirmAfterMs,
+  customerShareMs,
+  dayMs,
+  knownAfterMs,
+  networkSeenMs,
+  retentionDays,
+} from '../../durations';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-/** How long a network must be known before its reports are evidence, in ms. */
-const knownAfterMs = 3 * dayMs;
-/** While the list of networks is younger than twice that: the share of its age that a network must be known for. */
+/** In a newer registry: the share of the list's age for which a network must be known. */
 const knownAfterShare = 0.5;
 
-/** Whether a network was known early enough; `oldest` is when the first of all was seen. */
+/** Whether a network has been known for long enough; `oldest` is when the first network was seen. */
 export function isSettled(firstSeen: Date, oldest: Date, now: Date): boolean {
   const age = now.getTime() - oldest.getTime();
   return now.getTime() - firstSeen.getTime() >= Math.min(knownAfterMs, age * knownAfterShare);
 }
 
 /**
- * Notes a network and resolves to whether its reports are evidence: it has been known for three days or, in a younger list, for
- * half of its age. Concurrent reports of a network wait for each other until the transaction ends.
+ * Records a network. Resolves with whether its reports are evidence: it has been known for three days or, in a newer registry, for
+ * half the age of the list. Concurrent reports of a network wait for each other until the transaction ends.
  */
 async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Promise<boolean> {
   const row = { env, network };
@@ -32,7 +36,7 @@ async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Pro
     .where((where) => where.and(row))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (now.getTime() - last_seen.getTime() >= hourMs) {
+  if (now.getTime() - last_seen.getTime() >= networkSeenMs) {
     await tx
       .updateTable('registry_network')
       .set({ last_seen: now })
@@ -47,11 +51,7 @@ async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Pro
   return isSettled(first_seen, oldest, now);
 }
 
-/** How long ago an order must be paid before its browser confirms failures, in ms. */
-const confirmAfterMs = 24 * hourMs;
-/** The sessions in which the share of customers is measured, in ms. */
-const measuredMs = 6 * hourMs;
-/** Sessions of customers, and their share, from which failures need theirs; a shop with fewer would wait for them too long. */
+/** Minimum number and share of customers' sessions for requiring their confirmation; with fewer, it would take too long. */
 const enough = { sessions: 100, share: 0.1 } as const;
 
 /** A paid order and the browser that confirmed it, as hashes. */
@@ -60,7 +60,7 @@ export interface Purchase {
   readonly browser: string;
 }
 
-/** Notes in which browser an order was paid: the first that confirms it, so that one order does not make many customers. */
+/** Records the browser in which an order was paid: the first that confirms it, so that an order counts for one customer. */
 export async function noteCustomer(
   db: Db,
   env: string,
@@ -74,7 +74,7 @@ export async function noteCustomer(
     .execute();
 }
 
-/** Whether an order was paid in a browser, long enough ago. */
+/** Whether an order was paid in a browser long enough ago. */
 export async function isCustomer(db: Db, env: string, browser: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('registry_customer')
@@ -87,11 +87,11 @@ export async function isCustomer(db: Db, env: string, browser: string, now: Date
   return row !== undefined;
 }
 
-/** The share of customers by which a rollback is confirmed; null where there are too few for that. */
+/** The share of customers for confirming a rollback; null if there are too few. */
 export const shareToUse = ({ sessions, customers }: { sessions: number; customers: number }): number | null =>
   customers >= enough.sessions && customers / sessions >= enough.share ? customers / sessions : null;
 
-/** The share of customers among the sessions that reported lately, from 0 to 1; null where there are too few. */
+/** The share of customers among recent sessions, from 0 to 1; null if there are too few. */
 export async function readCustomerShare(db: Db, env: string, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('registry_health_session')
@@ -100,25 +100,25 @@ export async function readCustomerShare(db: Db, env: string, now: Date): Promise
       sql<number>`(count(*) filter (where customer))::float8`.as('customers'),
     ])
     .where('env', '=', env)
-    .where('at', '>=', new Date(now.getTime() - measuredMs))
+    .where('at', '>=', new Date(now.getTime() - customerShareMs))
     .where('counted', '=', true)
     .executeTakeFirstOrThrow();
   return shareToUse(row);
 }
 
-/** A report whose permit is valid, and who sent it. */
+/** A report with a valid permit, and its sender. */
 export interface Admitted {
   readonly issued: Issued;
-  /** Null where a shop of an older version forwards it without naming the client: then no limits apply. */
+  /** Null if an older shop forwards the report without the client; then no limits apply. */
   readonly client: Client | null;
-  /** Whether it may count as evidence: its page had a document of this shop, and its network is known and the one that asked for the permit. */
+  /** Whether it may count as evidence: its page came from this shop, and its network is known and the same as for the permit. */
   readonly isEvidence: boolean;
   /** Whether an order was paid in its browser. */
   readonly isCustomer: boolean;
   readonly at: Date;
 }
 
-/** Admits the report of a permit, from a client as the registry or the forwarding shop has seen it. */
+/** Admits a report with a permit. The registry or the forwarding shop determines the client. */
 export async function admitReport(
   tx: Tx,
   { issued, sender }: { readonly issued: Issued; readonly sender: Client | null },
@@ -137,15 +137,12 @@ export async function admitReport(
   };
 }
 
-/** The limits of an address and a network in a version's evidence: a share of it, and a minimum. */
+/** The maximum share of an address and of a network in a version's evidence, and the number that is always allowed. */
 const limits = {
   failures: { address: { share: 0.01, any: 1 }, network: { share: 0.02, any: 1 } },
   reports: { address: { share: 0.01, any: 3 }, network: { share: 0.02, any: 3 } },
 } as const;
 type Counted = keyof typeof limits;
-
-/** How long sessions are stored, in ms. */
-const storedMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface VersionOf {
   readonly env: string;
@@ -158,7 +155,7 @@ interface Own {
   readonly network: number;
 }
 
-/** Whether one more is within the limits of an address and a network that have `own` of a total. */
+/** Whether one more is within the limits, if the address and the network have `own` of the total. */
 export function isWithin(counted: Counted, own: Own, total: number): boolean {
   const { address, network } = limits[counted];
   return (
@@ -167,7 +164,7 @@ export function isWithin(counted: Counted, own: Own, total: number): boolean {
   );
 }
 
-/** Whether a client is below its minimum, whatever the total is. */
+/** Whether one more is always allowed, regardless of the total. */
 const isFirst = (counted: Counted, own: Own) => isWithin(counted, own, 0);
 
 async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted): Promise<Own> {
@@ -188,12 +185,12 @@ async function countAll(tx: Tx, of: VersionOf, counted: Counted, now: Date): Pro
     .selectFrom('registry_health')
     .select(sql<number>`coalesce(sum(${sql.ref(counted)}), 0)::float8`.as('total'))
     .where((where) => where.and(of))
-    .where('window_start', '>=', new Date(now.getTime() - storedMs))
+    .where('window_start', '>=', new Date(now.getTime() - retentionDays.sessions * dayMs))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Whether a client may add one more session of a version to the evidence: a failed one, or any that reports. */
+/** Whether a client may add one more session of a version to the evidence, either failed or reporting. */
 export async function hasRoom(
   tx: Tx,
   of: VersionOf,
@@ -207,7 +204,7 @@ export async function hasRoom(
 
 type Given = readonly [remote: string, given: Issued['given'][string]];
 
-/** The versions whose funnel may have this session: it is in it already, or its network has few others there. */
+/** The versions whose funnel may include this session: those that already do, or in which its network has few sessions. */
 export async function withRoom(
   tx: Tx,
   { env, session, client }: Issued,
@@ -235,7 +232,7 @@ export async function withRoom(
       .selectFrom('registry_health')
       .select(sql<number>`coalesce(sum(products), 0)::float8`.as('total'))
       .where((where) => where.and({ env, remote, version }))
-      .where('window_start', '>=', new Date(at.getTime() - storedMs))
+      .where('window_start', '>=', new Date(at.getTime() - retentionDays.sessions * dayMs))
       .executeTakeFirstOrThrow();
     return isRoom(total);
   };

@@ -20,8 +20,7 @@ const rounded = (event: TelemetryEvent): TelemetryEvent =>
   'ms' in event ? { ...event, ms: Math.round(event.ms) } : event;
 
 /**
- * Parses an untrusted report; null for an invalid one, and without invalid events. Throws a
- * RegistryError 422 for invalid vitals.
+ * Parses an untrusted report, without invalid events; null for an invalid report. Throws a RegistryError 422 for invalid vitals.
  */
 export function parseReport(value: unknown): Required<TelemetryReport> | null {
   if (looksLikeReport(value).length > 0) return null;
@@ -47,16 +46,15 @@ type SessionCounts = Pick<Health, 'sessions' | 'reports' | 'failures'>;
 
 interface Counted {
   readonly counts: SessionCounts;
-  /** Whether the session is in the sums of the version's health. */
+  /** Whether the session is counted in the version's health. */
   readonly isCounted: boolean;
 }
 
 const nothing: SessionCounts = { sessions: 0, reports: 0, failures: 0 };
 
 /**
- * Counts a session for a version: once when it first reports, and once when it first fails. A sampled success counts
- * for `weight` sessions, a failed session for itself, also when it had reported a success before. One beyond the limits of its
- * network is stored and not counted.
+ * Counts a session for a version: once when it first reports, and once when it first fails. A sampled success counts for `weight`
+ * sessions, a failure for one, even after a success. A session beyond the limits of its network is stored but not counted.
  */
 async function countSession(
   tx: Tx,
@@ -106,7 +104,7 @@ const sumOf = (events: readonly TelemetryEvent[], kind: 'loaded' | 'lcp') =>
 const countOf = (events: readonly TelemetryEvent[], kind: TelemetryEvent['kind']) =>
   events.filter((event) => event.kind === kind).length;
 
-/** Adds what one page reported of one version to the window of `at`. */
+/** Adds a page's report on one version to the window of `at`. */
 async function addEvents(
   tx: Tx,
   report: Admitted,
@@ -114,7 +112,7 @@ async function addEvents(
 ): Promise<void> {
   const { issued, isEvidence, at } = report;
   const given = issued.given[remote];
-  // A preview is opened by testers, who are not a sample of the shoppers.
+  // Previews are opened by testers, who are not shoppers.
   if (!given || given[1] === 'preview') return;
   const [version, variant] = given;
   const failed = events.some(({ kind }) => kind === 'failed' || kind === 'error');
@@ -138,7 +136,7 @@ async function addEvents(
   ]);
 }
 
-/** Counts a report. Events of a version that the page was not given are ignored. */
+/** Counts a report. Ignores events of versions that the page did not get. */
 export async function countReport(
   tx: Tx,
   report: Admitted,
@@ -147,13 +145,13 @@ export async function countReport(
   const honest = events.filter(({ remote, version }) => report.issued.given[remote]?.[0] === version);
   const byRemote = new Map<string, TelemetryEvent[]>();
   for (const event of honest) byRemote.set(event.remote, [...(byRemote.get(event.remote) ?? []), event]);
-  // In one order everywhere, so that two reports never deadlock.
+  // In a fixed order, so that concurrent reports cannot deadlock.
   for (const entry of [...byRemote].sort(([a], [b]) => (a < b ? -1 : 1))) await addEvents(tx, report, entry);
 }
 
 /**
- * Counts how far a session has come, each stage once, for every version that its page was given: what keeps a shopper from
- * buying need not be of the remote that shows the product. Each session counts for itself, sampled or not.
+ * Counts the stages that a session has reached, each once, for every version of its page: the remote that prevents a purchase need
+ * not be the one that shows the product. Each session counts once, sampled or not.
  */
 export async function countStages(
   tx: Tx,
@@ -165,7 +163,7 @@ export async function countStages(
   const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
   if (reached.length === 0 || Object.keys(given).length === 0 || isPreview) return;
   const bits = reached.reduce((sum, stage) => sum | stages[stage].bit, 0);
-  // In one order everywhere, so that two reports never deadlock.
+  // In a fixed order, so that concurrent reports cannot deadlock.
   const all = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
   const versions = await withRoom(tx, issued, all, at);
   if (versions.length === 0) return;

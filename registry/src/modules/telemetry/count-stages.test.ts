@@ -22,8 +22,8 @@ const nonceOf = (change: Pick<Issued, 'session' | 'given'> & Partial<Issued>) =>
 const healthOf = (remote: string, variant: 'stable' | 'canary') =>
   readHealth(test.registry.database.db, { env: 'live', remote, version: '1.0.0', variant }, new Date(0));
 
-describe('how far sessions come', () => {
-  it('is counted whether sampled or not, each stage once and for every version of the session', async () => {
+describe('the stages that sessions reach', () => {
+  it('are counted whether sampled or not, once per stage and for every version of the session', async () => {
     const given = { catalog: ['1.0.0', 'stable'], content: ['1.0.0', 'canary'] } as const;
     const come = (session: string, stages: unknown, change: Partial<Issued> = {}) =>
       test.call('POST', '/telemetry', {
@@ -31,7 +31,7 @@ describe('how far sessions come', () => {
       });
     await come('f1', ['product']);
     await come('f1', ['product', 'cart']);
-    // Pages of older shops report orders themselves.
+    // Pages of older shops also report orders.
     await come('f1', ['cart', 'order', 'unknown', 7]);
     await come('f2', ['product'], { weight: 0 });
     await come('f3', ['product'], { given: { ...given, catalog: ['1.0.0', 'preview'] } });
@@ -41,7 +41,7 @@ describe('how far sessions come', () => {
     expect(await healthOf('catalog', 'stable')).toMatchObject(counted);
   });
 
-  it('is only counted by the shop from Pay onwards, where the shop counts', async () => {
+  it('are only counted by the shop from Pay onwards, if the shop counts them', async () => {
     const given = { checkout: ['1.0.0', 'stable'] } as const;
     const nonce = nonceOf({ session: 'g1', given, purchases: true, weight: 0 });
     const stages = ['checkout', 'order', 'paid'];

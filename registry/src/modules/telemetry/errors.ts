@@ -6,12 +6,12 @@ import type { Db, Tx } from '../../platform/db/tables';
 import type { Admitted } from './admit-report';
 import type { ErrorTable } from './tables';
 
-/** Limit of distinct errors of one version; more than that is one error with changing text. */
+/** Maximum number of distinct errors per version; more indicate one error with varying text. */
 const maxOfVersion = 100;
-/** Limit of those in reports that are not evidence, so that made-up errors leave room for real ones. */
+/** Maximum number of errors from reports that are not evidence, so that forged errors leave room for real ones. */
 const maxOfStrangers = 50;
 
-/** Possible personal data: e-mail addresses, and numbers as long as a telephone number; not the names of scripts and the columns in them. */
+/** Possible personal data: email addresses, and numbers as long as a phone number, but not script names and columns. */
 const masked = (text: string) =>
   text
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…')
@@ -20,14 +20,14 @@ const masked = (text: string) =>
       (_, place?: string) => place ?? '…',
     );
 
-/** An error's message without what differs between shoppers, and the line that threw. */
+/** An error's message without parts that differ between shoppers, and the line that threw it. */
 const fingerprintOf = (message: string, stack: string) =>
   createHash('sha256')
     .update(`${message.replace(/\d+/g, '0')}\n${/\/remotes\/\S+/.exec(stack)?.[0] ?? ''}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** Counts errors that pages reported, by message and place. Those of a preview, and of versions that the page was not given, are ignored. */
+/** Counts reported errors by message and location. Ignores those of previews and of versions that the page did not get. */
 export async function saveErrors(
   tx: Tx,
   { issued: { env, given }, isEvidence, at }: Admitted,
@@ -42,7 +42,7 @@ export async function saveErrors(
     return [{ env, remote, version, fingerprint: fingerprintOf(message, stack), message, stack }];
   });
   const byKey = new Map(rows.map((row) => [`${row.remote} ${row.fingerprint}`, row]));
-  // In one order everywhere, so that two reports never deadlock.
+  // In a fixed order, so that concurrent reports cannot deadlock.
   for (const [, row] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { numUpdatedRows } = await tx
       .updateTable('registry_error')
@@ -86,7 +86,7 @@ const errorOf = ({ fingerprint, first_seen, last_seen, ...row }: Row) => ({
   lastSeen: last_seen.toISOString(),
 });
 
-/** Errors that shoppers' pages reported of a remote's versions since a moment, the latest first; at most 50. */
+/** Errors of a remote's versions that shoppers' pages reported since a time, latest first; at most 50. */
 export async function listErrors(db: Db, env: string, remote: string, since: Date): Promise<ErrorsOfRemote> {
   const rows = await db
     .selectFrom('registry_error')
@@ -101,7 +101,7 @@ export async function listErrors(db: Db, env: string, remote: string, since: Dat
   return { items: rows.map(errorOf) };
 }
 
-/** One error of a version, by its id in a list; undefined when it is unknown or was removed. */
+/** An error of a version by its ID; undefined if it is unknown or was removed. */
 export async function findError(
   db: Db,
   env: string,

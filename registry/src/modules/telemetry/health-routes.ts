@@ -13,7 +13,7 @@ import { ErrorWithSources, HealthOverview } from './health-schemas';
 import { findError } from './errors';
 import { readOverview } from './health';
 
-/** How far back: a number of hours whose twenty-fourth part is whole in windows. */
+/** The period in hours: 1/24 of it must be a whole number of windows. */
 const Hours = Type.Object({
   hours: Type.Optional(Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" is 1, 6 or 24.') })),
 });
@@ -21,7 +21,7 @@ const Hours = Type.Object({
 interface HealthServices {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
-  /** The judgements of an environment. */
+  /** Reads the judgements of an environment. */
   readonly judge: (env: string) => Promise<Pick<Overview, 'judgements' | 'sales'>>;
 }
 
@@ -49,10 +49,10 @@ export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: 
 const OfError = Type.Object({
   ...RemoteInEnv.properties,
   ...OfVersion.properties,
-  id: Type.String({ maxLength: 40, description: 'The error’s, as a list of errors has it.' }),
+  id: Type.String({ maxLength: 40, description: 'ID of the error, from a list of errors.' }),
 });
 
-/** One error, read by the source maps of its scripts. */
+/** Route for an error, with its stack mapped by source maps. */
 export function errorRoutes(
   app: TypedApp,
   { database: { db } }: { readonly database: RegistryDatabase },
@@ -62,7 +62,7 @@ export function errorRoutes(
     {
       schema: {
         tags: ['reads'],
-        summary: 'An error of a version, with its stack mapped to the sources where their maps are there',
+        summary: 'An error of a version, with its stack mapped to the sources if source maps are stored',
         params: OfError,
         response: { 200: view(ErrorWithSources), ...failures(401, 404) },
         ...withToken,

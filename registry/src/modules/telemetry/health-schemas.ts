@@ -18,13 +18,13 @@ export const HealthWindow = Type.Object(
     remote: Type.String(),
     version: Type.String(),
     variant: Type.String(),
-    at: Type.String({ description: 'Its start, ISO 8601, UTC.' }),
+    at: Type.String({ description: 'Start of the window, ISO 8601, UTC.' }),
   },
   { $id: 'HealthWindow', description: 'A window of 30 s of one version.' },
 );
 
 const evidence = Type.Array(Type.Number(), {
-  description: 'Logarithms of the evidence, by the odds that are tried.',
+  description: 'Logarithms of the evidence, by alternative odds.',
 });
 
 const nullableRate = (description: string) =>
@@ -36,31 +36,29 @@ export const Judged = Type.Object(
       description: 'Such as `sessions` or `orders`; see docs/metrics.md.',
     }),
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
-    rate: nullableRate('Of the version, from 0 to 1; null where nothing was counted.'),
-    base: nullableRate(
-      'Of the control, or the limit that is assumed of the previous version; null where that is unknown.',
-    ),
-    of: Type.Number({ description: 'The denominator of the rate.' }),
+    rate: nullableRate('Rate of the version, from 0 to 1; null if nothing was counted.'),
+    base: nullableRate('Rate of the control, or the assumed limit of the previous version; null if unknown.'),
+    of: Type.Number({ description: 'Denominator of the rate.' }),
   },
   { $id: 'Judged', description: 'The judgement of a version by one metric.' },
 );
 
 const judged = Type.Array(ref(Judged), {
-  description: 'By metric, the most severe first; empty before the first check.',
+  description: 'Judgements by metric, most severe first; empty before the first check.',
 });
 
 export const Judgement = Type.Object(
   {
     remote: Type.String(),
-    version: Type.String({ description: 'The canary, or the version of all shoppers.' }),
+    version: Type.String({ description: 'The canary, or the stable version.' }),
     variant: Type.Enum(['stable', 'canary']),
     against: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'The control, or the last good version; null where there is nothing to compare it with.',
+      description: 'The control, or the last good version; null if there is no baseline.',
     }),
     judged,
   },
-  { $id: 'Judgement', description: 'How a live version compares with another one.' },
+  { $id: 'Judgement', description: 'How a live version compares with its baseline.' },
 );
 
 export const SalesState = Type.Object(
@@ -68,20 +66,20 @@ export const SalesState = Type.Object(
     since: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description:
-        'ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do.',
+        'ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do.',
     }),
-    checkouts: count('Shoppers who opened the checkout since fewer orders come in; 0 while enough do.'),
-    orders: count('Those of them who got their order.'),
+    checkouts: count('Shoppers who opened the checkout since orders dropped; 0 while enough get an order.'),
+    orders: count('Shoppers of these who got their order.'),
     base: nullableRate(
-      'Orders by checkouts in the seven days before, from 0 to 1; null where too little is known.',
+      'Orders per checkout in the previous seven days, from 0 to 1; null if there is too little data.',
     ),
   },
-  { $id: 'SalesState', description: 'The sales of the shop, whichever versions it has.' },
+  { $id: 'SalesState', description: 'The sales of the shop, regardless of versions.' },
 );
 
 export const HealthOverview = Type.Object(
   {
-    stepMinutes: Type.Number({ description: 'Length of a step, which may have half a minute.' }),
+    stepMinutes: Type.Number({ description: 'Length of a step in minutes, which may be fractional.' }),
     from: Type.String({ description: 'Start of the first step, ISO 8601, UTC.' }),
     versions: Type.Array(
       Type.Object({
@@ -89,13 +87,13 @@ export const HealthOverview = Type.Object(
         version: Type.String(),
         variant: Type.String(),
         steps: Type.Array(
-          Type.Object({ ...counts, step: Type.Integer({ description: 'Which step it is, from 0.' }) }),
-          { description: 'Those with reports, in the order of time.' },
+          Type.Object({ ...counts, step: Type.Integer({ description: 'Index of the step, from 0.' }) }),
+          { description: 'Steps with reports, in chronological order.' },
         ),
       }),
       { description: 'By remote, version and variant.' },
     ),
-    judgements: Type.Array(ref(Judgement), { description: 'Of each live remote.' }),
+    judgements: Type.Array(ref(Judgement), { description: 'Judgements of each live remote.' }),
     sales: ref(SalesState),
   },
   { $id: 'HealthOverview', description: 'Health of all versions in the last hours, in steps.' },
@@ -107,19 +105,22 @@ const sides = Type.Object({ canary: versionCounts, control: versionCounts });
 
 export const WatchState = Type.Object(
   {
-    salt: Type.String({ description: 'The rollout that it is about.' }),
-    since: Type.String({ description: 'ISO 8601, UTC; earlier reports do not count.' }),
+    salt: Type.String({ description: 'Salt of the rollout.' }),
+    since: Type.String({ description: 'ISO 8601, UTC. Earlier reports do not count.' }),
     lastWindow: Type.Number({
-      description: 'Start of the last window that was looked at, in ms since 1970.',
+      description: 'Start of the last checked window, in ms since 1970.',
     }),
     trials: Type.Record(Type.String(), Type.Object({ worse: evidence, better: evidence }), {
       description: 'The evidence by metric.',
     }),
     evidence: Type.Object(
       { sessions: evidence, renders: evidence, carts: evidence },
-      { description: 'Deprecated: the evidence that it does worse, by three metrics of `trials`.' },
+      { description: 'Deprecated: the evidence that the canary does worse, by three metrics of `trials`.' },
     ),
-    counted: Type.Object({ ...sides.properties }, { description: 'The counts that are in the evidence.' }),
+    counted: Type.Object(
+      { ...sides.properties },
+      { description: 'Counts that are included in the evidence.' },
+    ),
     stage: Type.Object(
       {
         bps: Type.Integer(),
@@ -128,12 +129,12 @@ export const WatchState = Type.Object(
         ),
         ...sides.properties,
       },
-      { description: 'The share of now, and what had been counted when it was set.' },
+      { description: 'The current share, and the counts at the time it was set.' },
     ),
     judged,
     paused: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Why the ramp is paused; null while it is not.',
+      description: 'Why the canary is paused; null if it is not.',
     }),
   },
   { $id: 'WatchState', description: 'Monitor state of a canary, kept between checks.' },
@@ -141,27 +142,29 @@ export const WatchState = Type.Object(
 
 export const BakeState = Type.Object(
   {
-    version: Type.String({ description: 'The version of all shoppers.' }),
+    version: Type.String({ description: 'The stable version.' }),
     previous: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description:
-        'The last good version before it; null where a rollback led to this one, or nothing was good.',
+        'The last good version before it; null if this one was restored by a rollback, or there was no good version.',
     }),
     since: Type.String({ description: 'ISO 8601, UTC.' }),
-    until: Type.String({ description: 'ISO 8601, UTC: until then it may be rolled back automatically.' }),
+    until: Type.String({ description: 'ISO 8601, UTC: the end of automatic rollback.' }),
     bases: Type.Record(
       Type.String(),
       Type.Object({
-        rate: Type.Number({ description: 'Of the previous version, in favour of the new one; from 0 to 1.' }),
-        share: nullableRate('Its share of the failures of all remotes; null for sales.'),
+        rate: Type.Number({
+          description: 'Assumed rate of the previous version, in favour of the new one; from 0 to 1.',
+        }),
+        share: nullableRate('Assumed share of the failures of all remotes; null for sales.'),
       }),
-      { description: 'By metric, where enough is known of the previous version.' },
+      { description: 'Assumed rates by metric, if enough is known about the previous version.' },
     ),
     base: Type.Number({ description: 'Deprecated: the rate of `sessions` in `bases`.' }),
     share: Type.Number({ description: 'Deprecated: the share of `sessions` in `bases`.' }),
     evidence: Type.Object(
       { rate: evidence, share: evidence },
-      { description: 'Deprecated and empty: evidence is counted again for each check.' },
+      { description: 'Deprecated and empty: evidence is recalculated for each check.' },
     ),
     counted: Type.Object(
       {
@@ -170,7 +173,7 @@ export const BakeState = Type.Object(
         failures: Type.Number(),
         others: Type.Number({ description: 'Failures of all other remotes.' }),
       },
-      { description: 'The counts of the last check.' },
+      { description: 'Counts of the last check.' },
     ),
     judged,
   },
@@ -179,7 +182,9 @@ export const BakeState = Type.Object(
 
 export const HealthOfRemote = Type.Object(
   {
-    windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
+    windows: Type.Array(ref(HealthWindow), {
+      description: 'Windows of all versions, in chronological order.',
+    }),
     watch: Type.Union([ref(WatchState), Type.Null()]),
     bake: Type.Union([ref(BakeState), Type.Null()]),
     held: Type.Optional(
@@ -187,9 +192,9 @@ export const HealthOfRemote = Type.Object(
         Type.Object({
           version: Type.String(),
           sessions: Type.Integer({ description: 'Failed sessions.' }),
-          networks: Type.Integer({ description: 'Networks that they were reported from.' }),
+          networks: Type.Integer({ description: 'Number of networks that reported them.' }),
         }),
-        { description: 'Failed sessions that are not evidence, by version, the most first.' },
+        { description: 'Failed sessions that are not evidence, by version, highest count first.' },
       ),
     ),
   },
@@ -201,7 +206,7 @@ export const VitalSummary = Type.Object(
     count: Type.Number({ description: 'Page views.' }),
     p75: Type.Number({
       description:
-        'Three quarters of the page views had this or less, in the unit of the vital; linear inside a bucket.',
+        'The 75th percentile of page views, in the unit of the vital; interpolated within a bucket.',
     }),
     rating: Type.Enum(['good', 'needs improvement', 'poor']),
     good: Type.Number({ description: 'Share of page views, from 0 to 1.' }),
@@ -219,44 +224,48 @@ const vitalsOf = {
 export const VitalsList = Type.Object(
   {
     releases: Type.Array(Type.Object({ seq: Type.Integer(), ...vitalsOf }), {
-      description: 'The newest first, then by page; each page view once.',
+      description: 'Newest first, then by page. Each page view counts once.',
     }),
     versions: Type.Array(Type.Object({ remote: Type.String(), version: Type.String(), ...vitalsOf }), {
-      description: 'By remote, the version of the newest release first, then by page.',
+      description: 'By remote, then by version (newest release first), then by page.',
     }),
   },
-  { $id: 'VitalsList', description: 'Web vitals that shoppers’ browsers measured.' },
+  { $id: 'VitalsList', description: 'Web vitals measured by shoppers’ browsers.' },
 );
 
 export const ErrorsOfRemote = Type.Object(
   {
     items: Type.Array(
       Type.Object({
-        id: Type.String({ description: 'Of its message and place; the same for all pages that report it.' }),
+        id: Type.String({
+          description: 'Hash of message and location, the same for all reports of the error.',
+        }),
         version: Type.String(),
-        message: Type.String({ description: 'Without e-mail addresses and long numbers.' }),
-        stack: Type.String({ description: 'As the browser wrote it, up to 1,500 characters; may be empty.' }),
-        count: Type.Integer({ description: 'Pages that reported it.' }),
+        message: Type.String({ description: 'The message, without email addresses and long numbers.' }),
+        stack: Type.String({
+          description: 'The browser’s stack trace, up to 1,500 characters; may be empty.',
+        }),
+        count: Type.Integer({ description: 'Number of page views that reported it.' }),
         firstSeen: moment,
         lastSeen: moment,
       }),
-      { description: 'The latest first, at most 50.' },
+      { description: 'Latest first, at most 50.' },
     ),
   },
   { $id: 'ErrorsOfRemote', description: 'Errors of the versions of a remote in shoppers’ browsers.' },
 );
 
 const Frame = Type.Object({
-  text: Type.String({ description: 'The line as the browser wrote it.' }),
-  name: Type.Unsafe<string | null>({ ...nullableText, description: 'The function, where it is known.' }),
+  text: Type.String({ description: 'The original line from the browser.' }),
+  name: Type.Unsafe<string | null>({ ...nullableText, description: 'The function name, if known.' }),
   source: Type.Unsafe<string | null>({
     ...nullableText,
     description: 'Path of the source; null without a source map.',
   }),
-  line: Type.Integer({ description: 'In the source, from 1; 0 without a source map.' }),
-  column: Type.Integer({ description: 'In the source, from 1; 0 without a source map.' }),
+  line: Type.Integer({ description: 'Position in the source, from 1; 0 without a source map.' }),
+  column: Type.Integer({ description: 'Position in the source, from 1; 0 without a source map.' }),
   around: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String() }), {
-    description: 'The lines around it; none where the map has no sources.',
+    description: 'The surrounding lines; empty if the source map contains no sources.',
   }),
 });
 
@@ -265,11 +274,11 @@ export const ErrorWithSources = Type.Object(
     remote: Type.String(),
     version: Type.String(),
     message: Type.String(),
-    stack: Type.String({ description: 'As the browser wrote it.' }),
-    count: Type.Integer({ description: 'Pages that reported it.' }),
+    stack: Type.String({ description: 'The browser’s stack trace.' }),
+    count: Type.Integer({ description: 'Number of page views that reported it.' }),
     firstSeen: moment,
     lastSeen: moment,
-    frames: Type.Array(Frame, { description: 'The lines of the stack that name a place in a script.' }),
+    frames: Type.Array(Frame, { description: 'The stack frames with a position in a script.' }),
   },
   { $id: 'ErrorWithSources', description: 'An error, with its stack mapped to the sources.' },
 );

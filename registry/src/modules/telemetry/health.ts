@@ -4,13 +4,11 @@ import type { Db } from '../../platform/db/tables';
 import { forgetShellMaps } from '../source-maps/repository';
 import type { VersionOf } from './admit-report';
 import { type CounterName, counterNames, counters, type Health, noHealth } from './metrics';
-
-/** Length of a window of the health table, in ms. */
-export const windowMs = 30_000;
+import { dayMs, retentionDays, windowMs } from '../../durations';
 
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
-/** The sums of counters, by their names. */
+/** SQL sums of counters, by name. */
 export const sumsOf = <Name extends CounterName>(names: readonly Name[]) =>
   names.map((name) => sql<number>`coalesce(sum(${sql.ref(counters[name].column)}), 0)::float8`.as(name));
 
@@ -21,7 +19,7 @@ interface Counted {
   readonly counts: Partial<Health>;
 }
 
-/** Adds counts of versions to the window of `at`; all of them have the same counters. */
+/** Adds counts of versions, which all have the same counters, to the window of `at`. */
 export async function addHealth(db: Db, env: string, at: Date, versions: readonly Counted[]): Promise<void> {
   const [first] = versions;
   if (!first) return;
@@ -36,7 +34,7 @@ export async function addHealth(db: Db, env: string, at: Date, versions: readonl
   });
   await db
     .insertInto('registry_health')
-    // In one order everywhere, so that two reports never deadlock.
+    // In a fixed order, so that concurrent reports cannot deadlock.
     .values(rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
@@ -48,7 +46,7 @@ export async function addHealth(db: Db, env: string, at: Date, versions: readonl
 
 const keyOf = ({ remote, version, variant }: Omit<Counted, 'counts'>) => `${remote} ${version} ${variant}`;
 
-/** The health of a version since a moment, and before another one, as one variant. */
+/** The health of a version, as one variant, between two times. */
 export async function readHealth(
   db: Db,
   of: { readonly env: string; readonly remote: string; readonly version: string; readonly variant: string },
@@ -64,7 +62,7 @@ export async function readHealth(
   return row ?? noHealth;
 }
 
-/** Failed sessions and renders of all other remotes since a moment. */
+/** Failed sessions and renders of all other remotes since a time. */
 export async function countFailuresOfOthers(
   db: Db,
   { env, remote }: { readonly env: string; readonly remote: string },
@@ -83,7 +81,7 @@ export async function countFailuresOfOthers(
   return row ?? { failures: 0, serverFailures: 0 };
 }
 
-/** Windows of all versions of a remote since a moment, in the order of time; for plots. */
+/** Windows of all versions of a remote since a time, in chronological order, for plots. */
 export async function listHealth(db: Db, env: string, remote: string, since: Date) {
   const rows = await db
     .selectFrom('registry_health')
@@ -97,27 +95,29 @@ export async function listHealth(db: Db, env: string, remote: string, since: Dat
   return rows.map(({ window_start, ...row }) => ({ ...row, at: window_start.toISOString() }));
 }
 
-/** Deletes sessions that can report no more, and windows that are no longer read. */
+/** Deletes expired data: sessions that can no longer report, and windows that are no longer read. */
 export async function forgetHealth(db: Db, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
-  await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(3)).execute();
-  // A network that has not been seen for a month must be known for three days again.
-  await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_customer').where('at', '<', daysAgo(180)).execute();
-  await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(30)).execute();
-  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
-  await forgetShellMaps(db, daysAgo(90));
-  await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(retentionDays.sessions)).execute();
+  await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(retentionDays.sessions)).execute();
+  await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(retentionDays.networks)).execute();
+  await db.deleteFrom('registry_customer').where('at', '<', daysAgo(retentionDays.customers)).execute();
+  await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(retentionDays.health)).execute();
+  await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(retentionDays.errors)).execute();
+  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(retentionDays.vitals)).execute();
+  await forgetShellMaps(db, daysAgo(retentionDays.shellSourceMaps));
+  await db
+    .deleteFrom('registry_idempotency')
+    .where('at', '<', daysAgo(retentionDays.idempotencyKeys))
+    .execute();
 }
 
-/** Steps of an overview, whatever its period: as many as a small plot has room for. */
+/** Number of steps in an overview of any period, for a small plot. */
 const stepCount = 24;
 
 type Version = HealthOverview['versions'][number];
 
-/** The health of all versions in the last hours: sums of 24 steps, of which the last one has just begun. */
+/** The health of all versions in the last hours, as sums of 24 steps; the last step has just begun. */
 export async function readOverview(
   db: Db,
   env: string,
@@ -150,18 +150,18 @@ export async function readOverview(
   return { stepMinutes: stepMs / 60_000, from: from.toISOString(), versions: [...versions.values()] };
 }
 
-/** Failed sessions of a version by their weight as evidence. */
+/** Failed sessions of a version, by their use as evidence. */
 export interface FailedSessions {
-  /** Those that do not count. */
+  /** Sessions that are not counted. */
   readonly held: number;
-  /** Those that count, in browsers in which an order was paid and in all others. */
+  /** Counted sessions in browsers of customers, and in all others. */
   readonly customers: number;
   readonly strangers: number;
 }
 
 const notCounted = sql<number>`(count(*) filter (where not counted))::int`;
 
-/** How sessions of a version failed since a moment. */
+/** Failed sessions of a version since a time. */
 export async function readFailedSessions(db: Db, of: VersionOf, since: Date): Promise<FailedSessions> {
   return db
     .selectFrom('registry_health_session')
@@ -176,7 +176,7 @@ export async function readFailedSessions(db: Db, of: VersionOf, since: Date): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Failed sessions of a remote's versions since a moment that are not evidence, the most first. */
+/** Failed sessions of a remote's versions since a time that are not evidence, highest count first. */
 export async function listHeld(
   db: Db,
   env: string,

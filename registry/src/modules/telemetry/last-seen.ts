@@ -7,7 +7,7 @@ interface LastSeen {
   readonly at: Date;
 }
 
-/** Records when versions were last seen in use; never moves a moment back. */
+/** Records when versions were last seen in use. Never replaces a time with an earlier one. */
 async function saveLastSeen(db: Db, seen: readonly LastSeen[]): Promise<void> {
   if (seen.length === 0) return;
   await db
@@ -21,7 +21,7 @@ async function saveLastSeen(db: Db, seen: readonly LastSeen[]): Promise<void> {
     .execute();
 }
 
-/** When a version was last in use; undefined when never. */
+/** When a version was last in use; undefined if never. */
 export async function findLastSeen(db: Db, remote: string, version: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('registry_last_seen')

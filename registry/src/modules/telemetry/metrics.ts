@@ -7,7 +7,7 @@ interface Counter {
   /** Its column in `registry_health`. */
   readonly column: string;
   readonly description: string;
-  /** Whether judgements need it; true when absent. */
+  /** Whether judgements use it; true by default. */
   readonly isJudged?: false;
 }
 
@@ -21,7 +21,7 @@ export const counters = {
   },
   reports: { column: 'reports', description: 'Sessions that reported anything.' },
   failures: { column: 'failures', description: 'Sessions with a failed load or an error.' },
-  errors: { column: 'errors', description: 'Errors, however many a session has.', ...unjudged },
+  errors: { column: 'errors', description: 'Errors; a session can have several.', ...unjudged },
   loads: { column: 'loads', description: 'Reported loads.', ...unjudged },
   loadMs: { column: 'load_ms', description: 'Sum of load times, in ms.', ...unjudged },
   lcps: { column: 'lcps', description: 'Reported largest contentful paints.', ...unjudged },
@@ -50,7 +50,7 @@ type UnjudgedName = {
 
 /** The health of one version: sums over windows. */
 export type Health = { readonly [Name in CounterName]: number };
-/** The counts of one version for a judgement. */
+/** The counts of a version for a judgement. */
 export type Counts = Omit<Health, UnjudgedName>;
 
 export const counterNames = Object.keys(counters) as readonly CounterName[];
@@ -66,12 +66,12 @@ export const noCounts: Counts = zeros(judgedNames);
 
 interface Stage {
   readonly counter: CounterName;
-  /** Its bit in a session's row, by which it counts once: stored rows have it, so it never changes. */
+  /** Its bit in a session's row, so that it counts once. Stored rows contain it, so it must not change. */
   readonly bit: number;
   readonly reportedBy: readonly ('page' | 'shop')[];
 }
 
-/** The stages that a session reaches, in the order of a purchase; `blocked` where the API failed. */
+/** The stages of a session, in the order of a purchase; `blocked` if the API failed. */
 export const stages = {
   product: { counter: 'products', bit: 1, reportedBy: ['page'] },
   cart: { counter: 'carts', bit: 2, reportedBy: ['page'] },
@@ -94,30 +94,32 @@ const stagesOf = (source: Stage['reportedBy'][number]) =>
     (stages[name].reportedBy as Stage['reportedBy']).includes(source),
   );
 
-/** Stages that a page reports of its session. */
+/** Stages that a page reports. */
 export const pageStages = stagesOf('page') as PageStage[];
-/** Stages that the shop's own API has seen a session reach. */
+/** Stages that the shop's API reports. */
 export const purchaseStages = stagesOf('shop') as PurchaseStage[];
 
-/** A rate by which a version can do worse than another. */
+/** A rate for comparing versions. */
 export interface Metric {
   readonly name: string;
   readonly numerator: keyof Counts;
   readonly denominator: keyof Counts;
-  /** The counter of the part of the denominator that was observed; the rest is estimated from it. */
+  /** The counter of the observed part of the denominator, from which the rest is estimated. */
   readonly observed: keyof Counts;
-  /** Which rate is better. */
+  /** Whether a lower or a higher rate is better. */
   readonly direction: 'lower' | 'higher';
   /** Minimum count for a judgement: failures of the version, or successes of the control. */
   readonly floor: number;
   /**
-   * `alpha`: the probability that an equal version is called worse, however often it is judged. `margin`: the difference that
-   * matters, from 0 to 1.
+   * `alpha`: the probability that an equal version is ever judged worse, regardless of the number of checks. `margin`: the relevant
+   * difference, from 0 to 1.
    */
   readonly guardrail: { readonly alpha: number; readonly margin: number };
-  /** A canary's expected share of the numerator: its drawn share of shoppers, or its real share of the denominator. */
+  /**
+   * Determines a canary's expected share of the numerator: its assigned share of shoppers, or its actual share of the denominator.
+   */
   readonly share: 'drawn' | 'real';
-  /** The rate as a phrase after a percentage. */
+  /** The phrase after a percentage. */
   readonly text: string;
   /** The label in columns and lists. */
   readonly label: string;
@@ -130,7 +132,9 @@ const sale = {
   guardrail: { alpha: 0.0005, margin: 0.02 },
 } as const;
 
-/** Every metric, the most severe first. The alphas add up to 0.8 %: the probability that a rollout of an equal version is rolled back. */
+/**
+ * All metrics, most severe first. The alphas add up to 0.8 %, the probability that a rollout of an equal version is rolled back.
+ */
 export const metrics = [
   {
     name: 'sessions',
@@ -152,7 +156,7 @@ export const metrics = [
     direction: 'lower',
     floor: 4,
     guardrail: { alpha: 0.0005, margin: 0.005 },
-    // A cached page is not rendered, so the drawn share does not apply.
+    // Cached pages are not rendered, so the assigned share does not apply.
     share: 'real',
     text: 'of server renders failed',
     label: 'failed server renders',
@@ -206,7 +210,7 @@ export const metrics = [
 
 export type MetricName = (typeof metrics)[number]['name'];
 
-/** The difference that is rolled back, by the name of a metric; the usual one where it is absent. */
+/** Margins by metric; the metric's own margin if absent. */
 export type Margins = Readonly<Partial<Record<string, number>>>;
 
 export const rateOf = ({ numerator, denominator }: Metric, counts: Counts): number | null =>
@@ -214,7 +218,7 @@ export const rateOf = ({ numerator, denominator }: Metric, counts: Counts): numb
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** How many of the denominator an observed success represents; 1 where all were observed. */
+/** How many of the denominator an observed success represents; 1 if all were observed. */
 export function weightOf({ numerator, denominator, observed }: Metric, counts: Counts): number {
   const seen = counts[observed] - counts[numerator];
   return observed !== denominator && seen > 0
@@ -222,7 +226,7 @@ export function weightOf({ numerator, denominator, observed }: Metric, counts: C
     : 1;
 }
 
-/** Whether a difference matters: at least the margin, or half of the other side's sales where that is less. */
+/** Whether a difference is relevant: at least the margin, or half of the other side's sales if that is less. */
 export function isRelevant(
   metric: Metric,
   { rate, base }: { readonly rate: number; readonly base: number },
@@ -230,7 +234,7 @@ export function isRelevant(
 ): boolean {
   const margin = margins[metric.name] ?? metric.guardrail.margin;
   if (metric.direction === 'lower') return rate - base >= margin;
-  // Where few buy at all, the difference to a version that sells nothing may be below the margin.
+  // In a shop with few sales, the difference to a version that sells nothing can be below the margin.
   const limit = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
   return base - rate >= limit;
 }

@@ -8,7 +8,7 @@ describe('the client of a report', () => {
     ['203.0.113.9', '203.0.113.77'],
     ['::ffff:203.0.113.9', '203.0.113.10'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-  ])('%s and %s are two addresses of one network', (one, other) => {
+  ])('%s and %s are two addresses in the same network', (one, other) => {
     expect(of(one).network).toBe(of(other).network);
     expect(of(one).address).not.toBe(of(other).address);
   });
@@ -33,7 +33,7 @@ describe('the client of a report', () => {
     expect(JSON.stringify(of('203.0.113.9'))).not.toContain('203');
   });
 
-  it('travels in a header', () => {
+  it('can be sent in a header', () => {
     const client = of('203.0.113.9');
     expect(parseClient(clientText(client))).toEqual(client);
     for (const wrong of [undefined, '', '203.0.113.9', `${clientText(client)}x`, ['a']])

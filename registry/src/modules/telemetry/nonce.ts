@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Variant } from '@shop/contracts';
 
-/** Hashes of an address and of its network: evidence is limited for both, and the registry stores neither in clear. */
+/** Hashes of an IP address and its network. Evidence is limited for both, and the registry stores neither in plain text. */
 export interface Client {
   /** Hash of an IPv4 address, or of the /64 of an IPv6 customer. */
   readonly address: string;
-  /** Hash of an IPv4 /24 or an IPv6 /48, which is about what one sender can rent at once. */
+  /** Hash of an IPv4 /24 or an IPv6 /48, about the size of a network that one sender can rent. */
   readonly network: string;
 }
 
-/** Header in which a shop in another process names the client of a report that it forwards. */
+/** Header with the client of a report that a shop in another process forwards. */
 export const clientHeader = 'x-report-client';
 
 const hashLength = 16;
@@ -23,7 +23,7 @@ function groupsOf(ip: string): readonly string[] {
   return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
 }
 
-/** An address and its network as text: equal for all spellings. */
+/** A normalized address and its network. */
 function placeOf(ip: string): Client {
   const plain = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return { address: plain, network: plain.split('.').slice(0, 3).join('.') };
@@ -31,7 +31,7 @@ function placeOf(ip: string): Client {
   return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
-/** The client behind an address; `key` is that of the environment. */
+/** The client with an address. `key` is the key of the environment. */
 export function clientOf(ip: string, key: string): Client {
   const hash = (text: string) =>
     createHmac('sha256', key).update(`client:${text}`).digest('base64url').slice(0, hashLength);
@@ -39,39 +39,39 @@ export function clientOf(ip: string, key: string): Client {
   return { address: hash(`address ${address}`), network: hash(`network ${network}`) };
 }
 
-/** A client as a header has it. */
+/** Formats a client for the header. */
 export const clientText = ({ address, network }: Client): string => `${address}.${network}`;
 
-/** The client of a header; null for anything else. */
+/** Parses the header; null if it is invalid. */
 export function parseClient(text: unknown): Client | null {
   const match = typeof text === 'string' ? /^([\w-]{16})\.([\w-]{16})$/.exec(text) : null;
   return match?.[1] && match[2] ? { address: match[1], network: match[2] } : null;
 }
 
-/** How a session counts: `outside` is a session that a canary's draw does not concern, whichever version it has. */
+/** How a session counts. `outside`: it was not assigned randomly, regardless of its version. */
 export type CountedAs = Variant | 'outside';
 
-/** The versions that a page was given, which its reports have to prove. */
+/** The versions of a page, as its reports must prove them. */
 export interface Issued {
   readonly env: string;
   readonly seq: number;
-  /** The shopper's session: the same for every page of a day, so that it counts once. */
+  /** The shopper's session, the same for all pages of a day, so that it counts once. */
   readonly session: string;
-  /** How many sessions a success of this one represents; 0 when its successes are not reported. */
+  /** How many sessions a success of this session represents; 0 if its successes are not reported. */
   readonly weight: number;
   /** Version and variant of each remote. */
   readonly given: Readonly<Record<string, readonly [version: string, as: CountedAs]>>;
-  /** Whether the shop counts payments and orders itself, so that its pages do not. */
+  /** Whether the shop counts payments and orders itself, so that reports of its pages do not. */
   readonly purchases?: true;
-  /** Reports after this moment are ignored; ms since 1970. */
+  /** Expiry, in ms since 1970. Later reports are ignored. */
   readonly until: number;
-  /** Names this permit, which one page has; absent in those of an older shop. */
+  /** ID of this permit of a page; absent in permits of an older shop. */
   readonly id?: string;
-  /** Who asked for it: a report from another network is not evidence. Absent in those of an older shop. */
+  /** The client that requested it. Reports from another network are not evidence. Absent in permits of an older shop. */
   readonly client?: Client;
-  /** Whether the page has proved that it has the document of these versions. Absent in permits of an older shop. */
+  /** Whether the page has proved that it has a document with these versions. Absent in permits of an older shop. */
   readonly isServed?: boolean;
-  /** The browser, as a hash of its cohort: the same on all days, so that it is known whether an order was paid in it. */
+  /** The browser, as a hash of its cohort. Does not change daily, so that orders can be attributed to it. */
   readonly browser?: string;
 }
 
@@ -89,7 +89,7 @@ export function issueNonce(issued: Issued, key: string): string {
   return `${text}.${sign(key, text)}`;
 }
 
-/** The content of a nonce, before its signature is verified; null for an invalid text. */
+/** Parses a nonce without verifying its signature; null if it is invalid. */
 function parseNonce(text: string): Issued | null {
   try {
     const issued = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Issued | null;
@@ -99,7 +99,7 @@ function parseNonce(text: string): Issued | null {
   }
 }
 
-/** The content of a nonce; null when it is not signed by the key of its environment, or has expired. */
+/** Parses and verifies a nonce; null if it has expired or is not signed with the key of its environment. */
 export function readNonce(nonce: string, keyOf: (env: string) => string, now: Date): Issued | null {
   const [text = '', mark = ''] = nonce.split('.');
   const issued = parseNonce(text);
@@ -110,7 +110,7 @@ export function readNonce(nonce: string, keyOf: (env: string) => string, now: Da
 /** Appends a signature to a short text, for a cookie. */
 export const signText = (text: string, key: string): string => `${text}.${sign(key, `cookie:${text}`)}`;
 
-/** The text of `signText`; null when the signature is wrong. */
+/** Verifies a text from `signText`; null if the signature is invalid. */
 export function readSigned(signed: string, key: string): string | null {
   const separator = signed.lastIndexOf('.');
   const text = signed.slice(0, Math.max(0, separator));

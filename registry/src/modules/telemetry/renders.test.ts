@@ -10,7 +10,7 @@ const outcome = (change: Partial<RenderOutcome> = {}): RenderOutcome => ({
   ...change,
 });
 
-/** Counts whose sums are accepted, until `unavailable` is set. */
+/** Creates counts whose sums are accepted unless `unavailable` is set. */
 function open() {
   const sent: (readonly RenderCount[])[] = [];
   const state = { unavailable: false };
@@ -41,7 +41,7 @@ it('adds up by version and variant, without previews and disabled remotes', asyn
   ]);
 });
 
-it('buffers counts that could not be sent, logs that once, and sends them at the end', async () => {
+it('buffers counts that could not be sent, logs that once, and sends them when stopped', async () => {
   const { counts, sent, state } = open();
   state.unavailable = true;
   counts.count(outcome());

@@ -2,43 +2,44 @@ import type { RenderOutcome, Variant } from '@shop/contracts';
 import { checkNames, RegistryError } from '@shop/protocol';
 import type { Db } from '../../platform/db/tables';
 import { addHealth } from './health';
+import { renderBatchMs } from '../../durations';
 
-/** How often a version was rendered on the server, and how often that failed. */
+/** Number of server renders of a version, and of failed ones. */
 export interface RenderCount {
   readonly remote: string;
   readonly version: string;
   readonly variant: Variant;
   readonly renders: number;
-  /** Renders that threw, took too long or died. */
+  /** Renders that threw, timed out or crashed. */
   readonly failures: number;
 }
 
-/** Counts the server's renders in memory and sends the sums at intervals. */
+/** Counts server renders in memory and sends the sums at intervals. */
 export interface RenderCounts {
   /** Never throws and never blocks. Previews and skipped remotes are not counted. */
   count(outcome: RenderOutcome): void;
-  /** Sends the counts since the last flush; after a failure, with which it rejects, they are sent with the next. */
+  /** Sends the counts since the last flush. Rejects if that fails; the counts are then sent with the next flush. */
   flush(): Promise<void>;
   /**
-   * Flushes at intervals until the returned function is called, which flushes once more and waits for it. `onError` is called for
-   * the first of consecutive failures.
+   * Flushes at intervals until the returned function is called, which flushes once more and waits. `onError` is called for the
+   * first of consecutive failures.
    */
   start(onError: (error: unknown) => void): () => Promise<void>;
 }
 
 interface Options {
-  /** Accepts sums; what it rejects is sent again. */
+  /** Sends sums. If it rejects, they are sent again. */
   readonly send: (counts: readonly RenderCount[]) => Promise<void>;
   readonly everyMs?: number;
 }
 
-/** More versions than any shop renders at once: beyond, new ones are not counted until the next flush. */
+/** Maximum number of versions between two flushes. Further versions are not counted. */
 const maxVersions = 200;
 
 const keyOf = ({ remote, version, variant }: Pick<RenderCount, 'remote' | 'version' | 'variant'>) =>
   `${remote}@${version} ${variant}`;
 
-export function createRenderCounts({ send, everyMs = 1000 }: Options): RenderCounts {
+export function createRenderCounts({ send, everyMs = renderBatchMs }: Options): RenderCounts {
   let counts = new Map<string, RenderCount>();
 
   const add = (more: RenderCount) => {
@@ -97,17 +98,17 @@ const refuse = (text: string): never => {
   throw new RegistryError(422, `These renders cannot be counted: ${text}`);
 };
 
-/** Throws a RegistryError 422 for an invalid batch of a shop; none of it counts then. */
+/** Throws a RegistryError 422 for an invalid batch, which is not counted. */
 export function checkRenders(counts: readonly RenderCount[]): void {
   for (const { remote, version, renders, failures } of counts) {
     checkNames(remote, version);
     if (failures > renders) refuse(`"failures" must be a whole number from 0 to ${renders}.`);
   }
   const names = new Set(counts.map(({ remote, version, variant }) => `${remote}@${version} ${variant}`));
-  if (names.size !== counts.length) refuse('a version is there twice.');
+  if (names.size !== counts.length) refuse('a version is listed twice.');
 }
 
-/** Adds server renders to the window of `at`, separate from what sessions report. */
+/** Adds server renders to the window of `at`, separately from reports of sessions. */
 export async function saveRenders(
   db: Db,
   env: string,

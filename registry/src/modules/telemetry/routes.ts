@@ -19,14 +19,14 @@ import { AnyReport, CustomersRequest, PurchaseRequest, RendersRequest, Sightings
 import { countVitals } from './vitals';
 
 export interface TelemetryOptions {
-  /** Reports of one address a minute; beyond that 429. */
+  /** Maximum reports per IP address and minute; further ones get a 429. */
   readonly reportsPerMinute?: number;
-  /** Batches of server renders of one shop's token a minute; beyond that 429. */
+  /** Maximum batches of server renders per token and minute; further ones get a 429. */
   readonly renderBatchesPerMinute?: number;
 }
 
 interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
-  /** Where shops in other processes forward what their pages report; absent where pages alone report. */
+  /** Verifies tokens of shops in other processes, which forward reports; absent if only pages report. */
   readonly callers?: TokenVerifier;
 }
 
@@ -37,7 +37,7 @@ interface TelemetryServices {
   readonly clock: () => Date;
 }
 
-/** Reports of one permit an hour: as many as a page sends at most. */
+/** Maximum reports per permit and hour, which is more than a page sends. */
 const reportsOfPermit = 20;
 
 /** Largest report, in bytes. */
@@ -45,7 +45,7 @@ const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
 const counted = noBody('Counted.');
 
-/** Reports of pages. A report without proof gets the same response and is not counted. */
+/** Route for reports of pages. A report without proof gets the same response, but is not counted. */
 export function telemetryRoutes(
   app: TypedApp,
   { database, signingKeyOf, lastSeen, clock }: TelemetryServices,
@@ -53,7 +53,7 @@ export function telemetryRoutes(
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
   const uses = createRateLimit({ max: reportsOfPermit, ms: 60 * 60_000 });
-  // A page that is being closed sends a beacon, whose type is plain text.
+  // A page that is being closed sends a beacon with the type text/plain.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post(
@@ -64,7 +64,7 @@ export function telemetryRoutes(
         tags,
         summary: 'Stores the report of a page',
         description:
-          'Also as text/plain, as browsers send a beacon. A shop in another process sends its token.',
+          'Also accepts text/plain, the type of browser beacons. A shop in another process sends its token.',
         body: AnyReport,
         response: { 204: counted, ...failures(401, 403, 413, 422, 429) },
       },
@@ -88,7 +88,7 @@ export function telemetryRoutes(
           const admitted = await admitReport(tx, { issued, sender }, now);
           await countReport(tx, admitted, report.events);
           await saveErrors(tx, admitted, report.events);
-          // A page that lies or dies must not hide missing orders: only the shop counts them where it can.
+          // A faulty page must not hide missing orders, so only the shop counts them if it can.
           const stages = report.stages.filter((stage) => stage !== 'order' || !issued.purchases);
           if (admitted.isEvidence) await countStages(tx, issued, stages, now);
           await countVitals(tx, issued, report.vitals, now);
@@ -106,14 +106,14 @@ interface ShopReportServices {
   readonly clock: () => Date;
 }
 
-/** Reports of shops in other processes: outcomes of their renders, purchases, and versions open in their shoppers' tabs. */
+/** Routes for shops in other processes: render outcomes, purchases, and versions in open tabs. */
 export function shopReportRoutes(
   app: TypedApp,
   { database, lastSeen, signingKeyOf, clock }: ShopReportServices,
   { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
 ): void {
   const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
-  // From shops in other processes: the outcomes of their renders. Unpublished versions are ignored.
+  // Outcomes of renders. Unpublished versions are ignored.
   app.post(
     '/renders',
     {
@@ -129,7 +129,7 @@ export function shopReportRoutes(
       ],
       schema: {
         tags,
-        summary: 'Stores outcomes of renders on a shop’s server',
+        summary: 'Stores the outcomes of a shop’s server renders',
         body: RendersRequest,
         response: { 204: counted, ...failures(401, 403, 404, 413, 422, 429) },
         ...withToken,
@@ -147,13 +147,13 @@ export function shopReportRoutes(
     },
   );
 
-  // From shops in other processes: what their APIs have seen.
+  // Purchase stages seen by the shop's API.
   app.post(
     '/purchases',
     {
       schema: {
         tags,
-        summary: 'Stores the stages of a purchase that the shop’s API has seen',
+        summary: 'Stores purchase stages that the shop’s API has seen',
         body: PurchaseRequest,
         response: { 204: counted, ...failures(400, 401, 403) },
         ...withToken,
@@ -170,13 +170,13 @@ export function shopReportRoutes(
     },
   );
 
-  // From shops in other processes: failures of browsers that have paid confirm those of others.
+  // Browsers with paid orders, whose failures confirm those of others.
   app.post(
     '/customers',
     {
       schema: {
         tags,
-        summary: 'Stores in which browser an order was paid',
+        summary: 'Stores the browser in which an order was paid',
         body: CustomersRequest,
         response: { 204: counted, ...failures(401, 403, 404, 422) },
         ...withToken,
@@ -191,13 +191,13 @@ export function shopReportRoutes(
     },
   );
 
-  // From shops in other processes: what is open in their shoppers' tabs.
+  // Versions in open tabs.
   app.post(
     '/sightings',
     {
       schema: {
         tags,
-        summary: 'Stores which versions are open in tabs',
+        summary: 'Stores the versions in open tabs',
         body: SightingsRequest,
         response: { 204: counted, ...failures(401, 403, 422) },
         ...withToken,

@@ -6,11 +6,11 @@ import { pageStages, purchaseStages } from './metrics';
 /** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** Longer than this means that the device slept, in ms. */
+/** Maximum plausible duration in ms; longer ones mean that the device slept. */
 const maxMs = 120_000;
-/** More events than any page sends at once. */
+/** Maximum number of events in a report. */
 export const maxEvents = 50;
-/** Five vitals of a page view, and again for each restore from the back/forward cache before it reports. */
+/** Maximum number of vitals in a report: five per page view, and again for each restore from the back/forward cache. */
 const maxVitals = 25;
 const maxPage = 200;
 
@@ -35,7 +35,7 @@ export const TelemetryEvent = Type.Union(
   ],
   {
     description:
-      'An event of one version of a remote in one page; `version` is the one that the page was given, never its fallback.',
+      'An event of a remote in a page. `version` is the version that the page got, never its fallback.',
   },
 );
 
@@ -43,35 +43,35 @@ const vitalRefusal = (message: string) =>
   refusals({
     '*': {
       status: 422,
-      message: `These vitals cannot be counted, and nothing of the report was: ${message}`,
+      message: `The report was not counted because its vitals are invalid: ${message}`,
     },
   });
 
 export const Vital = Type.Object(
   {
     name: Type.Enum([...vitalNames], vitalRefusal(`"name" is one of ${vitalNames.join(', ')}.`)),
-    value: Type.Number({ minimum: 0, ...vitalRefusal('"value" is a number from 0 up.') }),
+    value: Type.Number({ minimum: 0, ...vitalRefusal('"value" is a number of at least 0.') }),
     page: Type.String({
       pattern: '^/',
       maxLength: maxPage,
-      description: 'Route pattern of the page that was opened, such as `/products/:category`.',
+      description: 'Route pattern of the page, such as `/products/:category`.',
       ...vitalRefusal(
         `"page" is a route pattern of at most ${maxPage} characters, such as "/products/:category".`,
       ),
     }),
   },
-  { description: 'One web vital of one page view.', ...vitalRefusal('each vital is an object.') },
+  { description: 'A web vital of a page view.', ...vitalRefusal('each vital is an object.') },
 );
 
-const tooMany = `These vitals cannot be counted, and nothing of the report was: at most ${maxVitals} vitals at once.`;
+const tooMany = `The report was not counted because its vitals are invalid: at most ${maxVitals} vitals at once.`;
 
 export const Vitals = Type.Array(Vital, {
   maxItems: maxVitals,
-  description: 'Of sessions that report successes.',
+  description: 'From sessions that report successes.',
   ...refusals({
     type: {
       status: 422,
-      message: 'These vitals cannot be counted, and nothing of the report was: "vitals" must be a list.',
+      message: 'The report was not counted because its vitals are invalid: "vitals" must be a list.',
     },
     maxItems: { status: 422, message: tooMany },
   }),
@@ -87,26 +87,26 @@ export const TelemetryReport = Type.Object(
     stages: Type.Optional(
       Type.Array(Type.Enum([...pageStages]), {
         description:
-          'How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself.',
+          'The stages that the session has reached in this page. Ignores unknown stages, and `order` if the shop counts orders itself.',
       }),
     ),
   },
   { $id: 'TelemetryReport', description: 'The report of a page.' },
 );
 
-/** Reports are public: one without a proof gets the same response and is not counted. */
+/** Reports are public. Those without a proof get the same response, but are not counted. */
 const { $id: _id, ...report } = TelemetryReport as typeof TelemetryReport & { readonly $id: string };
 
 export const AnyReport = Type.Unsafe<unknown>({
   anyOf: [report, {}],
-  description: 'A TelemetryReport. Anything else gets the same response and is not counted.',
+  description: 'A TelemetryReport. Anything else gets the same response, but is not counted.',
 });
 
 const renderRefusal = (message: string) => ({
   status: 422,
   message: `These renders cannot be counted: ${message}`,
 });
-/** More than a shop counts between two batches. */
+/** Maximum number of versions in a batch. */
 const maxCounts = 200;
 const maxRenders = 1_000_000;
 
@@ -131,7 +131,7 @@ export const RenderCount = Type.Object(
     failures: whole('failures'),
   },
   {
-    description: 'How often a version was rendered on the server, and how often that failed.',
+    description: 'Number of server renders of a version, and of failed ones.',
     ...refusals({ '*': renderRefusal('each count is an object.') }),
   },
 );
@@ -152,10 +152,10 @@ export const RendersRequest = Type.Object(
 
 export const PurchaseRequest = Type.Object(
   {
-    nonce: Type.String({ description: 'The permit of the browser, as for its reports.' }),
+    nonce: Type.String({ description: 'The permit of the page, as for reports.' }),
     stages: Type.Array(Type.Enum([...purchaseStages]), {
       minItems: 1,
-      description: 'How far the shop’s API has seen the session come; `blocked` where the API failed.',
+      description: 'The stages that the shop’s API has seen; `blocked` if the API failed.',
     }),
   },
   { $id: 'PurchaseRequest', ...jsonObject },
@@ -164,7 +164,7 @@ export const PurchaseRequest = Type.Object(
 export const SightingsRequest = Type.Object(
   {
     versions: Type.Array(Type.String(), {
-      description: 'Versions that are open in tabs, such as `catalog@1.3.0`. Unknown ones are ignored.',
+      description: 'Versions in open tabs, such as `catalog@1.3.0`. Unknown ones are ignored.',
     }),
   },
   { $id: 'SightingsRequest', ...jsonObject },
@@ -175,7 +175,7 @@ const hashed = (description: string) => Type.String({ pattern: '^[\\w-]{22}$', d
 export const CustomersRequest = Type.Object(
   {
     env: Type.Optional(environmentNamed('The environment that the shop follows; `live` when absent.')),
-    browser: hashed('The browser as its permits name it: a hash of its cohort.'),
+    browser: hashed('The browser, as in its permits: a hash of its cohort.'),
     purchase: hashed('A hash of the order.'),
   },
   { $id: 'CustomersRequest', ...jsonObject },

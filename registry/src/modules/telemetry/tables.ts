@@ -4,7 +4,7 @@ import type { counters } from './metrics';
 
 type Counters = typeof counters;
 
-/** The counters of one version in one window of 30 s. A type, as the query builder needs one to join it. */
+/** The counters of a version in a window of 30 s. Not an interface, as the query builder needs a type for joins. */
 export type HealthTable = {
   env: string;
   remote: string;
@@ -13,7 +13,7 @@ export type HealthTable = {
   window_start: Moment;
 } & { [Name in keyof Counters as Counters[Name]['column']]: Generated<number> };
 
-/** An error of a version in shoppers' browsers, by message and place. */
+/** An error of a version in shoppers' browsers, by message and location. */
 export interface ErrorTable {
   env: string;
   remote: string;
@@ -22,13 +22,13 @@ export interface ErrorTable {
   fingerprint: string;
   message: string;
   stack: string;
-  /** Pages that reported it. */
+  /** Number of page views that reported it. */
   count: number;
   first_seen: Moment;
   last_seen: Moment;
 }
 
-/** How many page views of one day had a web vital in one bucket of its scale. */
+/** Number of page views of a day with a web vital in one bucket. */
 export interface VitalTable {
   env: string;
   /** Midnight, UTC. */
@@ -37,7 +37,7 @@ export interface VitalTable {
   seq: number;
   /** Route pattern of the page. */
   page: string;
-  /** A remote that serves the page; empty, like its version, in the row that counts each page view once. */
+  /** A remote that serves the page. Remote and version are empty in the row that counts each page view once. */
   remote: string;
   version: string;
   name: string;
@@ -45,18 +45,18 @@ export interface VitalTable {
   count: number;
 }
 
-/** A session that has been counted for a version, so that it counts once. */
+/** A session that was counted for a version, so that it counts once. */
 export interface HealthSessionTable {
   env: string;
   remote: string;
   version: string;
   session: string;
   failed: boolean;
-  /** Whether it is in the sums of the version's health: only evidence is. */
+  /** Whether it is counted in the version's health, as evidence. */
   counted: Generated<boolean>;
-  /** Whether an order was paid in this browser before, and its network is known. */
+  /** Whether an order was paid in this browser, and its network is known. */
   customer: Generated<boolean>;
-  /** Hashes of where it reported from; null in rows of an older registry. */
+  /** Hashes of its address and network; null in rows of an older registry. */
   address: Generated<string | null>;
   network: Generated<string | null>;
   at: Moment;
@@ -68,7 +68,7 @@ export interface LastSeenTable {
   at: Moment;
 }
 
-/** Networks of shoppers that reported, as hashes: reports of one that is new are not evidence. */
+/** Networks of shoppers that reported, as hashes. Reports from new networks are not evidence. */
 export interface NetworkTable {
   env: string;
   /** See `Client` in `modules/telemetry/client.ts`. */
@@ -78,31 +78,31 @@ export interface NetworkTable {
   last_seen: Moment;
 }
 
-/** In which browser each order was paid, as hashes: failures of such browsers confirm those of others. */
+/** The browser in which each order was paid, as hashes. Failures of these browsers confirm those of others. */
 export interface CustomerTable {
   env: string;
-  /** An order counts for the browser that confirmed it first. */
+  /** The browser that first confirmed the order. */
   purchase: string;
   browser: string;
   at: Moment;
 }
 
-/** How far a session has come with a version, so that each stage counts once. */
+/** The stages that a session has reached with a version, so that each counts once. */
 export interface FunnelSessionTable {
   env: string;
   remote: string;
   version: string;
   session: string;
-  /** One bit for each stage; see `stages` in metrics.ts. */
+  /** One bit per stage; see `stages` in metrics.ts. */
   stages: number;
-  /** The bits that its last report has added. */
+  /** The bits that were added by its last report. */
   fresh: number;
-  /** A hash of the network that it reported from; null in rows of an older registry. */
+  /** A hash of its network; null in rows of an older registry. */
   network: Generated<string | null>;
   at: Moment;
 }
 
-/** The reports of versions, by window and by session, and when versions were last seen. */
+/** Reports by window and by session, and when versions were last seen. */
 export const firstTelemetryMigration = [
   `create table registry_health (
     env text not null,
@@ -138,7 +138,7 @@ export const firstTelemetryMigration = [
   )`,
 ];
 
-/** Migrations by name; one that has been released never changes. */
+/** Migrations by name. A released migration never changes. */
 export const telemetryMigrations = {
   // Web vitals of shoppers' pages, as histograms.
   '0003-vitals': [
@@ -155,7 +155,7 @@ export const telemetryMigrations = {
       primary key (env, day, seq, page, remote, version, name, bucket)
     )`,
   ],
-  // Errors of versions in shoppers' browsers, by message and place.
+  // Errors of versions in shoppers' browsers, by message and location.
   '0004-errors': [
     `create table registry_error (
       env text not null,
@@ -170,7 +170,7 @@ export const telemetryMigrations = {
       primary key (env, remote, version, fingerprint)
     )`,
   ],
-  // How far sessions come: a product, the cart, the checkout, an order; of each session once.
+  // Stages of sessions: product, cart, checkout and order, each counted once per session.
   '0016-funnel': [
     `alter table registry_health
       add column products int not null default 0,
@@ -188,7 +188,7 @@ export const telemetryMigrations = {
       primary key (env, session, remote, version)
     )`,
     `create index registry_funnel_session_at on registry_funnel_session (at)`,
-    // The last hours of all versions are read at once.
+    // For reading the last hours of all versions.
     `create index registry_health_window on registry_health (window_start)`,
   ],
   // Purchases counted by the shop: sessions that pressed Pay, that paid, and in which the API failed.
@@ -198,7 +198,7 @@ export const telemetryMigrations = {
       add column paid int not null default 0,
       add column blocked int not null default 0`,
   ],
-  // Where a session's reports came from, whether they count as evidence, since when each network is known, and which browsers have paid.
+  // Origin of a session's reports and whether they are evidence, known networks, and browsers with paid orders.
   '0021-evidence': [
     `alter table registry_health_session
       add column counted boolean not null default true,

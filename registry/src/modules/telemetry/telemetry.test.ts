@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { db } = test.registry.database;
   for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error', 'network'] as const)
     await db.deleteFrom(`registry_${table}`).execute();
-  // Reports of another minute do not count against the limit.
+  // Reports in another minute do not count towards the limit.
   test.clock.forward(60_000);
 });
 
@@ -52,7 +52,7 @@ const health = (): Promise<Health> =>
   );
 
 describe('telemetry', () => {
-  it('counts a session once: a sampled success for ten, a failure for itself', async () => {
+  it('counts a session once: a sampled success for ten, a failure for one', async () => {
     for (let time = 0; time < 3; time += 1) expect((await report(nonceOf(), loaded)).status).toBe(204);
     expect(await health()).toMatchObject({ sessions: 10, reports: 1, failures: 0, loads: 3, loadMs: 360 });
     await report(nonceOf(), failed, failed);
@@ -170,7 +170,7 @@ describe('telemetry', () => {
       expect(await errors()).toEqual(before);
     });
 
-    it('keeps a hundred errors of a version, and deletes those not seen for 30 days', async () => {
+    it('stores up to a hundred errors per version, and deletes those not seen for 30 days', async () => {
       const session = 'errors-3';
       const names = Array.from({ length: 120 }, (_, at) =>
         thrown(`Error: ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`),
@@ -227,7 +227,7 @@ describe('telemetry', () => {
       ]);
     });
 
-    it('ignores values that are forged, of a preview, not sampled or of an unknown page', async () => {
+    it('ignores values that are forged, not sampled, or of a preview or an unknown page', async () => {
       const before = await list();
       const nonces = [
         issueNonce(issued({ given }), 'another key'),
@@ -245,8 +245,8 @@ describe('telemetry', () => {
         ['many', 'must be a list'],
         [[null], 'each vital is an object'],
         [[lcp, { ...lcp, name: 'FID' }], 'is one of LCP, INP, CLS, FCP, TTFB'],
-        [[{ ...lcp, value: -1 }], 'a number from 0 up'],
-        [[{ ...lcp, value: '12' }], 'a number from 0 up'],
+        [[{ ...lcp, value: -1 }], 'a number of at least 0'],
+        [[{ ...lcp, value: '12' }], 'a number of at least 0'],
         [[{ ...lcp, page: 'https://elsewhere.example' }], 'a route pattern'],
         [Array.from({ length: 26 }, () => lcp), 'at most 25'],
       ] as const;
@@ -268,7 +268,7 @@ describe('telemetry', () => {
     });
   });
 
-  it('is limited by address: 429 with Retry-After', async () => {
+  it('is rate-limited by IP address: 429 with Retry-After', async () => {
     const responses = await Promise.all(Array.from({ length: 101 }, () => report('flood')));
     const refused = responses.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);

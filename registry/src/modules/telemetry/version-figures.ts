@@ -10,14 +10,14 @@ const figures = [
   ...(['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const),
 ] as const;
 
-/** The health of one version in the last minutes, as one variant. */
+/** The health of a version in the last minutes, as one variant. */
 export interface VersionFigure extends Pick<Health, (typeof figures)[number]> {
   readonly remote: string;
   readonly version: string;
   readonly variant: string;
 }
 
-/** Failed sessions of a version that reports name and that are not counted, as they are not evidence. */
+/** Failed sessions of a version that are not counted, as they are not evidence. */
 export interface HeldFigure {
   readonly remote: string;
   readonly version: string;
@@ -28,13 +28,15 @@ export interface HeldFigure {
 export interface VersionFigures {
   readonly versions: readonly VersionFigure[];
   readonly held: readonly HeldFigure[];
-  /** `share` is that of all shoppers, from 0 to 1. */
+  /** `share` is the share of all shoppers, from 0 to 1. */
   readonly canaries: readonly { readonly remote: string; readonly version: string; readonly share: number }[];
-  /** Automatic rollbacks since the registry was made, of each live remote: 0 where there was none, so that a first one shows. */
+  /**
+   * Automatic rollbacks of each live remote since the registry was created; 0 for none, so that the first one is a visible change.
+   */
   readonly trips: readonly { readonly remote: string; readonly count: number }[];
 }
 
-/** The period of health: long enough for a small shop's sessions, short enough for an alert. */
+/** The period of health metrics: long enough for a small shop's sessions, short enough for alerts. */
 const minutes = 10;
 
 async function readVersions(db: Db, env: string, now: Date): Promise<readonly VersionFigure[]> {

@@ -12,7 +12,7 @@ const histogram = (name: (typeof vitalNames)[number], values: readonly number[])
 };
 
 describe('the scale of a vital', () => {
-  it.each(vitalNames)('has both limits of %s as edges', (name) => {
+  it.each(vitalNames)('uses both limits of %s as edges', (name) => {
     const [good, poor] = vitalLimits[name];
     expect(summaryOf(name, histogram(name, [good]))).toMatchObject({
       p75: expect.closeTo(good * 0.9875),
@@ -27,14 +27,14 @@ describe('the scale of a vital', () => {
     });
   });
 
-  it('finds the 75th percentile to a bucket, and the shares of the ratings exactly', () => {
+  it('computes the 75th percentile to within a bucket, and exact shares of the ratings', () => {
     const values = Array.from({ length: 200 }, (_, index) => (index + 1) * 20);
     const { p75, ...rest } = summaryOf('LCP', histogram('LCP', values));
     expect(Math.abs(p75 - 3000)).toBeLessThan(75);
     expect(rest).toEqual({ count: 200, rating: 'needs improvement', good: 125 / 200, poor: 0 });
   });
 
-  it('counts zero, and values beyond the end of the scale', () => {
+  it('counts zero and values beyond the end of the scale', () => {
     expect(bucketOf('TTFB', 0)).toBe(0);
     expect(bucketOf('TTFB', 1e9)).toBe(bucketOf('TTFB', 1e8));
     expect(summaryOf('CLS', histogram('CLS', [0, 0, 0, 9]))).toMatchObject({

@@ -6,8 +6,11 @@ import { findStored } from '../artifacts/repository';
 import type { Issued } from './nonce';
 import { vitalNames } from './schemas';
 import type { VitalTable } from './tables';
+import { dayMs } from '../../durations';
 
-/** Values up to the first are good, beyond the second poor (web.dev/articles/vitals); CLS has no unit, the others are ms. */
+/**
+ * Values up to the first limit are good, above the second poor (web.dev/articles/vitals). CLS has no unit, the others are in ms.
+ */
 export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -24,11 +27,11 @@ export function ratingOf(name: VitalName, value: number): Rating {
   return value <= poor ? 'needs improvement' : 'poor';
 }
 
-/** Buckets of each rating. Both limits are edges, so that shares of ratings are exact; beyond the last edge all is one. */
+/** Number of buckets per rating. Both limits are edges, so that shares of ratings are exact. The last bucket has no upper edge. */
 const steps = { good: 20, middle: 10, poor: 10 } as const;
 const poorGrowth = 1.25;
 
-/** Upper edges of the buckets, which they include. */
+/** Upper edges of the buckets, inclusive. */
 function edgesOf(name: VitalName): number[] {
   const [good, poor] = vitalLimits[name];
   const upTo = (count: number, edge: (step: number) => number) =>
@@ -40,14 +43,14 @@ function edgesOf(name: VitalName): number[] {
   ];
 }
 
-/** The bucket of a value, from 0. */
+/** The index of a value's bucket, from 0. */
 export function bucketOf(name: VitalName, value: number): number {
   const edges = edgesOf(name);
   const found = edges.findIndex((edge) => value <= edge);
   return found < 0 ? edges.length - 1 : found;
 }
 
-/** Sums up a histogram, of which at least one bucket is not empty. */
+/** Summarizes a histogram with at least one value. */
 export function summaryOf(name: VitalName, counts: ReadonlyMap<number, number>): VitalSummary {
   const edges = edgesOf(name);
   const of = (from: number, to: number) =>
@@ -70,9 +73,7 @@ export function summaryOf(name: VitalName, counts: ReadonlyMap<number, number>):
   };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The versions, of those that a page was given, that serve a route pattern: the owner of a route, or all fragments of the home page. */
+/** The versions of a page that serve its route pattern: the owner of the route, or all fragments of the home page. */
 const serving = (artifacts: Iterable<Artifact>, page: string): Artifact[] =>
   [...artifacts].filter(({ routes, slots }) =>
     page === '/' ? slots.some(({ slot }) => slot === 'home') : routes.some(({ path }) => path === page),
@@ -81,8 +82,8 @@ const serving = (artifacts: Iterable<Artifact>, page: string): Artifact[] =>
 type Key = Pick<VitalTable, 'page' | 'remote' | 'version' | 'name' | 'bucket'>;
 
 /**
- * Adds the vitals of one page to the day's histograms: once for the release, and once for each version that serves the page.
- * Those of a preview, of a session outside the sample and of a page that none of its versions serves are ignored.
+ * Adds the vitals of a page to the day's histograms: once for the release, and once for each version that serves the page. Ignores
+ * previews, sessions outside the sample, and pages that none of the versions serve.
  */
 export async function countVitals(
   db: Db,
@@ -106,7 +107,7 @@ export async function countVitals(
   }
   if (rows.size === 0) return;
   const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
-  // In one order everywhere, so that two reports never deadlock.
+  // In a fixed order, so that concurrent reports cannot deadlock.
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('registry_vital')
@@ -131,7 +132,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Groups rows, in the order of their first ones, and sums up each group's histograms. */
+/** Groups rows in order of their first occurrence, and summarizes the histograms of each group. */
 function grouped(rows: readonly Counted[], keyOf: (row: Counted) => string) {
   const groups = new Map<string, { first: Counted; histograms: Map<VitalName, Map<number, number>> }>();
   for (const row of rows) {
@@ -150,7 +151,7 @@ function grouped(rows: readonly Counted[], keyOf: (row: Counted) => string) {
   }));
 }
 
-/** Web vitals of shoppers, of the days (UTC) that began since a moment. */
+/** Web vitals of the days (UTC) that began since a time. */
 export async function listVitals(db: Db, env: string, since: Date): Promise<VitalsList> {
   const rows: Counted[] = await db
     .selectFrom('registry_vital')

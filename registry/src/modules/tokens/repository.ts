@@ -23,8 +23,8 @@ export async function listTokens(db: Db): Promise<TokenRow[]> {
   return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
 }
 
-/** The name of an account that a token's name can be mistaken for. */
-export async function findPersonLike(db: Db, name: string): Promise<string | undefined> {
+/** The name of an existing account that a token's name can be mistaken for. */
+export async function findSimilarAccount(db: Db, name: string): Promise<string | undefined> {
   const rows = await db.selectFrom('registry_account').select('name').execute();
   const skeleton = nameSkeleton(name);
   return rows.find((row) => nameSkeleton(row.name) === skeleton)?.name;

@@ -14,7 +14,7 @@ interface TokenServices {
   readonly signingKeyOf: (env: string) => string;
 }
 
-/** Tokens, for admins; and `whoami` for every token. */
+/** Routes for tokens, for admins, and `whoami` for every token. */
 export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServices): void {
   const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
 
@@ -29,12 +29,12 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
     async (request) => actorOf(request),
   );
 
-  // For shops in other processes, whose signatures the registry verifies.
+  // For shops in other processes, which sign with this key.
   app.get(
     '/signing-key',
     {
       schema: {
-        ...about('The key with which a shop signs previews and reports'),
+        ...about('The key for signing previews and reports in a shop'),
         querystring: OfEnvironment,
         response: { 200: view(SigningKey), ...failures(401, 403) },
       },

@@ -6,7 +6,7 @@ import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
-  findPersonLike,
+  findSimilarAccount,
   findToken,
   listTokens,
   markTokenSeen,
@@ -16,23 +16,15 @@ import {
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
+import { adminTokenRenewalDays, dayMs, givenTokenDays, tokenDays, tokenUseMs } from '../../durations';
 
 interface TokenRequest {
-  /** Its owner; the actor in the audit. */
+  /** The actor in the audit log. */
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** Lifetime in days; 90 when absent. */
+  /** Lifetime in days; 90 by default. */
   readonly days?: number | undefined;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-const defaultDays = 90;
-/** The admin token is renewed by a start in its last days. */
-const renewDays = 30;
-/** A given token practically does not expire: it is valid until it is revoked. */
-const givenTokenDays = 3650;
-/** The resolution of a token's last use, in ms. */
-const seenMs = 60_000;
 
 function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
@@ -40,19 +32,19 @@ function checkRequest({ name }: TokenRequest): void {
   }
 }
 
-/** Throws a RegistryError for a name under which only the software acts, or that could be mistaken for a person's. */
+/** Throws a RegistryError for a reserved name, or one that could be mistaken for a user's. */
 async function refuseMisleading(db: Db, name: string): Promise<void> {
   if (isReservedName(name)) {
     throw new RegistryError(
       422,
-      `The name ${name} is reserved, or looks like one that is. Call the token after what uses it, such as catalog-ci.`,
+      `The name ${name} is reserved, or looks like a reserved name. Name the token after its use, such as catalog-ci.`,
     );
   }
-  const person = await findPersonLike(db, name);
+  const person = await findSimilarAccount(db, name);
   if (person === undefined) return;
   throw new RegistryError(
     409,
-    `The name ${name} can be mistaken for the account ${person}. Call the token after what uses it, such as ${person}-laptop.`,
+    `The name ${name} can be mistaken for the account ${person}. Name the token after its use, such as ${person}-laptop.`,
   );
 }
 
@@ -71,8 +63,8 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     const row = await find(database.db, text);
     if (!row) return undefined;
     const now = clock();
-    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= seenMs) {
-      // A read-only database must not lock anybody out.
+    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= tokenUseMs) {
+      // Tokens must stay valid while the database is read-only.
       await markTokenSeen(database.db, row.id, now).catch(() => undefined);
     }
     return actorWith(row.name, row.grants);
@@ -80,7 +72,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
 
   const issue = async (request: TokenRequest, by: string, parts = newSecret()): Promise<IssuedToken> => {
     checkRequest(request);
-    const { name, grants, days = defaultDays } = request;
+    const { name, grants, days = tokenDays } = request;
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -126,13 +118,13 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       });
     },
     /**
-     * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
-     * only by its owner.
+     * The admin token of an embedded registry: the one in the file while it is valid for some weeks, else a new one, in a file that
+     * only its owner can read.
      */
     async ensureAdmin(file: string): Promise<string> {
       const storedToken = await readFile(file, 'utf8').catch(() => '');
       const owner = await find(database.db, storedToken);
-      const renewAt = clock().getTime() + renewDays * dayMs;
+      const renewAt = clock().getTime() + adminTokenRenewalDays * dayMs;
       if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt)
         return storedToken.trim();
       const { token } = await issue(
@@ -143,8 +135,8 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       return token;
     },
     /**
-     * Creates a token of the role shop with a given text, so that shops and registry can be started from one secret. Does nothing
-     * where it exists already. Throws an Error for an invalid text, and for one that was revoked.
+     * Creates a token with the role shop and a given text, so that shops and registry can be started with a shared secret. Does
+     * nothing if it already exists. Throws an Error for an invalid or revoked text.
      */
     async ensureShop(text: string): Promise<void> {
       const parts = parseSecret('reg', text);

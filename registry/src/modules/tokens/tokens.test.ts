@@ -53,7 +53,7 @@ describe('a token', () => {
   });
 });
 
-it('the admin’s token is the one in the file until its last weeks', async () => {
+it('keeps the admin token in the file until its last weeks', async () => {
   const file = path.join(scratch.dir, 'admin-token');
   const { tokens } = test.registry;
   const first = await tokens.ensureAdmin(file);
@@ -64,7 +64,7 @@ it('the admin’s token is the one in the file until its last weeks', async () =
   expect([await whoami(first), await whoami(second)]).toEqual([200, 200]);
 });
 
-it('a configured shop token is only created once across restarts', async () => {
+it('creates a configured shop token only once across restarts', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'ab'.repeat(6)}_${'s'.repeat(43)}`;
   await tokens.ensureShop(text);

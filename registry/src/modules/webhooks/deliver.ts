@@ -7,17 +7,18 @@ import type { Db } from '../../platform/db/tables';
 import { type Mail, mailMessage, type WebhookMessage, webhookMessage } from './messages';
 import { saveProgress, takeDueWebhook, type WebhookRow } from './repository';
 import { PrivateTarget, type TargetGuard } from './target-guard';
+import { deliverLeaseMs, deliverMaxAgeMs, deliverRetry, deliverTimeoutMs } from '../../durations';
 
-/** Timeout of a delivery, in ms. */
-const timeoutMs = 10_000;
-
-/** The status of the response; its body is not read. Follows no redirect, which could lead a message and its signature anywhere. */
+/**
+ * Sends a message and returns the status of the response, without reading its body. Does not follow redirects, which could expose
+ * the message and its signature.
+ */
 function statusOf(url: URL, { body, headers }: WebhookMessage, { lookup }: TargetGuard): Promise<number> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(deliverTimeoutMs);
   const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    // Without an agent: a connection that is kept open was checked for another name.
+    // Without an agent, as a reused connection may have been checked for another host name.
     const request = send(url, { method: 'POST', headers: sent, lookup, signal, agent: false });
     request.on('response', (response) => {
       resolve(response.statusCode ?? 0);
@@ -28,7 +29,7 @@ function statusOf(url: URL, { body, headers }: WebhookMessage, { lookup }: Targe
   });
 }
 
-/** Posts a message. Resolves to why it was not accepted; null when it was. */
+/** Posts a message. Resolves with the reason if it was not accepted, else null. */
 async function postMessage(
   address: string,
   message: WebhookMessage,
@@ -36,7 +37,7 @@ async function postMessage(
 ): Promise<string | null> {
   try {
     const url = new URL(address);
-    // A connection to an address looks no name up.
+    // Connecting to an IP address does not use the lookup function.
     await guard.require(url.hostname);
     const status = await statusOf(url, message, guard);
     return status >= 200 && status < 300 ? null : `It responded with ${status}.`;
@@ -50,20 +51,20 @@ async function postMessage(
 
 interface Sending {
   readonly now: Date;
-  /** Stays the same when a message is sent again, so that a receiver can drop duplicates. */
+  /** Stays the same for retries, so that receivers can drop duplicates. */
   readonly id: string;
 }
 
-/** Sends a webhook an entry. Resolves to why it was not accepted; null when it was. */
+/** Sends an entry to a webhook. Resolves with the reason if it was not accepted, else null. */
 type Send = (hook: WebhookRow, entry: AuditRow, sending: Sending) => Promise<string | null>;
 
-/** The secrets that sign a webhook's messages; the previous one stays valid for a while. */
+/** The secrets that sign a webhook's messages, including the previous one while it is valid. */
 const secretsOf = (
   { secret, previous_secret: previous, previous_until: until }: WebhookRow,
   now: Date,
 ): readonly string[] => (previous !== null && until !== null && until > now ? [secret, previous] : [secret]);
 
-/** Sends by HTTP, or by mail where the webhook is a mail address. */
+/** Sends by HTTP, or by mail if the webhook is a mail address. */
 export const createSend =
   (mail: Mail | undefined, guard: TargetGuard): Send =>
   (hook, entry, { now, id }) => {
@@ -72,16 +73,9 @@ export const createSend =
       const secrets = secretsOf(hook, now);
       return postMessage(url, webhookMessage(entry, { format, secrets, now, id }), guard);
     }
-    if (!mail) return Promise.resolve('No mail server is set here any more (SMTP_URL).');
+    if (!mail) return Promise.resolve('No mail server is configured any more (SMTP_URL).');
     return mail.send(mailMessage(entry, { url, key: `${id} ${hook.id}`, consoleUrl: mail.consoleUrl }));
   };
-
-const secondMs = 1000;
-/** Lease of a delivery, in ms, longer than any takes: how long a crashed process delays a webhook. */
-const leaseMs = 120 * secondMs;
-/** Entries older than this are skipped after a failed attempt. */
-const oldMs = 24 * 60 * 60 * secondMs;
-const backOff = { firstMs: 10 * secondMs, maxMs: 60 * 60 * secondMs };
 
 interface Delivery {
   readonly clock: () => Date;
@@ -96,7 +90,7 @@ const progressOf = ({ told, failures, next_at, last_at, last_error }: WebhookRow
   last_error,
 });
 
-/** Delivers a webhook its next entry, and records the outcome. */
+/** Delivers the next entry to a webhook, and records the outcome. */
 async function deliverNext(db: Db, hook: WebhookRow, { clock, send }: Delivery): Promise<void> {
   const entry = await nextAudit(db, hook.told);
   const now = clock();
@@ -108,30 +102,31 @@ async function deliverNext(db: Db, hook: WebhookRow, { clock, send }: Delivery):
   }
   const error = await send(hook, entry, { now, id: `audit_${entry.id}` });
   if (error === null) return saveProgress(db, hook, { ...delivered, last_at: now, last_error: null });
-  const isOld = now.getTime() - new Date(entry.at).getTime() > oldMs;
-  const due = new Date(now.getTime() + waitAfter(failures + 1, backOff));
+  const isOld = now.getTime() - new Date(entry.at).getTime() > deliverMaxAgeMs;
+  const due = new Date(now.getTime() + waitAfter(failures + 1, deliverRetry));
   const retried = { told: hook.told, failures: failures + 1, next_at: due };
   return saveProgress(db, hook, { ...(isOld ? delivered : retried), last_at, last_error: error });
 }
 
-/** Receivers that are sent to side by side. */
+/** Maximum number of concurrent receivers. */
 const maxLanes = 8;
 
-/** Takes webhooks that are due, one after the other, until none is. */
+/** Processes due webhooks one after the other until none is due. */
 async function runLane(db: Db, delivery: Delivery): Promise<void> {
   const { clock } = delivery;
   const newest = await newestAudit(db);
   for (;;) {
     const now = clock();
-    const hook = await takeDueWebhook(db, { now, lease: new Date(now.getTime() + leaseMs), newest });
+    const hook = await takeDueWebhook(db, { now, lease: new Date(now.getTime() + deliverLeaseMs), newest });
     if (!hook) return;
     await deliverNext(db, hook, delivery);
   }
 }
 
 /**
- * Delivers pending entries to every webhook, each in order, several webhooks side by side: one that hangs delays no other. Safe
- * from several processes at once. Delivery is at least once within a day: a message can arrive twice when a process dies.
+ * Delivers pending entries to all webhooks: in order for each webhook, and to several webhooks concurrently, so that a hanging one
+ * does not delay the others. Safe to run in several processes. Delivery is at-least-once within a day: a message can arrive twice
+ * if a process dies.
  */
 export function createLanes(db: Db, delivery: Delivery): { readonly deliver: () => Promise<void> } {
   let active = 0;

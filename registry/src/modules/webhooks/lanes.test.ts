@@ -21,7 +21,7 @@ const add = async (url: string) => {
 };
 const publish = (version: string) => test.registry.publisher.publish(smallRemote('catalog', version), admin);
 
-it('a receiver that hangs delays no other, in this delivery or the next, and each has its messages in order', async () => {
+it('a hanging receiver does not delay others, in this delivery or the next, and each gets its messages in order', async () => {
   const arrived: IncomingMessage[] = [];
   const hanging = createServer((request) => arrived.push(request));
   hanging.listen(0, '127.0.0.1');

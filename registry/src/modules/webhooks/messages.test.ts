@@ -29,7 +29,7 @@ An admin has added this address to the receivers at https://ops.shop.example/ops
   });
 });
 
-it('has a subject of one line, whatever the actor’s name is', () => {
+it('has a one-line subject for any actor name', () => {
   const { subject, text } = mailMessage(
     { ...entry, actor: `ci\r\nBcc: all@shop.example${'x'.repeat(300)}` },
     options,

@@ -9,7 +9,7 @@ export interface WebhookMessage {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** An entry in one line without its reason, such as "promote catalog@1.2.0 by asha, release 14". */
+/** A one-line summary of an entry without its reason, such as "promote catalog@1.2.0 by asha, release 14". */
 function summaryOf({ action, actor, actorKind, env, detail = {} }: AuditRow): string {
   const { remote, version, seq, change } = detail as Readonly<Record<string, unknown>>;
   const { versions = {}, version: wanted } = (change ?? {}) as {
@@ -27,20 +27,20 @@ function summaryOf({ action, actor, actorKind, env, detail = {} }: AuditRow): st
 const textOf = (entry: AuditRow): string =>
   summaryOf(entry) + (isText(entry.reason) ? `: ${entry.reason}` : '');
 
-/** Escapes chat markup, by which a reason could mention everybody, or disguise a link. */
+/** Escapes chat markup, with which a reason could mention everyone or disguise a link. */
 const plainText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 interface MessageOptions {
   readonly format: 'json' | 'chat';
-  /** Each signs the message, so that a receiver may have either while its secret is replaced. */
+  /** Secrets that each sign the message, so that a receiver can use either while its secret is replaced. */
   readonly secrets: readonly string[];
   readonly now: Date;
-  /** Id of the message. */
+  /** ID of the message. */
   readonly id: string;
 }
 
-/** The message for an entry of the audit, signed by the Standard Webhooks specification. */
+/** The message for an audit entry, signed according to the Standard Webhooks specification. */
 export function webhookMessage(
   entry: AuditRow,
   { format, secrets, now, id }: MessageOptions,
@@ -66,31 +66,31 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for a mail that is sent again: its Message-ID comes of it. */
+  /** The same for retries. The Message-ID is derived from it. */
   readonly key: string;
 }
 
 /** The mail server of the process. */
 export interface Mail {
-  /** Where links in mails lead, such as `https://ops.shop.example`. */
+  /** Base URL of links in mails, such as `https://ops.shop.example`. */
   readonly consoleUrl: string;
-  /** Resolves to why the mail was not accepted; null when it was. */
+  /** Sends a mail. Resolves with the reason if it was not accepted, else null. */
   send(message: MailMessage): Promise<string | null>;
 }
 
 const maxSubjectLength = 200;
 
-/** One line: the name of a token may have anything in it. */
+/** Removes line breaks, as token names may contain any character. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 interface Options {
-  /** `mailto:` and the address. */
+  /** The webhook's URL: `mailto:` and the address. */
   readonly url: string;
   readonly key: string;
   readonly consoleUrl: string;
 }
 
-/** The mail for an entry of the audit, in plain text. */
+/** The plain-text mail for an audit entry. */
 export function mailMessage(entry: AuditRow, { url, key, consoleUrl }: Options): MailMessage {
   const { actor, actorKind, at, reason, detail = {} } = entry;
   const { remote } = detail as Readonly<Record<string, unknown>>;

@@ -27,12 +27,12 @@ export async function findWebhook(db: Db, id: string): Promise<WebhookRow | unde
   return db.selectFrom('registry_webhook').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The webhook, locked: two concurrent changes run one after the other. */
+/** The webhook, locked, so that concurrent changes are serialized. */
 export async function lockWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
   return db.selectFrom('registry_webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** How many entries of the audit a webhook has yet to receive; none while it is turned off. */
+/** Number of audit entries that a webhook has yet to receive; 0 while it is disabled. */
 export async function countWaiting(
   db: Db,
   { told, actions, disabled_at }: Pick<WebhookRow, 'told' | 'actions' | 'disabled_at'>,
@@ -51,13 +51,13 @@ export async function changeWebhook(db: Db, id: string, change: Updateable<Webho
   await db.updateTable('registry_webhook').set(change).where('id', '=', id).execute();
 }
 
-/** Removes a webhook; false when there is none with that id. */
+/** Removes a webhook; false if it does not exist. */
 export async function removeWebhook(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('registry_webhook').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Takes a webhook that is due until `lease`, so that one process alone sends to it; undefined when none is due. */
+/** Takes a due webhook until `lease`, so that only one process sends to it; undefined if none is due. */
 export async function takeDueWebhook(
   db: Db,
   { now, lease, newest }: { readonly now: Date; readonly lease: Date; readonly newest: number },
@@ -77,8 +77,8 @@ export async function takeDueWebhook(
 type Progress = Pick<WebhookRow, 'told' | 'failures' | 'next_at' | 'last_at' | 'last_error'>;
 
 /**
- * Stores a webhook's position and when it is due again, unless its position has changed since it was read: it may have
- * been turned off and on again, which skips what it would have received.
+ * Stores a webhook's position and next due time, unless its position has changed since it was read: disabling and enabling a
+ * webhook skips entries.
  */
 export async function saveProgress(
   db: Db,

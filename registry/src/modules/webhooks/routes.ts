@@ -8,7 +8,7 @@ import type { Webhooks } from './service';
 
 const OfWebhook = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** Webhooks, for admins. */
+/** Routes for webhooks, for admins. */
 export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: Webhooks }): void {
   const about = (summary: string) => ({ tags: ['webhooks'], summary, ...withToken });
 
@@ -24,7 +24,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
     '/webhooks',
     {
       schema: {
-        ...about('Adds a webhook, which is notified from now on; its secret is shown once'),
+        ...about('Adds a webhook for future events; its secret is shown once'),
         body: WebhookRequest,
         response: { 201: view(IssuedWebhook), ...failures(401, 403, 422) },
       },
@@ -48,7 +48,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
   );
 
   for (const [action, enabled, summary] of [
-    ['enable', true, 'Enables a webhook again; it receives what happens from now on'],
+    ['enable', true, 'Enables a webhook again, for future events'],
     ['disable', false, 'Disables a webhook'],
   ] as const) {
     app.post(

@@ -12,23 +12,23 @@ export const WebhookView = Type.Object(
     id: Type.String(),
     url: Type.String(),
     format: Type.Enum([...formats]),
-    actions: Type.Array(Type.String(), { description: 'What it is notified of; empty for everything.' }),
+    actions: Type.Array(Type.String(), { description: 'Actions that it is notified of; empty for all.' }),
     createdBy: Type.String(),
     createdAt: Type.String(),
-    lastDelivered: text('When it last took a message; null when never.'),
-    lastError: text('Why the last attempt failed; null when it did not.'),
-    failures: Type.Integer({ description: 'Failed attempts at the message that is next.' }),
-    waiting: Type.Integer({ description: 'Messages that are to be delivered still.' }),
-    disabledAt: text('Since when it is turned off; null while it is on.'),
+    lastDelivered: text('When it last accepted a message; null for never.'),
+    lastError: text('Why the last attempt failed; null if it succeeded.'),
+    failures: Type.Integer({ description: 'Failed attempts at the next message.' }),
+    waiting: Type.Integer({ description: 'Number of pending messages.' }),
+    disabledAt: text('When it was disabled; null while it is enabled.'),
   },
-  { $id: 'WebhookView', description: 'An address that is notified of changes of releases.' },
+  { $id: 'WebhookView', description: 'A webhook, which is notified of audit events.' },
 );
 
 export const WebhookList = Type.Object(
   {
     items: Type.Array(ref(WebhookView)),
     mail: Type.Boolean({
-      description: 'Whether a mail server is set, so that the format `mail` is possible.',
+      description: 'Whether a mail server is configured, which the format `mail` needs.',
     }),
   },
   { $id: 'WebhookList' },
@@ -37,25 +37,25 @@ export const WebhookList = Type.Object(
 export const WebhookRequest = Type.Object(
   {
     url: Type.String({
-      // An address of a mail has nothing that a list, a display name or a header is made of.
+      // The mail address must not contain characters of address lists, display names or headers.
       pattern: '^(https?://[^\\s@]+|mailto:[^\\s@,;:<>()"\\\\\\[\\]?&%]{1,64}@[A-Za-z0-9.-]+)$',
       maxLength: 500,
       ...refusal(
-        '"url" must be an http or https address without a user name, or mailto: and an e-mail address.',
+        '"url" must be an http or https address without a user name, or mailto: and an email address.',
       ),
     }),
     format: Type.Optional(
       Type.Enum([...formats], {
         default: 'json',
         description:
-          'json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.',
+          'json: type, timestamp and data; chat: text for Slack and Mattermost; mail: plain text to a `mailto:` address.',
         ...refusal('"format" is json, chat or mail.'),
       }),
     ),
     actions: Type.Optional(
       Type.Array(Type.Enum([...auditActions], refusal(`An action is one of ${auditActions.join(', ')}.`)), {
         maxItems: auditActions.length,
-        description: 'Absent or empty for everything.',
+        description: 'Absent or empty for all actions.',
       }),
     ),
   },
@@ -65,7 +65,7 @@ export const WebhookRequest = Type.Object(
 export const IssuedWebhook = Type.Object(
   {
     id: Type.String(),
-    secret: Type.String({ description: 'Signs every message but mails. Shown this once.' }),
+    secret: Type.String({ description: 'Signs all messages except mails. Only shown once.' }),
   },
   { $id: 'IssuedWebhook' },
 );
@@ -73,7 +73,7 @@ export const IssuedWebhook = Type.Object(
 export const WebhookTest = Type.Object(
   {
     delivered: Type.Boolean(),
-    error: text('Why the test message was not accepted; null when it was.'),
+    error: text('Why the test message was not accepted; null if it was.'),
   },
   { $id: 'WebhookTest' },
 );

@@ -18,32 +18,30 @@ import {
   type WebhookRow,
 } from './repository';
 import type { WebhookFormat, WebhookRequest } from './schemas';
-
-/** How long a replaced secret also signs, in ms: the time to give the receiver the new one. */
-const previousMs = 24 * 60 * 60_000;
+import { previousSecretMs } from '../../durations';
 
 interface Issued {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Functions with an id throw a RegistryError 404 for an unknown webhook. */
+/** Methods with an ID throw a RegistryError 404 for an unknown webhook. */
 export interface Webhooks {
   /** Whether there is a mail server, so that a webhook can be a mail address. */
   readonly canMail: boolean;
-  /** Adds a webhook for everything from now on. The secret is shown once. Throws a RegistryError 422. */
+  /** Adds a webhook for future events. The secret is shown once. Throws a RegistryError 422. */
   add(request: WebhookRequest, by: Actor): Promise<Issued>;
   list(): Promise<WebhookView[]>;
-  /** Disables it, or enables it again: then it receives what happens from then on. */
+  /** Disables a webhook, or enables it again for future events. */
   setEnabled(id: string, enabled: boolean, by: Actor): Promise<void>;
-  /** Replaces its secret, which is shown once; the previous secret also signs for a day. */
+  /** Replaces the secret, which is shown once. The previous secret also signs for a day. */
   replaceSecret(id: string, by: Actor): Promise<Issued>;
   /** Sends a test message immediately, also to a disabled webhook. */
   test(id: string, by: Actor): Promise<WebhookTest>;
   remove(id: string, by: Actor): Promise<void>;
   /**
-   * Delivers what has happened since the last call, to several receivers side by side. May be called while an earlier call
-   * still waits for a receiver.
+   * Delivers pending entries to several receivers concurrently. May be called while an earlier call is still waiting for a
+   * receiver.
    */
   deliver(): Promise<void>;
 }
@@ -66,7 +64,7 @@ async function viewOf(db: Db, row: WebhookRow): Promise<WebhookView> {
 
 interface Options {
   readonly clock: () => Date;
-  /** Undefined where no mail server is set. */
+  /** Undefined if no mail server is configured. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, in addition to public addresses. */
   readonly networks?: readonly string[] | undefined;
@@ -83,13 +81,13 @@ export function createWebhooks(
   const refuseUnsendable = async (url: string, format: WebhookFormat) => {
     const isAddress = url.startsWith('mailto:');
     if (isAddress !== (format === 'mail')) {
-      throw new RegistryError(
-        422,
-        'The format mail belongs to a url that begins with mailto:, and no other does.',
-      );
+      throw new RegistryError(422, 'Use the format mail if, and only if, the url starts with mailto:.');
     }
     if (isAddress && !mail) {
-      throw new RegistryError(422, 'No mail server is set here: whoever runs the registry sets SMTP_URL.');
+      throw new RegistryError(
+        422,
+        'No mail server is configured. The operator of the registry can set SMTP_URL.',
+      );
     }
     if (isAddress) return;
     await guard.require(new URL(url).hostname).catch((error: unknown) => {
@@ -116,7 +114,7 @@ export function createWebhooks(
       const id = randomUUID();
       const secret = newSecret();
       await database.transaction(async (tx) => {
-        // The audit is locked until the end, so that the webhook does not miss any entries.
+        // The audit log is locked until the end, so that the webhook does not miss any entries.
         await log(tx, 'webhook-add', by, { id, url, format, actions });
         const told = await newestAudit(tx);
         const [at, hook] = [clock(), { id, url, format, actions, secret, told }];
@@ -145,7 +143,7 @@ export function createWebhooks(
       await database.transaction(async (tx) => {
         const { secret: previous, url } = await locked(tx, id);
         await log(tx, 'webhook-secret', by, { id, url });
-        const until = new Date(clock().getTime() + previousMs);
+        const until = new Date(clock().getTime() + previousSecretMs);
         await changeWebhook(tx, id, { secret, previous_secret: previous, previous_until: until });
       });
       return { id, secret };

@@ -1,6 +1,6 @@
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A webhook: a URL, or a mail address, that receives the audit's entries. */
+/** A webhook: a URL or mail address that receives audit entries. */
 export interface WebhookTable {
   id: string;
   url: string;
@@ -9,24 +9,24 @@ export interface WebhookTable {
   actions: Json<readonly string[]>;
   /** Signs its messages, and so must be stored in the clear. */
   secret: string;
-  /** The secret before it, which signs as well until `previous_until`. */
+  /** The previous secret, which also signs until `previous_until`. */
   previous_secret: string | null;
   previous_until: Moment | null;
   created_by: string;
   created_at: Moment;
   /** When it was disabled; null while it is enabled. */
   disabled_at: Moment | null;
-  /** Id of the last entry of the audit that was delivered or skipped. */
+  /** ID of the last audit entry that was delivered or skipped. */
   told: number;
   /** Failed attempts at the next entry. */
   failures: number;
-  /** When it is tried again; a process that delivers has leased it until then. */
+  /** When the next attempt is due, or the end of the lease of a delivering process. */
   next_at: Moment;
   last_at: Moment | null;
   last_error: string | null;
 }
 
-/** Webhooks, which receive the audit's entries. */
+/** Webhooks, which receive audit entries. */
 export const webhooks = [
   `create table registry_webhook (
     id text primary key,
@@ -44,7 +44,7 @@ export const webhooks = [
   )`,
 ];
 
-/** Webhooks are turned off and get another secret; the API checks their format. */
+/** Webhooks can be disabled and get a new secret; the API validates their format. */
 export const webhookCare = [
   `alter table registry_webhook
     add column disabled_at timestamptz,

@@ -39,7 +39,7 @@ describe('a target of webhooks', () => {
     await expect(guard.require(host)).resolves.toBeUndefined();
   });
 
-  // Whatever way of writing it a URL knows: the URL has the address already.
+  // In any notation that URLs allow, as the URL parser normalizes addresses.
   it.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://0177.0.0.1/'])(
     'is not %s',
     async (url) => {
@@ -47,7 +47,7 @@ describe('a target of webhooks', () => {
     },
   );
 
-  it('is not a name of a private address, in the lookup of the connection either', async () => {
+  it('is not a name of a private address, even when the connection looks it up again', async () => {
     await expect(guard.require('localhost')).rejects.toThrow(PrivateTarget);
     const looked = new Promise((resolve, reject) =>
       guard.lookup('localhost', { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
@@ -55,7 +55,7 @@ describe('a target of webhooks', () => {
     await expect(looked).rejects.toThrow(PrivateTarget);
   });
 
-  it('is a private address in a network that is allowed', async () => {
+  it('can be a private address in an allowed network', async () => {
     const inside = createTargetGuard(['10.1.0.0/16', '::1/128']);
     await expect(inside.require('10.1.2.3')).resolves.toBeUndefined();
     await expect(inside.require('[::ffff:10.1.2.3]')).resolves.toBeUndefined();
@@ -63,7 +63,7 @@ describe('a target of webhooks', () => {
     await expect(inside.require('10.2.0.1')).rejects.toThrow('WEBHOOK_NETWORKS');
   });
 
-  it('that cannot be looked up is tried later', async () => {
+  it('that cannot be resolved is retried later', async () => {
     await expect(guard.require('nowhere.invalid')).resolves.toBeUndefined();
   });
 });

@@ -2,36 +2,33 @@ import { lookup as resolveName } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address that no webhook may be sent to. */
+/** The error for an address that webhooks must not be sent to. */
 export class PrivateTarget extends Error {
   constructor(readonly address: string) {
     super(
-      `${address} is not a public address. Whoever runs the registry allows private ones with WEBHOOK_NETWORKS`,
+      `${address} is not a public address. The operator of the registry can allow private addresses with WEBHOOK_NETWORKS`,
     );
     this.name = 'PrivateTarget';
   }
 }
 
-/** Addresses that look public, but serve a machine's secrets to its processes. */
+/** Addresses that look public, but serve instance metadata with credentials. */
 const metadata: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** Decides which addresses webhooks may be sent to: public ones, and those of the networks that are allowed. */
+/** Restricts webhooks to public addresses and allowed networks. */
 export interface TargetGuard {
-  /** Throws a PrivateTarget for an address, or a name of one, that is not allowed; other failures of the lookup are ignored. */
+  /** Throws a PrivateTarget if a host is, or resolves to, a forbidden address. Ignores other lookup errors. */
   require(host: string): Promise<void>;
-  /**
-   * Resolves names for a connection, and fails for one of which any address is not allowed: the connection is made to the very
-   * address that was checked.
-   */
+  /** Resolves host names for a connection, and fails if any address is forbidden. The connection uses the checked address. */
   readonly lookup: LookupFunction;
 }
 
-/** `networks` are CIDR ranges that are allowed in addition to public addresses. Throws an Error for an invalid one. */
+/** `networks` are allowed CIDR ranges in addition to public addresses. Throws an Error for an invalid one. */
 export function createTargetGuard(networks: readonly string[]): TargetGuard {
   const allowed = networks.map((network) => ipaddr.parseCIDR(network));
 
   const isAllowed = (text: string): boolean => {
-    // An IPv4 address within IPv6 is that IPv4 address.
+    // An IPv4-mapped IPv6 address is treated as IPv4.
     const address = ipaddr.process(text);
     if (allowed.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))) {
       return true;

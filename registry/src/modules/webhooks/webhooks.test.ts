@@ -53,7 +53,7 @@ describe('a webhook', () => {
     await deliver();
     expect(types()).toEqual(['publish', 'promote']);
     const [, { body, headers }] = receiver.received as [unknown, { body: string; headers: object }];
-    // Its clock stands still: the library rejects a message of another hour as a replay.
+    // The clock is stopped, as the library rejects messages of another hour as replays.
     const sent = headers as Record<string, string>;
     const at = new Date(Number(sent['webhook-timestamp']) * 1000);
     expect(new Webhook(secret).sign(sent['webhook-id'] ?? '', at, body)).toBe(sent['webhook-signature']);
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that fails is retried with increasing delays, and misses no event', async () => {
+  it('is retried with increasing delays if it fails, and does not miss events', async () => {
     await add();
     receiver.respondWith(500);
     await publish('3.0.0');
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(versions).toEqual(['4.0.0', '4.0.0', '4.1.0', '4.1.0']);
   });
 
-  it('is delivered by one of several processes', async () => {
+  it('is delivered by only one of several processes', async () => {
     await add();
     for (const version of ['5.0.0', '5.1.0', '5.2.0']) await publish(version);
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -133,12 +133,12 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
   });
 
-  it('that is unreachable does not delay the others', async () => {
+  it('does not delay others if it is unreachable', async () => {
     await add({ url: 'http://127.0.0.1:9/nobody' });
     await add();
     await publish('6.0.0');
     await deliver();
-    // The first hook's own addition was over before the second was there.
+    // The first webhook was added before the second existed, so it only receives the second one's event.
     expect(types()).toEqual(['publish']);
     expect(await list()).toContainEqual(
       expect.objectContaining({
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('receives nothing while it is disabled, and continues from there when it is enabled', async () => {
+  it('receives nothing while it is disabled, and only later events after it is enabled', async () => {
     const { id } = await add({ actions: ['publish'] });
     const turn = async (action: string) =>
       (await test.call('POST', `/webhooks/${id}/${action}`, { token })).status;
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that is disabled while it fails does not resume at the failed event', async () => {
+  it('does not resume at a failed event after it was disabled', async () => {
     const { id } = await add();
     receiver.respondWith(500);
     await publish('8.0.0');
@@ -182,13 +182,13 @@ describe('a webhook', () => {
     await test.registry.webhooks.setEnabled(id, false, admin);
     await test.registry.webhooks.setEnabled(id, true, admin);
     expect(await list()).toMatchObject([{ failures: 0, waiting: 0, lastError: null }]);
-    // A process that took it before writes its outcome late.
+    // A process that took it earlier stores its outcome late.
     if (!row) throw new Error('unknown webhook');
     await saveProgress(test.registry.database.db, row, { ...row, failures: 9 });
     expect(await list()).toMatchObject([{ failures: 0, waiting: 0 }]);
   });
 
-  it('gets a new secret, and for a day messages are signed with both', async () => {
+  it('can get a new secret; for a day, messages are signed with both', async () => {
     const { id, secret: before } = await add();
     const replaced = await test.call('POST', `/webhooks/${id}/secret`, { token });
     const { secret } = replaced.body as { secret: string };
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(signersOf).slice(-2)).toEqual([[0, 1], [0]]);
   });
 
-  it('is sent a test immediately, which returns its outcome and does not count as a delivery', async () => {
+  it('can be tested, which returns the outcome and does not count as a delivery', async () => {
     const { id } = await add();
     await test.registry.webhooks.setEnabled(id, false, admin);
     const tried = async () => (await test.call('POST', `/webhooks/${id}/test`, { token })).body;
@@ -227,7 +227,7 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ lastDelivered: null, lastError: null }]);
   });
 
-  it('can only be managed and removed by admins, and is refused with the reason when invalid', async () => {
+  it('can only be managed by admins, and is refused with a reason if it is invalid', async () => {
     const { id } = await add();
     const operator = await test.token('operator');
     expect((await test.call('GET', '/webhooks', { token: operator })).status).toBe(403);
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     };
     expect(await refused({ url: 'ftp://example.com' })).toEqual([
       422,
-      '"url" must be an http or https address without a user name, or mailto: and an e-mail address.',
+      '"url" must be an http or https address without a user name, or mailto: and an email address.',
     ]);
     expect(await refused({ url: receiver.url, actions: ['promte'] })).toEqual([
       422,

@@ -1,4 +1,4 @@
-/** Every action of the audit, which webhooks can subscribe to. */
+/** All audit actions. Webhooks can subscribe to them. */
 export const auditActions = [
   'import',
   'publish',

@@ -5,8 +5,8 @@ import type { AuditAction } from './audit-actions';
 import type { Db, RegistryTables, Tx } from './tables';
 
 /**
- * Whether each of these names of the audit is a person, a token or the software. A name of both a person and a token, from before
- * that was refused, counts as a token's: it does not prove a person.
+ * The kind of each actor in the audit log: a person, a token or the software. A name that a person and a token share, from before
+ * that was refused, counts as a token, as it does not prove a person.
  */
 export async function readActorKinds(db: Db, names: readonly string[]): Promise<(name: string) => ActorKind> {
   if (names.length === 0) return () => 'machine';
@@ -17,7 +17,7 @@ export async function readActorKinds(db: Db, names: readonly string[]): Promise<
   return (name) => (token?.has(name) ? 'token' : person?.has(name) ? 'person' : 'machine');
 }
 
-/** An entry of the audit. `detail` is for people. */
+/** An audit entry. `detail` is for display. */
 interface AuditEntry {
   readonly env: string;
   readonly action: AuditAction;
@@ -36,14 +36,14 @@ interface StoredEntry {
 
 const audit = createAudit<RegistryTables, StoredEntry>({ table: 'registry_audit', chainLock: 730_211 });
 
-/** Adds a row to the chain, in the transaction of the action: neither is stored without the other. */
+/** Adds a row to the chain, in the transaction of the action, so that neither is stored without the other. */
 export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { env, action, actor, at } = entry;
   const row = { env, action, actor, at: new Date(at), entry: JSON.stringify(entry) };
   await audit.append(tx, row);
 }
 
-/** Entries with the kind of their actors, which is read separately: the chain contains only names. */
+/** Adds the kind of actor to entries. The chain only contains names. */
 async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow[]> {
   const entries = rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
   const kindOf = await readActorKinds(
@@ -53,13 +53,13 @@ async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow
   return entries.map((entry) => ({ ...entry, actorKind: kindOf(entry.actor) }));
 }
 
-/** Rows below `before`, the newest first. */
+/** Rows below `before`, newest first. */
 export const listAudit = async (
   db: Db,
   page: { readonly before: number; readonly limit: number },
 ): Promise<AuditRow[]> => withKinds(db, await audit.list(db, page));
 
-/** Verifies the whole chain; the id of the first row that does not match, or null when all do. */
+/** Verifies the whole chain. Returns the ID of the first row that does not match; null if all match. */
 export const findBrokenAudit = audit.findBroken;
 
 /** The first row after `after`; undefined without one. */
@@ -75,13 +75,13 @@ export async function nextAudit(db: Db, after: number): Promise<AuditRow | undef
   return found;
 }
 
-/** Id of the newest row; 0 without one. */
+/** ID of the newest row; 0 for none. */
 export async function newestAudit(db: Db): Promise<number> {
   const [row] = await listAudit(db, { before: Number.MAX_SAFE_INTEGER, limit: 1 });
   return row?.id ?? 0;
 }
 
-/** When a remote was last changed in an environment; undefined when never. */
+/** When a remote was last changed in an environment; undefined if never. */
 export async function lastAction(
   db: Db,
   action: string,

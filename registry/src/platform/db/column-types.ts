@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 /** jsonb: read parsed, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
-/** A moment: read as a Date, written as a Date. */
+/** A timestamp, read and written as a Date. */
 export type Moment = ColumnType<Date, Date, Date>;
 
 /** The largest id or seq: the maximum of an int column. */

@@ -6,7 +6,7 @@ import { migrateRegistry, registryMigrationNames, registryMigrator } from './mig
 import { findHead, findRelease, listRolledBack, listStableVersions } from '../../modules/releases/repository';
 import { listEnvironments } from '../../modules/environments/repository';
 
-it('earlier releases, which contain previews, keep their previews, stable versions and rollbacks', async () => {
+it('earlier releases, which contain previews, are migrated with their previews, stable versions and rollbacks', async () => {
   const opened = await openTestDatabase();
   const database = registryDatabase(opened);
   const { db } = database;
@@ -39,7 +39,7 @@ it('earlier releases, which contain previews, keep their previews, stable versio
   await auditRow(5, 'canary-abort', 'asha', 'canary', '1.4.0 to 10 %');
 
   await migrateRegistry(database);
-  // 1.1.0 was rolled back once, and is stable again.
+  // 1.1.0 was rolled back, and is stable again.
   expect(await listRolledBack(db, 'live')).toMatchObject([
     { remote: 'catalog', version: '1.3.0', actor: 'automatic', reason: 'reason 4' },
     { remote: 'catalog', version: '0.9.0', actor: 'asha', reason: 'reason 2' },
@@ -47,7 +47,7 @@ it('earlier releases, which contain previews, keep their previews, stable versio
   expect((await findHead(db, 'live'))?.assignments).toEqual(catalog('1.1.0', { previews: ['1.2.0-rc.1'] }));
   expect((await findRelease(db, 'live', 3))?.assignments).toEqual(catalog('1.1.0'));
   expect(await listStableVersions(db, 'live', 'catalog')).toEqual(['1.1.0', '1.0.0']);
-  // The list includes environments from before it existed.
+  // The list of environments includes those from before the list existed.
   const rows = await listEnvironments(db);
   expect(rows.map(({ env, head, source }) => [env, head, source])).toEqual([
     ['live', 3, null],
@@ -56,7 +56,7 @@ it('earlier releases, which contain previews, keep their previews, stable versio
   await opened.close();
 });
 
-it('the names of migrations stay, as databases have recorded them', () => {
+it('the names of migrations do not change, as databases have recorded them', () => {
   expect(registryMigrationNames.slice(0, 20)).toEqual([
     '0001-registry',
     '0002-control',

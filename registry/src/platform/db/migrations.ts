@@ -74,7 +74,7 @@ const control = [
     at timestamptz not null,
     primary key (env, remote, version)
   )`,
-  // The audit knows what was rolled back before versions were marked; those that are stable again are left out.
+  // Earlier rollbacks are read from the audit log, without versions that are stable again.
   `insert into registry_rolled_back (env, remote, version, actor, reason, at)
     select distinct on (audit.env, remote, version)
       audit.env, remote, version, audit.actor, coalesce(audit.entry::jsonb ->> 'reason', ''), audit.at
@@ -118,19 +118,19 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   ...telemetryMigrations,
 };
 
-/** Every migration of the registry by name, by which they run; one that has been released never changes. */
+/** Every migration of the registry, by name. They run in the order of their names. A released migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   ...Object.fromEntries(Object.entries(statements).map(([name, steps]) => [name, run(steps)])),
   '0018-approval-names': { up: renameReserved },
 };
 
-/** The names of the migrations, in their order. */
+/** The names of the migrations, in order. */
 export const registryMigrationNames = Object.keys(migrations).sort();
 
 /** The table of the migrations that have run. */
 export const registryMigrationTable = 'registry_migration';
 
-/** Runs the registry's migrations, in a database that may have other tables. */
+/** Runs the registry's migrations in a database that may also have other tables. */
 export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =>
   new Migrator({
     db: long.db,
@@ -142,15 +142,15 @@ export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =
 
 async function isUpToDate({ db, schema }: RegistryDatabase): Promise<boolean> {
   const place = sql.id(...(schema === undefined ? [] : [schema]), registryMigrationTable);
-  // A new database has no such table, and an unavailable one is reported by the migration.
+  // A new database does not have this table, and the migration reports an unavailable one.
   const ran = await sql<{ name: string }>`select name from ${place}`.execute(db).catch(() => ({ rows: [] }));
   const names = new Set(ran.rows.map(({ name }) => name));
   return registryMigrationNames.every((name) => names.has(name));
 }
 
-/** Brings the registry's tables up to date. Safe from several processes at once, and on tables of a newer build. */
+/** Migrates the registry's tables. Safe to run in several processes, and on tables of a newer build. */
 export async function migrateRegistry(database: RegistryDatabase): Promise<void> {
-  // Kysely refuses a database with newer migrations, even when there is nothing to do.
+  // Kysely refuses a database with newer migrations, even if there is nothing to do.
   if (await isUpToDate(database)) return;
   const { error } = await registryMigrator(database).migrateToLatest();
   if (error) throw new Error("The registry's tables could not be migrated.", { cause: error });

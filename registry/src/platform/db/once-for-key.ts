@@ -3,7 +3,7 @@ import { once, type RepeatableRequest, type ResponseStore } from '@shop/server-k
 import { lockUntilEnd } from '@shop/server-kit/locks';
 import type { RegistryDatabase, RegistryTables, Tx } from './tables';
 
-/** The responses to the requests of operators and pipelines; the clean-up deletes them after a week. */
+/** The responses to requests of operators and pipelines. They are deleted after a week. */
 const responses: ResponseStore<RegistryTables> = {
   table: 'registry_idempotency',
   stored: 'bare',
@@ -11,12 +11,12 @@ const responses: ResponseStore<RegistryTables> = {
   conflict: () => new RegistryError(422, 'This Idempotency-Key was used for another call. Choose a new one.'),
 };
 
-/** Automatic actions have no key: they are not sent twice. */
+/** Automatic actions have no key, as they are not retried. */
 type KeyedRequest = Omit<RepeatableRequest, 'key'> & { readonly key: string | null };
 
 /**
- * Does `work` in a transaction, once for each key: a repeated request gets the response to the first one. Throws a RegistryError
- * 422 for the key of another request.
+ * Runs `work` in a transaction, once per key: a repeated request gets the response to the first one. Throws a RegistryError 422 for
+ * a key of another request.
  */
 export async function onceForKey<T>(
   database: RegistryDatabase,

@@ -23,7 +23,7 @@ import type { TokenTable } from '../../modules/tokens/tables';
 import type { WebhookTable } from '../../modules/webhooks/tables';
 import type { Json, Moment } from './column-types';
 
-/** Who did what; each row contains the hash of the previous row. */
+/** The audit log. Each row contains the hash of the previous one. */
 export interface AuditTable {
   id: Generated<number>;
   env: string;
@@ -36,7 +36,7 @@ export interface AuditTable {
   hash: string;
 }
 
-/** Stored responses, for a call that is sent again. */
+/** Stored responses for repeated calls. */
 export interface IdempotencyTable {
   key: string;
   actor: string;
@@ -51,7 +51,7 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
-/** A type, not an interface: the query builder joins it with others' tables. */
+/** Not an interface, as the query builder needs a type for joins. */
 export type RegistryTables = {
   registry_approval: ApprovalTable;
   registry_artifact: ArtifactTable;
@@ -87,7 +87,7 @@ export type RegistryTables = {
 export type Db = Kysely<RegistryTables>;
 export type Tx = Transaction<RegistryTables>;
 
-/** The database that the registry is given; it does not open one. */
+/** The database of the registry, which the caller opens. */
 export interface RegistryDatabase {
   readonly db: Db;
   /** The same for long work, such as migrations. */

@@ -11,7 +11,7 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Writes a file atomically: to a temporary file, synced, then renamed. `mode` is its permissions. */
+/** Writes a file atomically: to a temporary file, which is synced and renamed. `mode` sets the permissions. */
 export async function writeDurably(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   const dir = path.dirname(file);
   await mkdir(dir, { recursive: true });
@@ -32,7 +32,7 @@ export async function writeDurably(file: string, content: string | Uint8Array, m
   await syncFolder(dir);
 }
 
-/** JSON as the store writes it: readable, one trailing newline. */
+/** Indented JSON with a trailing newline. */
 export function toJsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -8,7 +8,7 @@ export interface TokenVerifier {
   verify(text: string): Promise<Actor | undefined>;
 }
 
-/** Where a request comes from, for sign-ins. */
+/** The IP address and user agent of a request, for sign-ins. */
 export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
   address: ip,
   browser: headers['user-agent'] ?? '',
@@ -17,7 +17,7 @@ export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
 const bearer = /^Bearer (\S+)$/;
 const decorator = 'actor';
 
-/** The token or session that a request carries; undefined for none. */
+/** The token or session in a request; undefined for none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
@@ -32,8 +32,8 @@ async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise
   throw new RegistryError(
     401,
     text.startsWith('ses_')
-      ? 'This session is over. Sign in again.'
-      : 'This token is unknown, revoked or over. Ask an admin for a new one.',
+      ? 'This session has ended. Sign in again.'
+      : 'This token is unknown, revoked or expired. Ask an admin for a new one.',
   );
 }
 
@@ -52,5 +52,5 @@ export async function identify(request: FastifyRequest, callers: TokenVerifier):
 /** The actor of an authorized request. */
 export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
 
-/** Declares in a route's schema that it needs a token. */
+/** Schema properties of a route that needs a token. */
 export const withToken = { security: [{ token: [] }] } as const;

@@ -6,14 +6,14 @@ const withFields = (fields: object) => Object.assign(new Error('a message of a l
 it.each([
   ['a database that cannot be reached', { name: 'DatabaseDownError' }],
   ['a database whose connections are all busy', { name: 'DatabaseBusyError' }],
-  ['a server that takes no writes', { code: '25006' }],
+  ['a read-only server', { code: '25006' }],
   ['a server that shuts down', { code: '57P01' }],
   ['too many connections', { code: '53300' }],
   ['a statement over its limit', { code: '57014' }],
-  ['a lock that did not come free', { code: '55P03' }],
-  ['a refused connection below', { cause: withFields({ code: 'ECONNREFUSED' }) }],
+  ['a lock timeout', { code: '55P03' }],
+  ['a refused connection as the cause', { cause: withFields({ code: 'ECONNREFUSED' }) }],
   ['a storage that does not respond', { name: 'TimeoutError' }],
-])('%s is away', (_case, fields) => {
+])('%s counts as unavailable', (_case, fields) => {
   expect(isUnavailable(withFields(fields))).toBe(true);
 });
 
@@ -29,6 +29,6 @@ it.each(['ENOSPC', 'EDQUOT'])(
 it.each([
   ['a broken constraint', { code: '23505' }],
   ['a mistake', {}],
-])('%s is not', (_case, fields) => {
+])('%s does not', (_case, fields) => {
   expect(isUnavailable(withFields(fields))).toBe(false);
 });

@@ -1,11 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestValidator } from '../schemas/checked';
-
-/** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
-const retrySeconds = 5;
-/** The same of one that found a disk full, which waits for a person. */
-const fullDiskRetrySeconds = 60;
+import { fullDiskRetrySeconds, retrySeconds } from '../../durations';
 
 const unavailable =
   /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
@@ -15,7 +11,7 @@ const unavailable =
  */
 const unavailableCodes =
   /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
-/** Names of the errors of the database and of the storage: their classes belong to other packages. */
+/** Error names of the database and the storage, whose classes belong to other packages. */
 const unavailableNames = /^(Database(Down|Busy)|Timeout)Error$/;
 const fullDiskCodes = /^(ENOSPC|EDQUOT)$/;
 
@@ -68,8 +64,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ ...details.body, status, message });
 }
 
-/** Sets the registry's validation and error handler for routes. */
-export function speakRegistry(app: FastifyInstance): void {
+/** Sets the registry's validation and error handling for routes. */
+export function configureRegistryErrors(app: FastifyInstance): void {
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendError);

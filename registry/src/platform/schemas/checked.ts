@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { isStorableValue, validatorCompiler } from '@shop/server-kit';
 import type { Static, TSchema } from 'typebox';
 
-/** Makes a function that validates a value and returns it typed; it throws for an invalid value. */
+/** Creates a function that validates a value and returns it typed. The function throws for an invalid value. */
 export function checked<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
   const find = faultFinder(schema);
   return (value) => {
@@ -18,10 +18,10 @@ export function checked<Schema extends TSchema>(schema: Schema): (value: unknown
 const notStorable = () =>
   new RegistryError(
     400,
-    'A text has a character that cannot be stored (NUL, or half of a pair). Leave it out.',
+    'A text contains a character that cannot be stored (NUL or a lone surrogate). Remove it.',
   );
 
-/** Validates requests as the shop's API does, with a message for callers of the registry. */
+/** Validates requests like the shop's API, with messages for callers of the registry. */
 export const requestValidator: FastifySchemaCompiler<TSchema> = (part) => {
   const validate = validatorCompiler(part);
   return (value: unknown) => {

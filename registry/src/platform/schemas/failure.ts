@@ -8,31 +8,31 @@ export const Problem = Type.Object(
     version: Type.String(),
     subject: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'The package, path or slot that it is about; null when it is about the version as such.',
+      description: 'The affected package, path or slot; null if it affects the whole version.',
     }),
     message: Type.String(),
   },
-  { $id: 'Problem', description: 'Why a set of versions cannot be live together.' },
+  { $id: 'Problem', description: 'A reason why versions cannot be live together.' },
 );
 
 export const RolledBack = Type.Object(
   {
     remote: Type.String(),
     version: Type.String(),
-    actor: Type.String({ description: 'Who rolled it back; `automatic` for the watch.' }),
+    actor: Type.String({ description: 'Who rolled it back; `automatic` for monitoring.' }),
     reason: Type.String(),
     at: moment,
   },
   {
     $id: 'RolledBack',
     description:
-      'A version that was rolled back: it is not a rollback target, and is released again only with `again`.',
+      'A rolled-back version. It is not a rollback target, and can only be released again with `again`.',
   },
 );
 
 export const Freeze = Type.Object(
   { by: Type.String(), reason: Type.String(), at: moment },
-  { $id: 'Freeze', description: 'Why new versions are blocked, and since when.' },
+  { $id: 'Freeze', description: 'A freeze, which blocks new versions.' },
 );
 
 const only = (status: number, text: string) => ({ description: `With ${status}: ${text}` });
@@ -42,26 +42,24 @@ export const Failure = Type.Object(
     status: Type.Integer({ description: 'The HTTP status again.' }),
     message: Type.String({ description: 'The problem and its solution, for people.' }),
     problems: Type.Optional(
-      Type.Array(ref(Problem), only(422, 'why these versions cannot be live together.')),
+      Type.Array(ref(Problem), only(422, 'reasons why these versions cannot be live together.')),
     ),
     faults: Type.Optional(
       Type.Array(
         Type.Object({ field: Type.String(), message: Type.String() }),
-        only(422, 'every invalid field of an archive’s record.'),
+        only(422, 'all invalid fields of an archive’s record.'),
       ),
     ),
-    digest: Type.Optional(
-      Type.String(only(409, 'digest of the contents that are published under that version.')),
-    ),
+    digest: Type.Optional(Type.String(only(409, 'digest of the published contents of this version.'))),
     rolledBack: Type.Optional(
-      Type.Array(ref(RolledBack), only(409, 'versions that come back with "again" only.')),
+      Type.Array(ref(RolledBack), only(409, 'versions that can only be released again with "again".')),
     ),
     paused: Type.Optional(Type.String(only(409, 'why the canary is paused.'))),
     gate: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        ...only(409, 'the state of the gate, a GateState: the versions go live with "overrule" only.'),
+        ...only(409, 'the state of the gate, a GateState: the versions can only go live with "overrule".'),
       }),
     ),
     source: Type.Optional(
@@ -70,18 +68,18 @@ export const Failure = Type.Object(
         additionalProperties: true,
         ...only(
           409,
-          'versions that have to be live elsewhere first, a SourceState: they go live with "overrule" only.',
+          'the state of the source environment, a SourceState: the versions can only go live with "overrule".',
         ),
       }),
     ),
     approval: Type.Optional(
       Type.Object(
         { remotes: Type.Array(Type.String()) },
-        only(409, 'the remotes of which the change needs a second person: request it.'),
+        only(409, 'the remotes for which the change needs approval.'),
       ),
     ),
     environments: Type.Optional(
-      Type.Array(Type.String(), only(404, 'the existing environments, where another was named.')),
+      Type.Array(Type.String(), only(404, 'the existing environments, for an unknown environment.')),
     ),
     head: Type.Optional(Type.Integer(only(412, 'seq of the release that is live.'))),
     frozen: Type.Optional(
@@ -93,11 +91,11 @@ export const Failure = Type.Object(
 
 const texts = {
   400: 'A part of the call is invalid; the message names it.',
-  401: 'No token, or one that is unknown or revoked.',
-  403: 'The token’s role may not do this.',
+  401: 'The token is missing, unknown or revoked.',
+  403: 'The token’s roles do not allow this.',
   404: 'Not found.',
   409: 'It conflicts with the current state.',
-  412: 'Another release is live than If-Match names.',
+  412: 'The live release does not match If-Match.',
   413: 'Too large.',
   422: 'The request is invalid or contradictory.',
   423: 'Frozen.',
@@ -113,6 +111,6 @@ export const failures = (...statuses: readonly (keyof typeof texts)[]) => {
   return {
     ...Object.fromEntries(entries),
     '4xx': { ...ref(Failure), description: 'Any other refusal, such as 413 or 415 for a body.' },
-    '5xx': { ...ref(Failure), description: 'A fault of the registry.' },
+    '5xx': { ...ref(Failure), description: 'An internal error of the registry.' },
   };
 };

@@ -31,24 +31,24 @@ const nullableScope = (name: string, description: string) =>
     }),
   );
 
-/** Grants in a request: one role, or several with their scopes. */
+/** Grants in a request: one role, or several roles with their scopes. */
 export const grantRequest = {
   role: Type.Optional(role),
   remote: nullableScope('remote', 'A remote; all when absent. Required for a publisher or releaser.'),
   env: nullableScope('env', 'An environment; all when absent.'),
   grants: Type.Optional(
-    Type.Array(Type.Object(grantFields), { maxItems: 50, description: 'In place of `role`.' }),
+    Type.Array(Type.Object(grantFields), { maxItems: 50, description: 'Instead of `role`.' }),
   ),
 };
 
 /** Grants in a response. */
 export const granted = {
   role: Type.Enum(['viewer', 'publisher', 'operator', 'admin'], {
-    description: 'The widest role of the grants, as it was called before there were grants.',
+    description: 'The widest role of the grants, for clients that do not know grants.',
   }),
   remote: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'The one remote that all grants are of; null when there is no such.',
+    description: 'The remote of all grants; null if they have different remotes or all.',
   }),
   grants: Type.Array(ref(Grant)),
 };

@@ -1,4 +1,4 @@
-import { remoteNamePattern } from '@shop/protocol';
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import { refusal, refusals } from '@shop/protocol/schemas';
 import { ref } from '@shop/server-kit';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -14,7 +14,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
 export const view = <Schema extends TSchema>(schema: Schema) =>
   ref(schema) as unknown as ReturnType<typeof Type.Unsafe<DeepReadonly<Static<Schema>>>>;
 
-/** A list of responses' entries. */
+/** A list of entries in a response. */
 export const views = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<readonly DeepReadonly<Static<Schema>>[]>(Type.Array(ref(schema)));
 
@@ -25,7 +25,7 @@ export const nullableView = <Schema extends TSchema>(schema: Schema) =>
 /** A response without a body. */
 export const noBody = (description: string) => Type.Unsafe<undefined>({ type: 'null', description });
 
-/** One page of a list. */
+/** A page of a list. */
 export const pageOf = <Schema extends TSchema>(schema: Schema) =>
   Type.Object({
     items: views(schema),
@@ -66,7 +66,7 @@ export const pageRange = ({
   limit,
 });
 
-/** A page of a list, and where the next one begins: null at the end. */
+/** A page of a list, with the start of the next one; null at the end. */
 export function pageFrom<T>(items: readonly T[], limit: number, keyOf: (item: T) => number) {
   const last = items.at(-1);
   return { items: [...items], next: last && items.length === limit ? keyOf(last) : null };
@@ -76,10 +76,7 @@ const nameOf = (what: string, options: { readonly description?: string } = {}) =
   Type.String({
     ...options,
     pattern: remoteNamePattern.source,
-    ...refusal(
-      `"{value}" is not a valid name for ${what}: use lowercase letters, digits and hyphens, at most 40.`,
-      400,
-    ),
+    ...refusal(`"{value}" is not a valid name for ${what}: ${namingRule}`, 400),
   });
 
 /** The name of an environment in a body. */
@@ -94,7 +91,7 @@ const version = Type.String({
   ...refusal('"{value}" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.', 400),
 });
 
-/** `?env=staging`: of which environment; of `live` without it. */
+/** `?env=staging`: the environment; `live` by default. */
 export const OfEnvironment = Type.Object({ env: Type.Optional(environmentNamed('`live` when absent.')) });
 
 export const InEnv = Type.Object({ env });

@@ -28,7 +28,7 @@ describe('a server', () => {
 });
 
 describe('a hint about the network', () => {
-  it('is an event of the browser, or that it reports no network at the start', () => {
+  it("comes from the browser's events, and at the start if it reports no network", () => {
     const hint = jest.fn();
     onNetworkHint(hint);
     expect(hint).toHaveBeenCalledTimes(0);

@@ -2,14 +2,14 @@
 const patienceMs = 4000;
 
 /**
- * Whether a server responds to a HEAD request. Any status counts: a server that is broken or refuses the request has been reached.
- * Never rejects.
+ * Whether a server responds to a HEAD request. Any status counts, since even an error response shows that the server
+ * is reachable. Never rejects.
  */
 export async function responds(address: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
-    // Until its empty body is read, browsers list the request as open.
+    // Browsers list the request as pending until its empty body is read.
     await response.arrayBuffer();
     return true;
   } catch {
@@ -18,8 +18,9 @@ export async function responds(address: string): Promise<boolean> {
 }
 
 /**
- * Calls back when the browser reports that its network has gone or come back, and at once if it reports none. That is only a hint:
- * `navigator.onLine` is also false on a machine without a network whose shop runs on that machine, and often true without a connection.
+ * Calls back when the browser reports that it went offline or online, and at once if it is offline. This is only a
+ * hint: `navigator.onLine` is also false for a shop on localhost without a network, and is often true without a
+ * connection.
  */
 export function onNetworkHint(listener: () => void): void {
   addEventListener('online', listener);

@@ -8,8 +8,8 @@ interface WithApi {
 }
 
 /**
- * Whether the shop can be reached, as the host has found out by asking it: `useShopSelector(selectOnline)`. Always true on a server.
- * Carried by the remote, so that it works in any shell.
+ * Whether the shop is reachable, as last checked by the host: `useShopSelector(selectOnline)`. Always true on a
+ * server. Each remote bundles its own copy, so it works in any shell.
  */
 export const selectOnline = (state: ShopState): boolean =>
   (state as ShopState & WithApi)[shopApiPath]?.config.online ?? true;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchConnection } from './watch-connection';
 
-/** A connection to a server that responds or not, as the test sets it. */
+/** A connection to a server that responds only while `state.responds` is true. */
 function serverThat(state: { responds: boolean }, startsOffline = false) {
   const isReachable = jest.fn(async () => state.responds);
   const connection = watchConnection(isReachable, startsOffline);
@@ -15,14 +15,14 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the connection', () => {
-  it('is online until a check finds otherwise, and sends nothing until then', async () => {
+  it('is online, without requests, until a check fails', async () => {
     const { connection, isReachable, settle } = serverThat({ responds: false });
     await settle();
     expect(connection.isOffline()).toBe(false);
     expect(isReachable).not.toHaveBeenCalled();
   });
 
-  it('is offline only once the server does not respond, and online only once it does', async () => {
+  it('goes offline only when the server does not respond, and online only when it does', async () => {
     const { state, connection, changed, settle } = serverThat({ responds: true });
     connection.check();
     await settle();
@@ -39,7 +39,7 @@ describe('the connection', () => {
     expect([connection.isOffline(), changed.mock.calls.length]).toEqual([false, 2]);
   });
 
-  it('asks again when the network changes during a check', async () => {
+  it('checks again when the network changes during a check', async () => {
     const responses: ((responds: boolean) => void)[] = [];
     const connection = watchConnection(() => new Promise((resolve) => responses.push(resolve)));
     connection.check();
@@ -55,7 +55,7 @@ describe('the connection', () => {
     expect(responses).toHaveLength(2);
   });
 
-  it('is checked ever more rarely until the server responds', async () => {
+  it('is checked at growing intervals until the server responds', async () => {
     const { state, connection, isReachable, settle } = serverThat({ responds: false });
     connection.check();
     await settle();
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(isReachable).toHaveBeenCalledTimes(6);
   });
 
-  it('is checked regularly while the browser reports no network, and so has no changes to report', async () => {
+  it('is checked regularly while the browser reports being offline', async () => {
     const report = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { state, connection, isReachable, settle } = serverThat({ responds: true });
     connection.check();

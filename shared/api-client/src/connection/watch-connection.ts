@@ -1,4 +1,4 @@
-/** Whether a server can be reached, as far as the page has found out. */
+/** The last known state of the connection to a server. */
 export interface Connection {
   /** True from the first check without a response until the server responds again. */
   isOffline(): boolean;
@@ -7,7 +7,7 @@ export interface Connection {
 }
 
 export interface WatchedConnection extends Connection {
-  /** Asks the server. For whenever the network may have gone or come back, and when a request got no response. */
+  /** Checks whether the server responds. Call it when the network may have changed or a request got no response. */
   check(): void;
 }
 
@@ -17,9 +17,10 @@ const delays = [3000, 6000, 12_000, 30_000] as const;
 const unreportedDelay = 5000;
 
 /**
- * Watches whether a server can be reached. Only the server's silence makes a page offline, and only its response makes it online
- * again: whatever else suggests a change triggers a check. `isReachable` sends a request to the server and never rejects.
- * A page that starts offline is checked at once. A browser without a network has no changes to report: the server is then asked regularly.
+ * Watches whether a server is reachable. A page goes offline only when the server does not respond, and online only
+ * when it does; any other sign of a change triggers a check. `isReachable` sends a request to the server and never
+ * rejects. A page that starts offline is checked at once. While the browser reports no network, it reports no changes
+ * either, so the server is checked regularly.
  */
 export function watchConnection(
   isReachable: () => Promise<boolean>,

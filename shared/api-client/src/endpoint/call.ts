@@ -41,7 +41,7 @@ type ReadPath = {
 
 type DataOf<Response> = Response extends { readonly data: infer Data } ? Common<Data> : never;
 
-/** Makes unknown names an error, also those that come by a variable or a spread. */
+/** Makes unknown names an error, including those from a variable or a spread. */
 type Known<Given, Wanted> = {
   readonly [Part in keyof Given]: Part extends keyof Wanted
     ? { readonly [Name in keyof Given[Part]]: Name extends keyof NonNullable<Wanted[Part]> ? unknown : never }

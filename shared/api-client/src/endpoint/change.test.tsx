@@ -38,7 +38,7 @@ const api = listApi.injectEndpoints({
 
 const enquiry = { fullName: 'Asha', email: 'a@b.in', phoneNumber: '9000012345', message: 'new' };
 
-/** A list in the one component and the message about its change in the other, as on the pages. */
+/** A list in one component and the message about its change in another, as on real pages. */
 function List() {
   const { data } = api.useChangedListQuery('list');
   return <p>{data ? `List: ${data[0]?.description}` : 'Loading'}</p>;
@@ -77,7 +77,7 @@ function textWith(message: string): Promise<string | null> {
 
 describe('change', () => {
   it.each(['changeAndRefetch', 'changeAndPatch'] as const)(
-    '%s ends when the page shows what changed',
+    '%s ends when the page shows the change',
     async (how) => {
       let content = 'old';
       renderWithShop(
@@ -102,7 +102,7 @@ describe('change', () => {
     },
   );
 
-  it('is under way until then', async () => {
+  it('is loading until then', async () => {
     const waiting: (() => void)[] = [];
     let isSlow = false;
     const { requests } = renderWithShop(
@@ -130,7 +130,7 @@ describe('change', () => {
     expect(await screen.findByText('Changed')).toBeInTheDocument();
   });
 
-  it('shows the page as it is after a refusal, too', async () => {
+  it('refetches after a failure, too', async () => {
     const { store, requests } = createTestShop({
       'GET /content/list': [contentItem({ description: 'old' })],
       'POST /contact': apiFailure(409, 'Not now'),

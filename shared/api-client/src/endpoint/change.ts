@@ -5,7 +5,7 @@ import { send, type ApiCall, type Settled } from './call';
 
 export type ChangeDispatch = BaseQueryApi['dispatch'];
 
-/** Brings what a call has changed into the store. It gets the call's result, which may be a failure, and its arguments. */
+/** Updates the store after a call. It receives the call's result, which may be a failure, and its arguments. */
 export type ShowChange<Args, Data> = (dispatch: ChangeDispatch, result: Settled<Data>, args: Args) => unknown;
 
 /** A mutation as `build.mutation` takes it. */
@@ -19,9 +19,9 @@ export interface Change<Args, Data> {
 }
 
 /**
- * A mutation that ends once components have what it changed, such as
- * `build.mutation(change((id: string) => post('/staff/orders/{id}/pack', { path: { id } }), refetch('order')))`: `show` refetches or
- * patches the queries, and a message that follows the mutation agrees with the page. `isLoading` is true until then.
+ * A mutation that ends once components show its change, such as `build.mutation(change((id: string) =>
+ * post('/staff/orders/{id}/pack', { path: { id } }), refetch('order')))`: `show` refetches or patches the queries,
+ * and a message that follows the mutation agrees with the page. `isLoading` is true until then.
  */
 export function change<Args extends [] | [args: unknown], Data>(
   call: (...args: Args) => ApiCall<Data>,

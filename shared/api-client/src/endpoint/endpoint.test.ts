@@ -58,9 +58,9 @@ describe('a call', () => {
     const wrong = () => [
       // @ts-expect-error no such path
       get('/contents/{key}', { path: { key: 'faq' } }),
-      // @ts-expect-error no path that is read
+      // @ts-expect-error not a path with GET
       get('/contact'),
-      // @ts-expect-error no path that is written
+      // @ts-expect-error not a path with POST
       post('/content/{key}', { path: { key: 'faq' } }),
       // @ts-expect-error a path parameter is missing
       get('/content/{key}'),
@@ -70,15 +70,15 @@ describe('a call', () => {
       get('/content/{key}', { path: { key: 'faq', page: '1' } }),
       // @ts-expect-error a path parameter of another type
       get('/content/{key}', { path: { key: null } }),
-      // @ts-expect-error a query where there is none
+      // @ts-expect-error an operation without a query
       get('/banner', { query: { page: 1 } }),
       // @ts-expect-error no such parameter of the query
       get('/product', { query: { color: 'red' } }),
-      // @ts-expect-error nor from elsewhere
+      // @ts-expect-error nor from a spread
       get('/product', { query: { ...spread } }),
       // @ts-expect-error a parameter of another type
       get('/product', { query: { page: 'one' } }),
-      // @ts-expect-error a parameter that has to be there
+      // @ts-expect-error a required parameter is missing
       get('/product/search', { query: { page: 1 } }),
       // @ts-expect-error a body is missing
       post('/contact'),
@@ -86,7 +86,7 @@ describe('a call', () => {
       post('/contact', { body: { email: 'a@b.in' } }),
       // @ts-expect-error a field too many
       post('/user/forgot-password', { body: { email: 'a@b.in', name: 'A' } }),
-      // @ts-expect-error a body where there is none
+      // @ts-expect-error an operation without a body
       post('/user/signout', { body: {} }),
     ];
     expect(wrong).toBeInstanceOf(Function);
@@ -106,17 +106,17 @@ describe('an endpoint', () => {
     ]).not.toContain(false);
   });
 
-  it('does not compile with another response, or an argument that does not fit', () => {
+  it('does not compile with another response type or a wrong argument', () => {
     const wrong = () => {
       const { store } = createTestShop({});
       return [
-        // @ts-expect-error it takes a key
+        // @ts-expect-error the key is missing
         loadQuery(store.dispatch, endpoints.testContent),
-        // @ts-expect-error which is not a number
+        // @ts-expect-error the key is not a string
         loadQuery(store.dispatch, endpoints.testContent, 1),
-        // @ts-expect-error it gives a list
+        // @ts-expect-error the data is a list
         loadQuery(store.dispatch, endpoints.testContent, 'faq').then(({ title }) => title),
-        // @ts-expect-error which may be null
+        // @ts-expect-error the data may be null
         loadQuery(store.dispatch, endpoints.testPolicy, 'privacy').then(({ length }) => length),
       ];
     };
@@ -133,7 +133,7 @@ describe('an endpoint', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/content/a%20b', '/product?page=2&fields=card']);
   });
 
-  it('is null where there is nothing', async () => {
+  it('has null data for a `nullOn` status', async () => {
     const { store, notices } = createTestShop({ 'GET /policy/none': apiFailure(404) });
     expect(await loadQuery(store.dispatch, endpoints.testPolicy, 'none')).toBeNull();
     expect(notices).toEqual([]);

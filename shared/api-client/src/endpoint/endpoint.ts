@@ -23,7 +23,7 @@ export function endpoint<Args extends [] | [args: unknown], Data, Options extend
   return {
     query: query as (args: unknown) => ApiCall<Data>,
     extraOptions,
-    // Safe: the API serialises by the schemas that the types are generated from.
+    // Safe: the API serialises with the schemas that the types are generated from.
     transformResponse: (response) => response as Data,
   };
 }

@@ -4,7 +4,7 @@ import { get, send, type Settled } from './call';
 /** Products that the API describes in one call. */
 const BATCH = 100;
 
-/** Stock, price and tax of any number of products, whose ids are joined by commas, in as many calls as that takes. */
+/** Stock, price and tax of any number of products, in as many calls as needed; `ids` are joined by commas. */
 export async function readLineFacts(
   request: Parameters<typeof send>[0],
   ids: string,

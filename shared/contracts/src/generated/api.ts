@@ -58,7 +58,7 @@ export interface ApiSchemas {
     /** Number of products that changed. */
     readonly changed: number;
   };
-  /** Each order for itself: one that is refused holds up no other. */
+  /** Results per order: a refused order does not affect the others. */
   readonly BulkResult: {
     /** Orders that took the step. */
     readonly done: readonly string[];
@@ -76,7 +76,7 @@ export interface ApiSchemas {
   };
   /** Without a key, by the session. */
   readonly CancelOrderRequest: {
-    /** Of the order's link. */
+    /** The key of the order's link. */
     readonly key?: string;
   };
   readonly CancelRequest: {
@@ -188,7 +188,7 @@ export interface ApiSchemas {
     readonly version: number;
   };
   readonly ConversionStage: {
-    /** Visits; of `payment` and `order` shoppers, each once a day. */
+    /** Visits; for `payment` and `order`, shoppers, each counted once a day. */
     readonly count: number;
     readonly stage: 'visit' | 'product' | 'cart' | 'checkout' | 'payment' | 'order';
   };
@@ -198,7 +198,7 @@ export interface ApiSchemas {
     readonly key: string;
   };
   readonly CreditNote: {
-    /** What goes back. */
+    /** The refunded amount. */
     readonly amountPaise: number;
     /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
@@ -210,11 +210,11 @@ export interface ApiSchemas {
     readonly number: string;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces: readonly string[];
-    /** Rounding, and what an earlier credit note of money took already. */
+    /** Rounding, and amounts that an earlier credit note of `money` covered. */
     readonly roundingPaise: number;
-    /** Of goods, before tax. */
+    /** Goods, before tax. */
     readonly taxablePaise: number;
-    /** GST that is taken back, by rate. */
+    /** Credited GST, by rate. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -291,7 +291,7 @@ export interface ApiSchemas {
     /** In paise. */
     readonly totalPaise: number;
   };
-  /** `address` when no email can be sent to it, `refused` by a mail server. */
+  /** `address` if the address is invalid, `refused` if a mail server refused it. */
   readonly EmailProblem: 'address' | 'refused';
   readonly EnquiryAnswerRequest: {
     readonly text: string;
@@ -306,19 +306,19 @@ export interface ApiSchemas {
     readonly success: boolean;
   };
   readonly Failure: {
-    /** For a shopper to read. */
+    /** A message for the shopper. */
     readonly message: string;
-    /** The HTTP status again. */
+    /** The HTTP status. */
     readonly status: number;
   } & {
     readonly [key: string]: unknown;
   };
   /** Today, or a number of days that ends today. */
   readonly FigurePeriod: 'today' | '7' | '30' | '90';
-  /** A period of the shop. Amounts in paise. */
+  /** Figures of a period. Amounts in paise. */
   readonly Figures: {
     readonly before: ApiSchemas['MoneyOfPeriod'];
-    /** Hours or days of the whole period, also those to come. */
+    /** Hours or days of the whole period, including future ones. */
     readonly buckets: number;
     readonly by: 'hour' | 'day';
     readonly conversion: {
@@ -331,14 +331,14 @@ export interface ApiSchemas {
     readonly period: ApiSchemas['FigurePeriod'];
     /** The hours or days that have begun. */
     readonly points: readonly ApiSchemas['MoneyPoint'][];
-    /** The ten products of which most units were sold. */
+    /** The ten products with the most sold units. */
     readonly sellers: readonly ApiSchemas['Seller'][];
     readonly stock: {
-      /** Products on sale with few units. */
+      /** Products on sale with low stock. */
       readonly low: number;
-      /** Products on sale without a unit. */
+      /** Products on sale that are out of stock. */
       readonly out: number;
-      /** The ten with the fewest units. */
+      /** The ten products with the fewest units. */
       readonly products: readonly ApiSchemas['ShortProduct'][];
     };
     readonly timeZone: 'Asia/Kolkata';
@@ -346,9 +346,9 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly until: string;
     readonly work: {
-      /** Orders whose money is odd. */
+      /** Orders with a payment discrepancy. */
       readonly inReview: number;
-      /** Paid orders that nobody has packed. */
+      /** Paid orders that are not packed. */
       readonly toPack: number;
     };
   };
@@ -378,16 +378,16 @@ export interface ApiSchemas {
     readonly stock: number;
   };
   readonly MoneyOfPeriod: {
-    /** What was paid less what went back; below 0 where more went back. */
+    /** Paid minus refunded amounts; negative if refunds exceed payments. */
     readonly netPaise: number;
     /** Orders that were paid. */
     readonly orders: number;
-    /** What shoppers paid. */
+    /** Amount paid by shoppers. */
     readonly paidPaise: number;
-    /** What went back to shoppers. */
+    /** Amount refunded to shoppers. */
     readonly refundedPaise: number;
   };
-  /** An hour or a day, and the one as far into the period before. */
+  /** An hour or a day, and its counterpart in the previous period. */
   readonly MoneyPoint: {
     /** ISO 8601. */
     readonly at: string;
@@ -450,14 +450,14 @@ export interface ApiSchemas {
     readonly text: string;
   };
   readonly OpenOrderRequest: {
-    /** Of the order's link. */
+    /** The key of the order's link. */
     readonly key: string;
   };
   readonly OrderAction: 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund' | 'note';
   readonly OrderConfirmation: {
     readonly order: {
       readonly _id: string;
-      /** Path of the order's page with its key, where a guest's order was confirmed by its payment: keep it from logs. */
+      /** Path of the order's page with its key, when a guest's order was confirmed by its payment: do not log it. */
       readonly link?: string;
       readonly status: string;
     };
@@ -465,10 +465,10 @@ export interface ApiSchemas {
   };
   readonly OrderedProduct: {
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees, as it was sold, before the discount. */
+    /** Rupees at the time of the order, before the discount. */
     readonly rate: number;
     readonly slugProduct: string;
-    /** As it was sold. */
+    /** At the time of the order. */
     readonly title: string;
   };
   /** One product of one order. */
@@ -476,12 +476,12 @@ export interface ApiSchemas {
     readonly _id: string;
     readonly apartment: string;
     readonly city: string;
-    /** Left out without a choice of colour. */
+    /** Omitted if the product has no colours. */
     readonly color?: string;
     /** ISO 8601. */
     readonly createdAt: string;
     readonly name: string;
-    /** Of the order that it belongs to. */
+    /** Of its order. */
     readonly orderId: string;
     readonly phone: string;
     readonly productId: ApiSchemas['OrderedProduct'];
@@ -491,13 +491,13 @@ export interface ApiSchemas {
     readonly streetAddress: string;
   };
   readonly OrderMoment: {
-    /** What goes, or went, back. */
+    /** The refunded amount. */
     readonly amountPaise?: number;
     /** ISO 8601. */
     readonly at: string;
     /** Of `shipped`. */
     readonly courier?: string;
-    /** The number of its credit note. */
+    /** Number of its credit note. */
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded. */
     readonly items?: readonly string[];
@@ -511,7 +511,7 @@ export interface ApiSchemas {
   readonly OrderPage: {
     /** True until it is shipped. */
     readonly canCancel: boolean;
-    /** True while a return can be requested: once, after it was sent. */
+    /** True while a return can be requested: once, after shipping. */
     readonly canReturn: boolean;
     readonly order: ApiSchemas['PlacedOrder'];
     /** The earliest first. */
@@ -549,11 +549,11 @@ export interface ApiSchemas {
     readonly razorpay_signature: string;
   };
   readonly PaymentKey: {
-    /** Where the provider's checkout script is. */
+    /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
-    /** The same again, where every GET has it. */
+    /** The same, where every GET response has its content. */
     readonly data: {
-      /** Where the provider's checkout script is. */
+      /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
       readonly key: string;
       readonly success: true;
@@ -568,13 +568,13 @@ export interface ApiSchemas {
   readonly Photo: {
     /** Alternative text. For a product, read after its title: "beside a ruler, 105 × 148 mm". */
     readonly alt?: string;
-    /** The same widths as AVIF, for a source before the img. */
+    /** The same widths as AVIF, for a `source` before the `img`. */
     readonly avif?: string;
     readonly height?: number;
     /** A colour or a data URL to show while the picture loads. */
     readonly placeholder?: string;
     readonly secure_url: string;
-    /** The picture in other widths, as an img takes them. */
+    /** The picture in other widths, as a `srcset` of an `img`. */
     readonly srcset?: string;
     /** Pixels of the picture at secure_url. */
     readonly width?: number;
@@ -601,17 +601,17 @@ export interface ApiSchemas {
     };
     /** ISO 8601. */
     readonly createdAt: string;
-    /** To the invoice, the earliest first; left out for none. */
+    /** Credit notes for the invoice, the earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
-    /** True when no email about it reaches its address; left out otherwise. */
+    /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
     readonly invoice: ApiSchemas['Invoice'] | null;
-    /** Path of its page. A guest has the key that opens it in the fragment: keep it from logs. */
+    /** Path of its page. For a guest, the fragment contains the key that opens it: do not log it. */
     readonly link: string;
-    /** The number that a shopper quotes. */
+    /** The order number that shoppers quote. */
     readonly orderNumber: string;
     readonly products: readonly ApiSchemas['PlacedOrderLine'][];
-    /** `placed` until it is shipped, `confirming` while the payment is on its way, then `shipped`, `delivered` or how it ended. */
+    /** `placed` until it is shipped, `confirming` until the payment is captured, then `shipped`, `delivered` or a final state. */
     readonly status: string;
     /** Rupees. */
     readonly total: number;
@@ -632,20 +632,20 @@ export interface ApiSchemas {
     };
   };
   readonly PlacedOrderLine: {
-    /** Empty without a choice of colour. */
+    /** Empty if the product has no colours. */
     readonly color: string;
-    /** Percent of GST when it was sold. */
+    /** Percent of GST at the time of the order. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees for one unit, after discount. */
+    /** Rupees per unit, after discount. */
     readonly price: number;
     readonly productId: string;
     readonly quantity: number;
-    /** Units of it that were refunded; left out for none. */
+    /** Refunded units; omitted if none. */
     readonly refunded?: number;
     readonly slugProduct: string;
-    /** As it was sold. */
+    /** At the time of the order. */
     readonly title: string;
     readonly totalPaise: number;
     readonly unitPaise: number;
@@ -723,7 +723,7 @@ export interface ApiSchemas {
     readonly photo?: ApiSchemas['Photo'];
     readonly subCategory: readonly string[];
   };
-  /** What the fields of a product can be. */
+  /** The allowed values of a product's fields. */
   readonly ProductChoices: {
     readonly brands: readonly {
       readonly name: string;
@@ -823,30 +823,30 @@ export interface ApiSchemas {
     readonly quantity: number;
   };
   readonly RefundPreview: {
-    /** What would go back, in paise. */
+    /** The amount of the refund, in paise. */
     readonly amountPaise: number;
     /** The units before tax, in paise. */
     readonly goodsPaise: number;
-    /** Rounding, less what went back before for no units in particular, in paise. */
+    /** Rounding, minus earlier refunds that were not for specific units, in paise. */
     readonly roundingPaise: number;
     /** GST, in paise. */
     readonly taxPaise: number;
   };
   readonly RefundPreviewRequest: {
     readonly lines: readonly {
-      /** Empty without a choice of colour. */
+      /** Empty if the product has no colours. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
     }[];
   };
   readonly RefundRequest: {
-    /** What the staff member was shown; 409 when it is another by now, in paise. */
+    /** The amount that the staff member was shown; 409 if it has changed, in paise. */
     readonly amountPaise: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly lines: readonly {
-      /** Empty without a choice of colour. */
+      /** Empty if the product has no colours. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
@@ -862,7 +862,7 @@ export interface ApiSchemas {
   };
   /** Without a key, by the session. */
   readonly ReturnOrderRequest: {
-    /** Of the order's link. */
+    /** The key of the order's link. */
     readonly key?: string;
     readonly reason: string;
   };
@@ -879,14 +879,14 @@ export interface ApiSchemas {
     readonly number: string;
     /** ISO 8601. */
     readonly paidAt: string;
-    /** Those that are not done. */
+    /** Unfinished refunds. */
     readonly refunds: readonly {
-      /** What goes back, in paise. */
+      /** The amount to refund, in paise. */
       readonly amountPaise: number;
-      /** How often the provider was asked. */
+      /** Number of attempts at the provider. */
       readonly attempts: number;
       readonly nextAttemptAt: string | null;
-      /** Why the money goes back. */
+      /** The reason of the refund. */
       readonly reason: string;
       /** ISO 8601. */
       readonly since: string;
@@ -894,16 +894,16 @@ export interface ApiSchemas {
       readonly status: string;
     }[];
     readonly status: ApiSchemas['StaffOrderStatus'];
-    /** What the order comes to, in paise. */
+    /** The order total, in paise. */
     readonly totalPaise: number;
   };
-  /** An address of an account, for the checkout to fill in. */
+  /** A saved address of an account, offered at checkout. */
   readonly SavedAddress: {
     readonly apartment: string;
     readonly city: string;
     readonly email: string;
     readonly id: string;
-    /** True of one of them: what a new order begins with. */
+    /** True for one address: the one that the checkout preselects. */
     readonly isDefault: boolean;
     readonly name: string;
     readonly phone: string;
@@ -911,7 +911,7 @@ export interface ApiSchemas {
     readonly state: string;
     readonly streetAddress: string;
   };
-  /** The details as they are stored. */
+  /** The details as stored. */
   readonly SavedProfile: {
     readonly data: {
       readonly email: string;
@@ -922,7 +922,7 @@ export interface ApiSchemas {
   };
   readonly Seller: {
     readonly id: string;
-    /** What they were sold for, before tax, in paise. */
+    /** Revenue before tax, in paise. */
     readonly paise: number;
     /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces: number;
@@ -945,9 +945,9 @@ export interface ApiSchemas {
     readonly streetAddress: string;
   };
   readonly ShippingRule: {
-    /** Sum of rate times quantity, before discounts and tax, from which on shipping is free. */
+    /** Sum of rate times quantity, before discounts and tax, from which shipping is free. */
     readonly freeFromPaise: number;
-    /** Before tax, which is the highest rate of the goods. */
+    /** Before tax; taxed at the highest rate of the goods. */
     readonly pricePaise: number;
   };
   readonly ShipRequest: {
@@ -955,7 +955,7 @@ export interface ApiSchemas {
     readonly trackingNumber: string;
   };
   readonly ShortProduct: {
-    /** Units that can still be sold. */
+    /** Available units. */
     readonly free: number;
     readonly id: string;
     readonly title: string;
@@ -1033,7 +1033,7 @@ export interface ApiSchemas {
     readonly text: string;
     readonly title: string;
   };
-  /** A content entry in the list of staff. */
+  /** A content entry in the staff's list. */
   readonly StaffContentItem: {
     /** Null when no staff member has changed it. */
     readonly changedAt: string | null;
@@ -1065,14 +1065,14 @@ export interface ApiSchemas {
     readonly restoredFrom: number | null;
     readonly version: number;
   };
-  /** An enquiry in the list of staff. */
+  /** An enquiry in the staff's list. */
   readonly StaffEnquiry: {
     /** The start of the message, at most 140 characters. */
     readonly beginning: string;
     readonly email: string;
     readonly id: string;
     readonly name: string;
-    /** The number that a shopper quotes. */
+    /** The enquiry number that shoppers quote. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1088,7 +1088,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly message: string;
     readonly name: string;
-    /** The number that a shopper quotes. */
+    /** The enquiry number that shoppers quote. */
     readonly number: string;
     readonly phone: string;
     /** ISO 8601. */
@@ -1152,7 +1152,7 @@ export interface ApiSchemas {
     readonly rights: readonly ApiSchemas['StaffRight'][];
     readonly role: ApiSchemas['StaffRole'];
   };
-  /** An order in the list of staff. */
+  /** An order in the staff's list. */
   readonly StaffOrder: {
     readonly city: string;
     readonly courier: string | null;
@@ -1160,7 +1160,7 @@ export interface ApiSchemas {
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
     readonly id: string;
     readonly name: string;
-    /** The number that a shopper quotes. */
+    /** The order number that shoppers quote. */
     readonly number: string;
     /** ISO 8601. */
     readonly paidAt: string;
@@ -1168,14 +1168,14 @@ export interface ApiSchemas {
     /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces: number;
     readonly status: ApiSchemas['StaffOrderStatus'];
-    /** What was paid, in paise. */
+    /** The paid amount, in paise. */
     readonly totalPaise: number;
     readonly trackingNumber: string | null;
     /** Ordered units of all products. */
     readonly units: number;
   };
   readonly StaffOrderDetail: {
-    /** What the state machine and the role of whoever asks allow. */
+    /** The actions that the state machine and the user's role allow. */
     readonly actions: readonly ApiSchemas['OrderAction'][];
     readonly address: {
       readonly apartment: string;
@@ -1213,7 +1213,7 @@ export interface ApiSchemas {
     }[];
     /** GST, in paise. */
     readonly taxPaise: number;
-    /** What was paid, in paise. */
+    /** The paid amount, in paise. */
     readonly totalPaise: number;
     readonly trackingNumber: string | null;
   };
@@ -1223,14 +1223,14 @@ export interface ApiSchemas {
     /** A staff member, or `the shopper`; null for the shop itself. */
     readonly author: string | null;
     readonly detail: {
-      /** Of a refund, in paise. */
+      /** For a refund, in paise. */
       readonly amountPaise?: number;
       readonly courier?: string;
-      /** Of a refund. */
+      /** For a refund. */
       readonly creditNote?: string;
       /** The corrected address. */
       readonly email?: string;
-      /** Of a refund. */
+      /** For a refund. */
       readonly items?: readonly string[];
       /** @deprecated Former name of `items`, until the next minor version. */
       readonly pieces?: readonly string[];
@@ -1246,22 +1246,22 @@ export interface ApiSchemas {
     readonly kind: string;
   };
   readonly StaffOrderLine: {
-    /** Empty without a choice of colour. */
+    /** Empty if the product has no colours. */
     readonly color: string;
-    /** Percent of GST when it was sold. */
+    /** Percent of GST at the time of the order. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees for one unit, after discount. */
+    /** Rupees per unit, after discount. */
     readonly price: number;
     readonly productId: string;
     readonly quantity: number;
-    /** Units of it that were refunded; left out for none. */
+    /** Refunded units; omitted if none. */
     readonly refunded?: number;
     readonly slugProduct: string;
-    /** As it was sold. */
+    /** At the time of the order. */
     readonly title: string;
-    /** Units that were, or are to be, sent. */
+    /** Units that were or will be shipped. */
     readonly toSend: number;
     readonly totalPaise: number;
     readonly unitPaise: number;
@@ -1272,7 +1272,7 @@ export interface ApiSchemas {
     readonly pageSize: number;
     /** Orders on all pages. */
     readonly total: number;
-    /** What they add up to, in paise. */
+    /** Their total, in paise. */
     readonly totalPaise: number;
   };
   readonly StaffOrderStatus:
@@ -1290,14 +1290,14 @@ export interface ApiSchemas {
     readonly password: string;
   };
   readonly StaffPayment: {
-    /** What was taken, in paise. */
+    /** The captured amount, in paise. */
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
-    /** The provider's. */
+    /** The provider's id. */
     readonly id: string;
     readonly method: string | null;
-    /** What went back, in paise. */
+    /** The refunded amount, in paise. */
     readonly refundedPaise: number;
     readonly status: string;
   };
@@ -1306,7 +1306,7 @@ export interface ApiSchemas {
     readonly name: string;
     readonly photo: ApiSchemas['Photo'];
   };
-  /** A product in the list of staff. */
+  /** A product in the staff's list. */
   readonly StaffProduct: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
@@ -1396,7 +1396,7 @@ export interface ApiSchemas {
     readonly total: number;
   };
   readonly StaffRefund: {
-    /** What goes back, in paise. */
+    /** The amount to refund, in paise. */
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;

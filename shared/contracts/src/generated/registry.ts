@@ -10,7 +10,7 @@ export interface RegistrySchemas {
   readonly AccountRequest: {
     /** An environment; all when absent. */
     readonly env?: string | null;
-    /** In place of `role`. */
+    /** Instead of `role`. */
     readonly grants?: readonly {
       /** An environment, or `*` for all. */
       readonly env: string;
@@ -23,7 +23,7 @@ export interface RegistrySchemas {
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
-  /** A person who signs in to the console. */
+  /** A user of the console. */
   readonly AccountView: {
     /** ISO 8601, UTC. */
     readonly createdAt: string;
@@ -35,13 +35,13 @@ export interface RegistrySchemas {
     readonly name: string;
     /** Whether the user signs in by OpenID Connect, which also determines their roles. */
     readonly openId: boolean;
-    /** Whether the user can sign in: everything is set up. */
+    /** Whether the account is set up, so that the user can sign in. */
     readonly ready: boolean;
     /** Number of recovery codes left. */
     readonly recoveryCodes: number;
-    /** The one remote that all grants are of; null when there is no such. */
+    /** The remote of all grants; null if they have different remotes or all. */
     readonly remote: string | null;
-    /** The widest role of the grants, as it was called before there were grants. */
+    /** The widest role of the grants, for clients that do not know grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
   /** The user or token behind a request. Every grant includes read access to everything. */
@@ -50,12 +50,12 @@ export interface RegistrySchemas {
     readonly name: string;
     /** Whether this is a person who signed in; not set for a token. */
     readonly person?: boolean;
-    /** The one remote that all grants are of; null when there is no such. */
+    /** The remote of all grants; null if they have different remotes or all. */
     readonly remote: string | null;
-    /** The widest role of the grants, as it was called before there were grants. */
+    /** The widest role of the grants, for clients that do not know grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
-  /** A change that waits, or waited, for a second person. */
+  /** A change that needs approval, and its decision. */
   readonly Approval: {
     /** When it was decided; null while it is pending. */
     readonly decidedAt: string | null;
@@ -65,15 +65,15 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly expiresAt: string;
     readonly id: number;
-    /** Overrides of the change, which are approved with it. */
+    /** Overrides of the change. Approving the change approves them too. */
     readonly overrides: readonly ('force' | 'again' | 'overrule')[];
     readonly reason: string;
-    /** The remotes that need the approval. */
+    /** The remotes that need approval. */
     readonly remotes: readonly string[];
     /** ISO 8601, UTC. */
     readonly requestedAt: string;
     readonly requestedBy: string;
-    /** The release that it made; null for none. */
+    /** The resulting release; null for none. */
     readonly seq: number | null;
     readonly status: 'pending' | 'approved' | 'declined' | 'expired';
     /** The change in a few words, such as `promote catalog@1.3.0`. */
@@ -82,16 +82,16 @@ export interface RegistrySchemas {
   readonly ApprovalDecision: {
     readonly reason: string;
   };
-  /** The remotes whose changes need two people. */
+  /** The remotes whose changes need approval. */
   readonly ApprovalPolicy: {
-    /** Remotes of which changes need a second person; `*` for all, none for no remote. */
+    /** Remotes whose changes need approval; `*` for all. Empty for none. */
     readonly remotes: readonly ('*' | string)[];
   };
   readonly ApprovalPolicyRequest: {
     readonly reason: string;
-    /** Remotes of which changes need a second person; `*` for all, none for no remote. */
+    /** Remotes whose changes need approval; `*` for all. Empty for none. */
     readonly remotes: readonly ('*' | string)[];
-    /** Requests the approval that removing a remote needs. */
+    /** Requests the approval that is needed to remove a remote. */
     readonly requestApproval?: boolean;
   };
   /** An origin besides the shop’s that versions of a remote may use. */
@@ -112,7 +112,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -121,15 +121,15 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -138,13 +138,13 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -152,9 +152,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -165,11 +165,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -182,21 +182,21 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The live versions of a remote. */
   readonly Assignment: {
-    /** A version on trial on a share of shoppers. */
+    /** A version on trial for a share of shoppers. */
     readonly canary?: {
-      /** Share of all shoppers, in basis points; 0 while only segments have it. */
+      /** Share of all shoppers, in basis points; 0 while it is limited to segments. */
       readonly bps: number;
       readonly salt: string;
-      /** Segments that have it in addition to that share, in the order in which they got it. */
+      /** Segments that get it in addition to the share, in the order in which they were added. */
       readonly segments?: readonly {
         /** Share of its shoppers, in basis points. */
         readonly bps: number;
@@ -207,21 +207,21 @@ export interface RegistrySchemas {
     };
     readonly killed: boolean;
     readonly lastKnownGood: string | null;
-    /** Versions that `?preview=<remote>@<version>` may ask for; browsers of staff may also ask for what is live and for the canary, and any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
+    /** Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are refused. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq. */
     readonly previews?: readonly string[];
-    /** Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
+    /** Null for a remote that starts as a canary: other shoppers do not have the remote. */
     readonly stable: string | null;
   };
-  /** Whether the chain of the audit log is intact. */
+  /** Verifies the hash chain of the audit log. */
   readonly AuditCheck: {
-    /** The first row whose hash does not match; null when all match. */
+    /** The first row whose hash does not match; null if all match. */
     readonly brokenAt: number | null;
   };
   /** Who did what. */
   readonly AuditRow: {
     readonly action: string;
     readonly actor: string;
-    /** Whether the actor is a person who signed in, a token or the software itself. */
+    /** Whether the actor is a signed-in user, a token or the software itself. */
     readonly actorKind?: 'person' | 'token' | 'machine';
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -246,16 +246,16 @@ export interface RegistrySchemas {
   readonly BakeState: {
     /** Deprecated: the rate of `sessions` in `bases`. */
     readonly base: number;
-    /** By metric, where enough is known of the previous version. */
+    /** Assumed rates by metric, if enough is known about the previous version. */
     readonly bases: {
       readonly [key: string]: {
-        /** Of the previous version, in favour of the new one; from 0 to 1. */
+        /** Assumed rate of the previous version, in favour of the new one; from 0 to 1. */
         readonly rate: number;
-        /** Its share of the failures of all remotes; null for sales. */
+        /** Assumed share of the failures of all remotes; null for sales. */
         readonly share: number | null;
       };
     };
-    /** The counts of the last check. */
+    /** Counts of the last check. */
     readonly counted: {
       readonly failures: number;
       /** Failures of all other remotes. */
@@ -263,47 +263,47 @@ export interface RegistrySchemas {
       readonly reports: number;
       readonly sessions: number;
     };
-    /** Deprecated and empty: evidence is counted again for each check. */
+    /** Deprecated and empty: evidence is recalculated for each check. */
     readonly evidence: {
-      /** Logarithms of the evidence, by the odds that are tried. */
+      /** Logarithms of the evidence, by alternative odds. */
       readonly rate: readonly number[];
-      /** Logarithms of the evidence, by the odds that are tried. */
+      /** Logarithms of the evidence, by alternative odds. */
       readonly share: readonly number[];
     };
-    /** By metric, the most severe first; empty before the first check. */
+    /** Judgements by metric, most severe first; empty before the first check. */
     readonly judged: readonly RegistrySchemas['Judged'][];
-    /** The last good version before it; null where a rollback led to this one, or nothing was good. */
+    /** The last good version before it; null if this one was restored by a rollback, or there was no good version. */
     readonly previous: string | null;
     /** Deprecated: the share of `sessions` in `bases`. */
     readonly share: number;
     /** ISO 8601, UTC. */
     readonly since: string;
-    /** ISO 8601, UTC: until then it may be rolled back automatically. */
+    /** ISO 8601, UTC: the end of automatic rollback. */
     readonly until: string;
-    /** The version of all shoppers. */
+    /** The stable version. */
     readonly version: string;
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
   readonly CanaryRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     readonly bps?: number;
-    /** Continues a canary although it is paused. */
+    /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
-    /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
     readonly version?: string;
   };
-  /** A version by its bytes. */
+  /** A version and its digest. */
   readonly Candidate: {
     readonly digest: string;
     readonly remote: string;
     readonly version: string;
   };
-  /** One change of a release, for people and for tools. */
+  /** A change in a release, for people and tools. */
   readonly Change: {
     readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
     readonly from: string | null;
@@ -340,9 +340,9 @@ export interface RegistrySchemas {
     readonly code: string;
   };
   readonly CollectRequest: {
-    /** Days since a version was last seen after which it may be removed. @default 30 */
+    /** Number of days after which a version that was not seen may be removed. @default 30 */
     readonly days?: number;
-    /** Only reports what would be removed. @default true */
+    /** Only reports the versions that would be removed. @default true */
     readonly dryRun?: boolean;
   };
   /** Versions that are no longer needed. */
@@ -350,7 +350,7 @@ export interface RegistrySchemas {
     readonly collected: readonly RegistrySchemas['RemoteVersion'][];
   };
   readonly CustomersRequest: {
-    /** The browser as its permits name it: a hash of its cohort. */
+    /** The browser, as in its permits: a hash of its cohort. */
     readonly browser: string;
     /** The environment that the shop follows; `live` when absent. */
     readonly env?: string;
@@ -368,12 +368,12 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly until: string;
   };
-  /** Shops that follow one list of releases. */
+  /** An environment: shops that follow one list of releases. */
   readonly Environment: {
     readonly env: string;
-    /** Seq of the release that is live there; 0 before the first. */
+    /** Seq of the live release; 0 before the first. */
     readonly seq: number;
-    /** The environment in which versions have to be live before they are in this one. */
+    /** The environment in which versions must be live before this one. */
     readonly source: string | null;
   };
   readonly EnvironmentRequest: {
@@ -381,82 +381,82 @@ export interface RegistrySchemas {
     readonly env: string;
     readonly reason: string;
   };
-  /** The live release of an environment, and what is blocked. */
+  /** The live release of an environment, its freezes and rolled-back versions. */
   readonly EnvState: {
     readonly env: string;
-    /** Freezes of one remote by its name, of everything by `*`. */
+    /** Freezes by remote; `*` freezes everything. */
     readonly freezes: {
       readonly [key: string]: RegistrySchemas['Freeze'];
     };
     readonly release: RegistrySchemas['Release'] | null;
-    /** Versions that were rolled back, the newest first. */
+    /** Rolled-back versions, newest first. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly shell: RegistrySchemas['ShellContract'] | null;
-    /** Live versions whose signature does not count, where their remote has keys: they stay live. */
+    /** Live versions with an invalid signature, of remotes with keys. They stay live. */
     readonly signatures: readonly RegistrySchemas['SignatureState'][];
   };
   /** Errors of the versions of a remote in shoppers’ browsers. */
   readonly ErrorsOfRemote: {
-    /** The latest first, at most 50. */
+    /** Latest first, at most 50. */
     readonly items: readonly {
-      /** Pages that reported it. */
+      /** Number of page views that reported it. */
       readonly count: number;
       /** ISO 8601, UTC. */
       readonly firstSeen: string;
-      /** Of its message and place; the same for all pages that report it. */
+      /** Hash of message and location, the same for all reports of the error. */
       readonly id: string;
       /** ISO 8601, UTC. */
       readonly lastSeen: string;
-      /** Without e-mail addresses and long numbers. */
+      /** The message, without email addresses and long numbers. */
       readonly message: string;
-      /** As the browser wrote it, up to 1,500 characters; may be empty. */
+      /** The browser’s stack trace, up to 1,500 characters; may be empty. */
       readonly stack: string;
       readonly version: string;
     }[];
   };
   /** An error, with its stack mapped to the sources. */
   readonly ErrorWithSources: {
-    /** Pages that reported it. */
+    /** Number of page views that reported it. */
     readonly count: number;
     /** ISO 8601, UTC. */
     readonly firstSeen: string;
-    /** The lines of the stack that name a place in a script. */
+    /** The stack frames with a position in a script. */
     readonly frames: readonly {
-      /** The lines around it; none where the map has no sources. */
+      /** The surrounding lines; empty if the source map contains no sources. */
       readonly around: readonly {
         readonly line: number;
         readonly text: string;
       }[];
-      /** In the source, from 1; 0 without a source map. */
+      /** Position in the source, from 1; 0 without a source map. */
       readonly column: number;
-      /** In the source, from 1; 0 without a source map. */
+      /** Position in the source, from 1; 0 without a source map. */
       readonly line: number;
-      /** The function, where it is known. */
+      /** The function name, if known. */
       readonly name: string | null;
       /** Path of the source; null without a source map. */
       readonly source: string | null;
-      /** The line as the browser wrote it. */
+      /** The original line from the browser. */
       readonly text: string;
     }[];
     /** ISO 8601, UTC. */
     readonly lastSeen: string;
     readonly message: string;
     readonly remote: string;
-    /** As the browser wrote it. */
+    /** The browser’s stack trace. */
     readonly stack: string;
     readonly version: string;
   };
   /** A refused or failed call. 429 and 503 have Retry-After. */
   readonly Failure: {
-    /** With 409: the remotes of which the change needs a second person: request it. */
+    /** With 409: the remotes for which the change needs approval. */
     readonly approval?: {
       readonly remotes: readonly string[];
     };
-    /** With 409: digest of the contents that are published under that version. */
+    /** With 409: digest of the published contents of this version. */
     readonly digest?: string;
-    /** With 404: the existing environments, where another was named. */
+    /** With 404: the existing environments, for an unknown environment. */
     readonly environments?: readonly string[];
-    /** With 422: every invalid field of an archive’s record. */
+    /** With 422: all invalid fields of an archive’s record. */
     readonly faults?: readonly {
       readonly field: string;
       readonly message: string;
@@ -465,7 +465,7 @@ export interface RegistrySchemas {
     readonly frozen?: {
       readonly name: string;
     } & RegistrySchemas['Freeze'];
-    /** With 409: the state of the gate, a GateState: the versions go live with "overrule" only. */
+    /** With 409: the state of the gate, a GateState: the versions can only go live with "overrule". */
     readonly gate?: {
       readonly [key: string]: unknown;
     };
@@ -475,18 +475,18 @@ export interface RegistrySchemas {
     readonly message: string;
     /** With 409: why the canary is paused. */
     readonly paused?: string;
-    /** With 422: why these versions cannot be live together. */
+    /** With 422: reasons why these versions cannot be live together. */
     readonly problems?: readonly RegistrySchemas['Problem'][];
-    /** With 409: versions that come back with "again" only. */
+    /** With 409: versions that can only be released again with "again". */
     readonly rolledBack?: readonly RegistrySchemas['RolledBack'][];
-    /** With 409: versions that have to be live elsewhere first, a SourceState: they go live with "overrule" only. */
+    /** With 409: the state of the source environment, a SourceState: the versions can only go live with "overrule". */
     readonly source?: {
       readonly [key: string]: unknown;
     };
     /** The HTTP status again. */
     readonly status: number;
   };
-  /** Why new versions are blocked, and since when. */
+  /** A freeze, which blocks new versions. */
   readonly Freeze: {
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -494,19 +494,19 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly FreezeRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
-    /** Continues a canary although it is paused. */
+    /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
-    /** The remote whose new versions are blocked; all remotes without it. */
+    /** The remote whose new versions are blocked; without this, all remotes. */
     readonly remote?: string;
-    /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** A finding of the gate; one with `refuse` refuses the versions. */
+  /** A finding of the gate. A finding with `refuse` refuses the versions. */
   readonly GateFinding: {
     readonly check:
       | 'render'
@@ -533,26 +533,26 @@ export interface RegistrySchemas {
     /** CSS pixels. */
     readonly width: number | null;
   };
-  /** One page at one width. */
+  /** A page at one width. */
   readonly GatePage: {
     /** Share of pixels that differ from the live page, from 0 to 1. */
     readonly difference: number | null;
-    /** The same of the live versions, in the same run. */
+    /** Largest contentful paint of the live versions, in the same run. */
     readonly livePaintMs: number | null;
     /** Largest contentful paint with the candidate. */
     readonly paintMs: number | null;
     readonly path: string;
-    /** Its pattern, such as `/products/:category`. */
+    /** Route pattern, such as `/products/:category`. */
     readonly route: string;
-    /** Until the server had rendered it. */
+    /** Time of the server render. */
     readonly serverMs: number | null;
     readonly width: number;
   };
-  /** Whether versions have to pass the gate before shoppers get them. */
+  /** The gate’s policy before shoppers get them. */
   readonly GatePolicy: {
-    /** Whether it was set; otherwise it is the default. */
+    /** Whether the policy was set; otherwise it is the default. */
     readonly chosen: boolean;
-    /** A note for operators, such as that the gate does not run automatically. */
+    /** A note for operators, such as that the gate does not run. */
     readonly notice: string | null;
     readonly policy: 'required' | 'advisory' | 'off';
   };
@@ -560,7 +560,7 @@ export interface RegistrySchemas {
     readonly policy: 'required' | 'advisory' | 'off';
     readonly reason: string;
   };
-  /** The findings of the gate for a set of versions. */
+  /** The gate’s findings on a set of versions. */
   readonly GateReport: {
     readonly actor: string;
     /** ISO 8601, UTC. */
@@ -571,14 +571,14 @@ export interface RegistrySchemas {
     readonly findings: readonly RegistrySchemas['GateFinding'][];
     readonly id: number;
     readonly pages: readonly RegistrySchemas['GatePage'][];
-    /** Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}. */
+    /** Pages whose screenshots differ most. The screenshots are at /pictures/{place}/{side}. */
     readonly pictures: readonly {
       readonly difference: number;
       readonly path: string;
       readonly width: number;
     }[];
     readonly seconds: number;
-    /** Names the bytes of all remotes, and the shell, that were opened together. */
+    /** Identifies the digests of all remotes and the shell that were opened together. */
     readonly set: string;
     readonly verdict: 'passed' | 'refused';
   };
@@ -613,14 +613,14 @@ export interface RegistrySchemas {
     readonly pages: readonly {
       /** Share of pixels that differ from the live page, from 0 to 1. */
       readonly difference: number | null;
-      /** The same of the live versions, in the same run. */
+      /** Largest contentful paint of the live versions, in the same run. */
       readonly livePaintMs: number | null;
       /** Largest contentful paint with the candidate. */
       readonly paintMs: number | null;
       readonly path: string;
-      /** Its pattern, such as `/products/:category`. */
+      /** Route pattern, such as `/products/:category`. */
       readonly route: string;
-      /** Until the server had rendered it. */
+      /** Time of the server render. */
       readonly serverMs: number | null;
       readonly width: number;
     }[];
@@ -638,10 +638,10 @@ export interface RegistrySchemas {
       readonly [key: string]: string;
     };
     readonly seconds: number;
-    /** `gate.set` of the plan that the run began with. */
+    /** `gate.set` of the plan at the start of the run. */
     readonly set: string;
   };
-  /** The verdict of the gate on the set of versions that a change would release. */
+  /** The gate’s verdict on the set of versions that a change would release. */
   readonly GateState: {
     readonly candidates: readonly RegistrySchemas['Candidate'][];
     readonly notice: string | null;
@@ -659,44 +659,44 @@ export interface RegistrySchemas {
     readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
-    /** Continues a canary although it is paused. */
+    /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
-    /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
   /** Recent health of the versions of a remote. */
   readonly HealthOfRemote: {
     readonly bake: RegistrySchemas['BakeState'] | null;
-    /** Failed sessions that are not evidence, by version, the most first. */
+    /** Failed sessions that are not evidence, by version, highest count first. */
     readonly held?: readonly {
-      /** Networks that they were reported from. */
+      /** Number of networks that reported them. */
       readonly networks: number;
       /** Failed sessions. */
       readonly sessions: number;
       readonly version: string;
     }[];
     readonly watch: RegistrySchemas['WatchState'] | null;
-    /** Of all versions, in the order of time. */
+    /** Windows of all versions, in chronological order. */
     readonly windows: readonly RegistrySchemas['HealthWindow'][];
   };
   /** Health of all versions in the last hours, in steps. */
   readonly HealthOverview: {
     /** Start of the first step, ISO 8601, UTC. */
     readonly from: string;
-    /** Of each live remote. */
+    /** Judgements of each live remote. */
     readonly judgements: readonly RegistrySchemas['Judgement'][];
     readonly sales: RegistrySchemas['SalesState'];
-    /** Length of a step, which may have half a minute. */
+    /** Length of a step in minutes, which may be fractional. */
     readonly stepMinutes: number;
     /** By remote, version and variant. */
     readonly versions: readonly {
       readonly remote: string;
-      /** Those with reports, in the order of time. */
+      /** Steps with reports, in chronological order. */
       readonly steps: readonly {
         /** Sessions in which the API failed from Pay on, counted by the shop. */
         readonly blocked: number;
@@ -704,7 +704,7 @@ export interface RegistrySchemas {
         readonly carts: number;
         /** Sessions that opened the checkout. */
         readonly checkouts: number;
-        /** Errors, however many a session has. */
+        /** Errors; a session can have several. */
         readonly errors: number;
         /** Sessions with a failed load or an error. */
         readonly failures: number;
@@ -732,7 +732,7 @@ export interface RegistrySchemas {
         readonly serverRenders: number;
         /** Sessions; a sampled success counts for the ten that it represents. */
         readonly sessions: number;
-        /** Which step it is, from 0. */
+        /** Index of the step, from 0. */
         readonly step: number;
       }[];
       readonly variant: string;
@@ -741,7 +741,7 @@ export interface RegistrySchemas {
   };
   /** A window of 30 s of one version. */
   readonly HealthWindow: {
-    /** Its start, ISO 8601, UTC. */
+    /** Start of the window, ISO 8601, UTC. */
     readonly at: string;
     /** Sessions in which the API failed from Pay on, counted by the shop. */
     readonly blocked: number;
@@ -749,7 +749,7 @@ export interface RegistrySchemas {
     readonly carts: number;
     /** Sessions that opened the checkout. */
     readonly checkouts: number;
-    /** Errors, however many a session has. */
+    /** Errors; a session can have several. */
     readonly errors: number;
     /** Sessions with a failed load or an error. */
     readonly failures: number;
@@ -781,7 +781,7 @@ export interface RegistrySchemas {
     readonly variant: string;
     readonly version: string;
   };
-  /** Lets a user choose a password once. */
+  /** An invitation for choosing a password, valid once. */
   readonly Invitation: {
     readonly id: string;
     /** Shown only once; only its hash is stored. */
@@ -798,33 +798,33 @@ export interface RegistrySchemas {
   };
   readonly IssuedWebhook: {
     readonly id: string;
-    /** Signs every message but mails. Shown this once. */
+    /** Signs all messages except mails. Only shown once. */
     readonly secret: string;
   };
   /** The judgement of a version by one metric. */
   readonly Judged: {
-    /** Of the control, or the limit that is assumed of the previous version; null where that is unknown. */
+    /** Rate of the control, or the assumed limit of the previous version; null if unknown. */
     readonly base: number | null;
     /** Such as `sessions` or `orders`; see docs/metrics.md. */
     readonly metric: string;
-    /** The denominator of the rate. */
+    /** Denominator of the rate. */
     readonly of: number;
-    /** Of the version, from 0 to 1; null where nothing was counted. */
+    /** Rate of the version, from 0 to 1; null if nothing was counted. */
     readonly rate: number | null;
     readonly verdict: 'worse' | 'same' | 'better' | 'not enough data' | 'no data';
   };
-  /** How a live version compares with another one. */
+  /** How a live version compares with its baseline. */
   readonly Judgement: {
-    /** The control, or the last good version; null where there is nothing to compare it with. */
+    /** The control, or the last good version; null if there is no baseline. */
     readonly against: string | null;
-    /** By metric, the most severe first; empty before the first check. */
+    /** Judgements by metric, most severe first; empty before the first check. */
     readonly judged: readonly RegistrySchemas['Judged'][];
     readonly remote: string;
     readonly variant: 'stable' | 'canary';
-    /** The canary, or the version of all shoppers. */
+    /** The canary, or the stable version. */
     readonly version: string;
   };
-  /** A version as a list has it. */
+  /** A version in a list. */
   readonly ListedArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -832,7 +832,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -841,17 +841,17 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
-    /** When an open tab or a document last had it; null for never. */
+    /** When an open tab or a document last used it; null for never. */
     readonly lastSeen: string | null;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -860,13 +860,13 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -874,9 +874,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -887,11 +887,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -905,13 +905,13 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
-    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
+    /** Whether its files are stored: false until the upload completes, and after a clean-up. */
     readonly stored: boolean;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The signed-in user. */
@@ -931,26 +931,26 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly until: string;
   };
-  /** A started sign-in by OpenID Connect. */
+  /** A pending sign-in by OpenID Connect. */
   readonly OpenIdAttempt: {
-    /** Address at which the browser signs in. */
+    /** URL at which the browser signs in. */
     readonly address: string;
-    /** Sealed for this browser, which sends it back after the redirect. */
+    /** Encrypted state of the sign-in, which the browser sends back after the redirect. */
     readonly attempt: string;
     /** ISO 8601, UTC. */
     readonly until: string;
   };
   readonly OpenIdRequest: {
-    /** Where the provider redirects the browser; it must be registered there. */
+    /** Where the provider redirects the browser. It must be registered at the provider. */
     readonly redirectUri: string;
   };
   readonly OpenIdReturn: {
     readonly attempt: string;
-    /** The query of the address to which the provider redirected the browser. */
+    /** The query of the URL to which the provider redirected the browser. */
     readonly parameters: string;
   };
   readonly OpenIdSignOut: {
-    /** Address at which the browser signs out of the provider; null without one. */
+    /** URL at which the browser signs out of the provider; null if the provider has none. */
     readonly address: string | null;
   };
   readonly OriginRequest: {
@@ -958,36 +958,36 @@ export interface RegistrySchemas {
     readonly origin: string;
     readonly reason: string;
   };
-  /** The release resolved for one shopper. Killed and unknown remotes are absent. */
+  /** The release resolved for one shopper, without disabled and unknown remotes. */
   readonly PageRelease: {
     readonly env: string;
-    /** Proves that a page has these versions; it asks for its permit with it. */
+    /** Proves that a page has these versions. The page requests its permit with it. */
     readonly proof?: string;
     readonly remotes: {
       readonly [key: string]: RegistrySchemas['PageRemote'];
     };
     readonly seq: number;
   };
-  /** A remote as one page loads it: the version chosen for this shopper, and the one to fall back to. */
+  /** A remote for one page: the version chosen for this shopper, and the fallback version. */
   readonly PageRemote: {
-    /** Address of the version’s folder, with a trailing slash. */
+    /** URL of the version’s folder, with a trailing slash. */
     readonly base: string;
     readonly fallback: {
-      /** Address of the version’s folder, with a trailing slash. */
+      /** URL of the version’s folder, with a trailing slash. */
       readonly base: string;
-      /** Hashes by path; none where a document leaves them to the version’s list. */
+      /** Hashes by path; empty if the document refers to the version’s list. */
       readonly integrity: {
         readonly [key: string]: string;
       };
-      /** Hash of that list: the page fetches it before it loads anything of the version. */
+      /** Hash of that list, which the page fetches before it loads other files of the version. */
       readonly integrityList?: string;
       /** How the page and the server load a version. */
       readonly manifest: {
         /** Path of the entry script of the container. */
         readonly entry: string;
-        /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+        /** How a page loads the entry: as a classic script (the default) or as an ES module. */
         readonly entryType?: 'script' | 'module';
-        /** What a page must fetch for each exposed module. */
+        /** The files that a page must fetch for each exposed module. */
         readonly exposes: {
           readonly [key: string]: {
             /** Paths. */
@@ -996,13 +996,13 @@ export interface RegistrySchemas {
             readonly js: readonly string[];
           };
         };
-        /** The global that the entry leaves; no other version may have it. */
+        /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
         /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
         readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
-        /** The container that pages are rendered with; without one the version is left to browsers. */
+        /** The container for server rendering; without it, the version is rendered only in browsers. */
         readonly serverEntry?: {
           /** Path of the container’s entry, in that folder. */
           readonly path: string;
@@ -1014,19 +1014,19 @@ export interface RegistrySchemas {
       readonly origins?: readonly string[];
       readonly version: string;
     } | null;
-    /** Hashes by path; none where a document leaves them to the version’s list. */
+    /** Hashes by path; empty if the document refers to the version’s list. */
     readonly integrity: {
       readonly [key: string]: string;
     };
-    /** Hash of that list: the page fetches it before it loads anything of the version. */
+    /** Hash of that list, which the page fetches before it loads other files of the version. */
     readonly integrityList?: string;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -1035,13 +1035,13 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -1068,17 +1068,17 @@ export interface RegistrySchemas {
     readonly variant?: 'stable' | 'canary' | 'preview';
     readonly version: string;
   };
-  /** The permit of a page to report on its remotes. */
+  /** The permit of a page to send reports about its remotes. */
   readonly PageTelemetry: {
-    /** Proves that this shopper was given these versions; goes along with every report. */
+    /** Proves that this shopper got these versions. Part of every report. */
     readonly nonce: string;
-    /** Whether this session reports successes too; failures are reported by all. */
+    /** Whether this session also reports successes. All sessions report failures. */
     readonly reportSuccesses: boolean;
   };
   /** A release in the history. */
   readonly PastRelease: {
     readonly actor: string;
-    /** Whether the actor is a person who signed in, a token or the software itself. */
+    /** Whether the actor is a signed-in user, a token or the software itself. */
     readonly actorKind?: 'person' | 'token' | 'machine';
     readonly assignments: {
       readonly [key: string]: RegistrySchemas['Assignment'];
@@ -1090,37 +1090,37 @@ export interface RegistrySchemas {
     readonly reason: string;
     readonly seq: number;
   };
-  /** The result of a change, and what conflicts with it. */
+  /** The result of a change, and its conflicts. */
   readonly Plan: {
-    /** Remotes of which the change needs the approval of a second person. */
+    /** Remotes for which the change needs approval. */
     readonly approval: readonly string[];
     readonly assignments: {
       readonly [key: string]: RegistrySchemas['Assignment'];
     };
     readonly changes: readonly RegistrySchemas['Change'][];
     readonly gate: RegistrySchemas['GateState'] | null;
-    /** Seq of the live release that it is based on; 0 before the first. */
+    /** Seq of the live release that the plan is based on; 0 before the first. */
     readonly head: number;
-    /** Incompatibilities that the change would cause: a release with any is refused. */
+    /** Incompatibilities that the change would cause. A release with problems is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
-    /** Versions that it rolls back. */
+    /** Versions that the change rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
-    /** Versions that were rolled back and would be released again: refused without `again`. */
+    /** Rolled-back versions that would be released again. They are refused without `again`. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
     /** @deprecated The same as `rollbacks`; removed in the next minor version. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
-    /** Problems that exist with or without it. */
+    /** Problems that exist regardless of the change. */
     readonly warnings: readonly RegistrySchemas['Problem'][];
   };
-  /** Has one of these. A plan changes nothing and needs no reason. */
+  /** One of these fields. A plan changes nothing and needs no reason. */
   readonly PlanRequest: {
     readonly canary?: {
       readonly bps: number;
       readonly remote: string;
       readonly version: string;
     };
-    /** With `promote`: the environment in which these very versions are live; refused where others are. */
+    /** With `promote`: the environment in which these versions are live. Refused if other versions are. */
     readonly from?: string;
     readonly preview?: {
       readonly remote: string;
@@ -1130,37 +1130,37 @@ export interface RegistrySchemas {
     readonly promote?: {
       readonly [key: string]: string;
     };
-    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
+    /** A remote to roll back to its previous version, or the seq of a release to return every remote to. */
     readonly rollback?: string | number;
   };
   readonly PreviewRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
-    /** Continues a canary although it is paused. */
+    /** Continues a paused canary. */
     readonly force?: boolean;
-    /** How long it is listed; until it is ended when absent. */
+    /** How long it is listed; without this, until it is ended. */
     readonly minutes?: number;
-    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     readonly remote: string;
-    /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
     readonly version: string;
   };
-  /** Why a set of versions cannot be live together. */
+  /** A reason why versions cannot be live together. */
   readonly Problem: {
     readonly message: string;
     readonly remote: string;
-    /** The package, path or slot that it is about; null when it is about the version as such. */
+    /** The affected package, path or slot; null if it affects the whole version. */
     readonly subject: string | null;
     readonly version: string;
   };
   /** The origin of a version, and its contents. */
   readonly Provenance: {
-    /** Whether it came with a statement; without one most of this is null. */
+    /** Whether it has a provenance statement. Without one, most fields are null. */
     readonly attested: boolean;
-    /** The builder: an address of its pipelines, or `urn:shop-remote:by-hand`. */
+    /** The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`. */
     readonly builder: string | null;
     /** ISO 8601, UTC. */
     readonly builtAt: string | null;
@@ -1170,18 +1170,18 @@ export interface RegistrySchemas {
     readonly commit: string | null;
     /** Whether the checkout had uncommitted changes; null when unknown. */
     readonly dirty: boolean | null;
-    /** Packages of which it has code, by the bill of materials. */
+    /** Included packages, from the bill of materials. */
     readonly packages: readonly {
       /** SPDX ids or expressions, or the text of the document. */
       readonly licences: readonly string[];
       readonly name: string;
       readonly version: string;
     }[];
-    /** `build`: what its bundler has put in. `declared`: what its package.json names and what these need. Null without a bill of materials. */
+    /** `build`: packages that the bundler included. `declared`: the dependencies in package.json and their dependencies. Null without a bill of materials. */
     readonly packagesFrom: 'build' | 'declared' | null;
-    /** Address of the pipeline’s run; http or https. */
+    /** URL of the pipeline run; http or https. */
     readonly pipeline: string | null;
-    /** Address of the sources’ repository. */
+    /** URL of the source repository. */
     readonly repository: string | null;
     readonly signature: RegistrySchemas['SignatureState'];
   };
@@ -1207,10 +1207,10 @@ export interface RegistrySchemas {
   readonly Published: {
     readonly digest: string;
     readonly outcome: 'published' | 'unchanged';
-    /** Published before, and signed now by a key that counts. */
+    /** Whether the version was already published and is now signed with a valid key. */
     readonly signed: boolean;
   };
-  /** A key whose signatures a remote’s versions may have. */
+  /** A key that may sign versions of a remote. */
   readonly PublisherKey: {
     /** ISO 8601, UTC. */
     readonly addedAt: string;
@@ -1221,7 +1221,7 @@ export interface RegistrySchemas {
     /** ed25519, SPKI as PEM. */
     readonly publicKey: string;
     readonly remote: string;
-    /** Null while it works. */
+    /** Null while the key is valid. */
     readonly revoked: {
       /** ISO 8601, UTC. */
       readonly at: string;
@@ -1229,23 +1229,23 @@ export interface RegistrySchemas {
       readonly reason: string;
     } | null;
   };
-  /** Keys of a remote, revoked ones too. */
+  /** Keys of a remote, including revoked ones. */
   readonly PublisherKeyList: {
     readonly items: readonly RegistrySchemas['PublisherKey'][];
   };
   readonly PublisherKeyRequest: {
-    /** Whose it is, such as `ci`. */
+    /** Who uses the key, such as `ci`. */
     readonly name: string;
     /** ed25519, SPKI as PEM. */
     readonly publicKey: string;
   };
   readonly PurchaseRequest: {
-    /** The permit of the browser, as for its reports. */
+    /** The permit of the page, as for reports. */
     readonly nonce: string;
-    /** How far the shop’s API has seen the session come; `blocked` where the API failed. */
+    /** The stages that the shop’s API has seen; `blocked` if the API failed. */
     readonly stages: readonly ('pay' | 'paid' | 'order' | 'blocked')[];
   };
-  /** One entry of the append-only list of releases; the highest seq is live. */
+  /** An entry of the append-only list of releases. The highest seq is live. */
   readonly Release: {
     readonly actor: string;
     readonly assignments: {
@@ -1260,30 +1260,30 @@ export interface RegistrySchemas {
   };
   /** Has `promote` or `rollback`. */
   readonly ReleaseRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
-    /** Continues a canary although it is paused. */
+    /** Continues a paused canary. */
     readonly force?: boolean;
-    /** With `promote`: the environment in which these very versions are live; refused where others are. */
+    /** With `promote`: the environment in which these versions are live. Refused if other versions are. */
     readonly from?: string;
-    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     /** Versions to make live, by remote. */
     readonly promote?: {
       readonly [key: string]: string;
     };
     readonly reason: string;
-    /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
-    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
+    /** A remote to roll back to its previous version, or the seq of a release to return every remote to. */
     readonly rollback?: string | number;
   };
-  /** What a remote declares about itself: its remote.json. */
+  /** The public interface of a remote: its remote.json. */
   readonly RemoteDescriptor: {
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];
     readonly name: string;
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
     readonly routes: readonly {
       /** The exposed module behind it. */
@@ -1299,7 +1299,7 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** The store contract that the remote needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
   };
   /** The origins of a remote: declared by its versions, and approved. */
@@ -1308,7 +1308,7 @@ export interface RegistrySchemas {
     /** Declared by published versions, whether approved or not. */
     readonly declared: readonly {
       readonly origin: string;
-      /** That declare it, the newest first. */
+      /** Versions that declare it, newest first. */
       readonly versions: readonly string[];
     }[];
   };
@@ -1330,9 +1330,9 @@ export interface RegistrySchemas {
   readonly RevokeKeyRequest: {
     readonly reason: string;
   };
-  /** A version that was rolled back: it is not a rollback target, and is released again only with `again`. */
+  /** A rolled-back version. It is not a rollback target, and can only be released again with `again`. */
   readonly RolledBack: {
-    /** Who rolled it back; `automatic` for the watch. */
+    /** Who rolled it back; `automatic` for monitoring. */
     readonly actor: string;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1424,7 +1424,7 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly RolloutRequest: {
-    /** Releases a version again that was rolled back. Explain it in the reason. */
+    /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Minimum time in the stage, in minutes. */
     readonly bakeMinutes?: number;
@@ -1440,7 +1440,7 @@ export interface RegistrySchemas {
       readonly bakeMinutes?: number;
       /** Share of its shoppers, in basis points. */
       readonly bps: number;
-      /** Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1. */
+      /** Difference from the control, by metric, at which the version is rolled back if it is significant; from 0 to 1. */
       readonly margins?: {
         readonly carts?: number;
         readonly checkouts?: number;
@@ -1452,7 +1452,7 @@ export interface RegistrySchemas {
       };
       /** Minimum number of sessions of the version before the next stage. */
       readonly minSessions?: number;
-      /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+      /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
       readonly segment?: string | null;
     }[];
     /** Starts the rollout immediately. */
@@ -1479,7 +1479,7 @@ export interface RegistrySchemas {
     readonly bakeMinutes: number;
     /** Share of its shoppers, in basis points. */
     readonly bps: number;
-    /** Difference from the control, by metric, at which the version is rolled back once it is significant; from 0 to 1. */
+    /** Difference from the control, by metric, at which the version is rolled back if it is significant; from 0 to 1. */
     readonly margins: {
       readonly carts?: number;
       readonly checkouts?: number;
@@ -1491,7 +1491,7 @@ export interface RegistrySchemas {
     };
     /** Minimum number of sessions of the version before the next stage. */
     readonly minSessions: number;
-    /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+    /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
     readonly segment: string | null;
   };
   readonly RolloutWithHistory: {
@@ -1509,7 +1509,7 @@ export interface RegistrySchemas {
     readonly createdBy: string;
     readonly endedAt: string | null;
     readonly env: string;
-    /** The newest first. */
+    /** Newest first. */
     readonly history: readonly RegistrySchemas['RolloutEvent'][];
     /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
@@ -1546,21 +1546,21 @@ export interface RegistrySchemas {
     readonly status: 'draft' | 'scheduled' | 'running' | 'paused' | 'done' | 'aborted';
     readonly version: string;
   };
-  /** The sales of the shop, whichever versions it has. */
+  /** The sales of the shop, regardless of versions. */
   readonly SalesState: {
-    /** Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
+    /** Orders per checkout in the previous seven days, from 0 to 1; null if there is too little data. */
     readonly base: number | null;
-    /** Shoppers who opened the checkout since fewer orders come in; 0 while enough do. */
+    /** Shoppers who opened the checkout since orders dropped; 0 while enough get an order. */
     readonly checkouts: number;
-    /** Those of them who got their order. */
+    /** Shoppers of these who got their order. */
     readonly orders: number;
-    /** ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do. */
+    /** ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do. */
     readonly since: string | null;
   };
   readonly SessionList: {
     readonly items: readonly RegistrySchemas['SessionView'][];
   };
-  /** A browser in which the user is signed in. */
+  /** A session of the user in a browser. */
   readonly SessionView: {
     /** Its user agent. */
     readonly browser: string;
@@ -1572,15 +1572,15 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly lastSeen: string;
   };
-  /** What a shell offers to remotes; a release is checked against it before it goes live. */
+  /** The contract of a shell: what it provides to remotes. Releases are checked against it before they go live. */
   readonly ShellContract: {
-    /** Versions of everything that it shares. */
+    /** Versions of all shared packages. */
     readonly provided: {
       readonly [key: string]: string;
     };
-    /** Those of them that exist once a page, so that a remote has to take the shell’s. */
+    /** Shared packages that exist once per page, so that remotes must use the shell’s. */
     readonly singletons: readonly string[];
-    /** Its slots: whether one remote fills it or many do. */
+    /** Its slots, and whether one or many remotes fill them. */
     readonly slots: {
       readonly [key: string]: 'one' | 'many';
     };
@@ -1588,23 +1588,23 @@ export interface RegistrySchemas {
     readonly version: string;
   };
   readonly SightingsRequest: {
-    /** Versions that are open in tabs, such as `catalog@1.3.0`. Unknown ones are ignored. */
+    /** Versions in open tabs, such as `catalog@1.3.0`. Unknown ones are ignored. */
     readonly versions: readonly string[];
   };
-  /** Whether a version is signed, by the keys as they are now. */
+  /** The signature state of a version, by the current keys. */
   readonly SignatureState: {
     /** The key of the signature; null without one. */
     readonly key: {
       readonly id: string;
-      /** Null where it is not registered. */
+      /** Null if it is not registered. */
       readonly name: string | null;
     } | null;
-    /** The same, for a person to read. */
+    /** A human-readable message. */
     readonly message: string;
     readonly remote: string;
-    /** Whether its remote has keys, so that only signed versions are published and promoted. */
+    /** Whether its remote has keys, so that only signed versions can be published and promoted. */
     readonly required: boolean;
-    /** `signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: the signature is of other contents. */
+    /** `signed`: by a registered key of the remote. `unknown`: by an unregistered key. `broken`: the signature does not match the contents. */
     readonly state: 'signed' | 'unsigned' | 'unknown' | 'revoked' | 'broken';
     readonly version: string;
   };
@@ -1623,54 +1623,54 @@ export interface RegistrySchemas {
   };
   readonly SourceRequest: {
     readonly reason: string;
-    /** Null: versions may go live here at once. */
+    /** Null if versions may go live directly. */
     readonly source: string | null;
   };
   /** Whether the source of an environment holds back a change. */
   readonly SourceState: {
-    /** The environment in which versions have to be live first. */
+    /** The environment in which versions must be live first. */
     readonly env: string;
-    /** Versions that were never live there, or were rolled back: refused unless overruled. */
+    /** Versions that were never live there, or were rolled back. They are refused without `overrule`. */
     readonly held: readonly {
       readonly message: string;
       readonly remote: string;
       readonly version: string;
     }[];
   };
-  /** A version of a remote that a browser of staff may choose. */
+  /** A version of a remote that a staff browser can choose. */
   readonly StaffChoice: {
     readonly kind: 'live' | 'canary' | 'preview';
     readonly version: string;
   };
   /** A link that marks a browser as staff for a month. */
   readonly StaffPass: {
-    /** To open at the shop, in the browser to mark as staff. */
+    /** Path to open at the shop, in the browser to mark as staff. */
     readonly path: string;
     /** ISO 8601, UTC. */
     readonly until: string;
   };
-  /** A remote as one browser of staff has it. */
+  /** A remote in a staff browser. */
   readonly StaffRemote: {
     /** Versions that `?preview=<remote>@<version>` may request here; empty while the remote is disabled. */
     readonly choices: readonly RegistrySchemas['StaffChoice'][];
     /** The version that was chosen in this browser; null for none. */
     readonly chosen: string | null;
-    /** How that version is released. */
+    /** How this version is released. */
     readonly kind: 'live' | 'canary' | 'preview' | null;
-    /** The version in this browser without a choice; null where it does not have the remote then. */
+    /** The version in this browser without a choice; null if it would not have the remote. */
     readonly otherwise: string | null;
-    /** The version in this browser; null where it does not have the remote. */
+    /** The version in this browser; null if it does not have the remote. */
     readonly version: string | null;
     /** Why this browser has it, as a sentence. */
     readonly why: string;
   };
-  /** Which versions a browser of staff has, why, and which it may choose. */
+  /** The versions of a staff browser, with reasons and possible choices. */
   readonly StaffVersions: {
     readonly env: string;
     readonly remotes: {
       readonly [key: string]: RegistrySchemas['StaffRemote'];
     };
-    /** The release of now; an open page may be of one before. */
+    /** Seq of the live release. An open page may have an earlier one. */
     readonly seq: number;
     /** ISO 8601, UTC. */
     readonly until: string;
@@ -1683,7 +1683,7 @@ export interface RegistrySchemas {
     readonly digest: string;
     /** Exposed modules. */
     readonly exposes: readonly string[];
-    /** Every file of the archive but artifact.json. */
+    /** Every file of the archive except artifact.json. */
     readonly files: readonly {
       /** Inside the archive, with forward slashes. */
       readonly path: string;
@@ -1692,15 +1692,15 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
-    /** Revision of the sources, if they have one. */
+    /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
     readonly manifest: {
       /** Path of the entry script of the container. */
       readonly entry: string;
-      /** How a page loads the entry: as a classic script, also when absent, or as an ES module. */
+      /** How a page loads the entry: as a classic script (the default) or as an ES module. */
       readonly entryType?: 'script' | 'module';
-      /** What a page must fetch for each exposed module. */
+      /** The files that a page must fetch for each exposed module. */
       readonly exposes: {
         readonly [key: string]: {
           /** Paths. */
@@ -1709,13 +1709,13 @@ export interface RegistrySchemas {
           readonly js: readonly string[];
         };
       };
-      /** The global that the entry leaves; no other version may have it. */
+      /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
       /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
-      /** The container that pages are rendered with; without one the version is left to browsers. */
+      /** The container for server rendering; without it, the version is rendered only in browsers. */
       readonly serverEntry?: {
         /** Path of the container’s entry, in that folder. */
         readonly path: string;
@@ -1723,9 +1723,9 @@ export interface RegistrySchemas {
         readonly type: 'commonjs-module' | 'module';
       };
     };
-    /** Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+    /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
-    /** The registry notes the token’s name. */
+    /** The registry sets the name of the token. */
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
@@ -1736,11 +1736,11 @@ export interface RegistrySchemas {
       readonly path: string;
     }[];
     readonly shared: {
-      /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+      /** Versions of shared packages that it bundles, for hosts without a compatible version. */
       readonly provided?: {
         readonly [key: string]: string;
       };
-      /** Ranges of shared packages that it takes from the host. */
+      /** Ranges of shared packages that the host must provide. */
       readonly required: {
         readonly [key: string]: string;
       };
@@ -1753,13 +1753,13 @@ export interface RegistrySchemas {
       /** Name of a slot of the shell. */
       readonly slot: string;
     }[];
-    /** Fingerprint of the sources that it was built from. */
+    /** Hash of the sources. */
     readonly source: string;
-    /** The store contract that it needs at least. */
+    /** The minimum store contract. */
     readonly storeContract: number;
-    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
+    /** Whether its files are stored: false until the upload completes, and after a clean-up. */
     readonly stored: boolean;
-    /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+    /** A semantic version, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
   /** The report of a page. */
@@ -1794,12 +1794,12 @@ export interface RegistrySchemas {
     )[];
     /** Proves that this shopper was given these versions. */
     readonly nonce: string;
-    /** How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself. */
+    /** The stages that the session has reached in this page. Ignores unknown stages, and `order` if the shop counts orders itself. */
     readonly stages?: readonly ('product' | 'cart' | 'checkout' | 'order')[];
-    /** Of sessions that report successes. */
+    /** From sessions that report successes. */
     readonly vitals?: readonly {
       readonly name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
-      /** Route pattern of the page that was opened, such as `/products/:category`. */
+      /** Route pattern of the page, such as `/products/:category`. */
       readonly page: string;
       readonly value: number;
     }[];
@@ -1812,7 +1812,7 @@ export interface RegistrySchemas {
     readonly days?: number;
     /** An environment; all when absent. */
     readonly env?: string | null;
-    /** In place of `role`. */
+    /** Instead of `role`. */
     readonly grants?: readonly {
       /** An environment, or `*` for all. */
       readonly env: string;
@@ -1836,15 +1836,15 @@ export interface RegistrySchemas {
     /** When it was last used, to the minute; null for never. */
     readonly lastSeen: string | null;
     readonly name: string;
-    /** The one remote that all grants are of; null when there is no such. */
+    /** The remote of all grants; null if they have different remotes or all. */
     readonly remote: string | null;
     readonly revokedAt: string | null;
-    /** The widest role of the grants, as it was called before there were grants. */
+    /** The widest role of the grants, for clients that do not know grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
-  /** Web vitals that shoppers’ browsers measured. */
+  /** Web vitals measured by shoppers’ browsers. */
   readonly VitalsList: {
-    /** The newest first, then by page; each page view once. */
+    /** Newest first, then by page. Each page view counts once. */
     readonly releases: readonly {
       /** Route pattern. */
       readonly page: string;
@@ -1857,7 +1857,7 @@ export interface RegistrySchemas {
         readonly TTFB?: RegistrySchemas['VitalSummary'];
       };
     }[];
-    /** By remote, the version of the newest release first, then by page. */
+    /** By remote, then by version (newest release first), then by page. */
     readonly versions: readonly {
       /** Route pattern. */
       readonly page: string;
@@ -1877,7 +1877,7 @@ export interface RegistrySchemas {
     readonly count: number;
     /** Share of page views, from 0 to 1. */
     readonly good: number;
-    /** Three quarters of the page views had this or less, in the unit of the vital; linear inside a bucket. */
+    /** The 75th percentile of page views, in the unit of the vital; interpolated within a bucket. */
     readonly p75: number;
     /** Share of page views, from 0 to 1. */
     readonly poor: number;
@@ -1885,7 +1885,7 @@ export interface RegistrySchemas {
   };
   /** Monitor state of a canary, kept between checks. */
   readonly WatchState: {
-    /** The counts that are in the evidence. */
+    /** Counts that are included in the evidence. */
     readonly counted: {
       readonly canary: {
         readonly blocked: number;
@@ -1916,26 +1916,26 @@ export interface RegistrySchemas {
         readonly sessions: number;
       };
     };
-    /** Deprecated: the evidence that it does worse, by three metrics of `trials`. */
+    /** Deprecated: the evidence that the canary does worse, by three metrics of `trials`. */
     readonly evidence: {
-      /** Logarithms of the evidence, by the odds that are tried. */
+      /** Logarithms of the evidence, by alternative odds. */
       readonly carts: readonly number[];
-      /** Logarithms of the evidence, by the odds that are tried. */
+      /** Logarithms of the evidence, by alternative odds. */
       readonly renders: readonly number[];
-      /** Logarithms of the evidence, by the odds that are tried. */
+      /** Logarithms of the evidence, by alternative odds. */
       readonly sessions: readonly number[];
     };
-    /** By metric, the most severe first; empty before the first check. */
+    /** Judgements by metric, most severe first; empty before the first check. */
     readonly judged: readonly RegistrySchemas['Judged'][];
-    /** Start of the last window that was looked at, in ms since 1970. */
+    /** Start of the last checked window, in ms since 1970. */
     readonly lastWindow: number;
-    /** Why the ramp is paused; null while it is not. */
+    /** Why the canary is paused; null if it is not. */
     readonly paused: string | null;
-    /** The rollout that it is about. */
+    /** Salt of the rollout. */
     readonly salt: string;
-    /** ISO 8601, UTC; earlier reports do not count. */
+    /** ISO 8601, UTC. Earlier reports do not count. */
     readonly since: string;
-    /** The share of now, and what had been counted when it was set. */
+    /** The current share, and the counts at the time it was set. */
     readonly stage: {
       readonly bps: number;
       readonly canary: {
@@ -1972,20 +1972,20 @@ export interface RegistrySchemas {
     /** The evidence by metric. */
     readonly trials: {
       readonly [key: string]: {
-        /** Logarithms of the evidence, by the odds that are tried. */
+        /** Logarithms of the evidence, by alternative odds. */
         readonly better: readonly number[];
-        /** Logarithms of the evidence, by the odds that are tried. */
+        /** Logarithms of the evidence, by alternative odds. */
         readonly worse: readonly number[];
       };
     };
   };
   readonly WebhookList: {
     readonly items: readonly RegistrySchemas['WebhookView'][];
-    /** Whether a mail server is set, so that the format `mail` is possible. */
+    /** Whether a mail server is configured, which the format `mail` needs. */
     readonly mail: boolean;
   };
   readonly WebhookRequest: {
-    /** Absent or empty for everything. */
+    /** Absent or empty for all actions. */
     readonly actions?: readonly (
       | 'import'
       | 'publish'
@@ -2049,33 +2049,33 @@ export interface RegistrySchemas {
       | 'environment-add'
       | 'environment-source'
     )[];
-    /** json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address. @default json */
+    /** json: type, timestamp and data; chat: text for Slack and Mattermost; mail: plain text to a `mailto:` address. @default json */
     readonly format?: 'json' | 'chat' | 'mail';
     readonly url: string;
   };
   readonly WebhookTest: {
     readonly delivered: boolean;
-    /** Why the test message was not accepted; null when it was. */
+    /** Why the test message was not accepted; null if it was. */
     readonly error: string | null;
   };
-  /** An address that is notified of changes of releases. */
+  /** A webhook, which is notified of audit events. */
   readonly WebhookView: {
-    /** What it is notified of; empty for everything. */
+    /** Actions that it is notified of; empty for all. */
     readonly actions: readonly string[];
     readonly createdAt: string;
     readonly createdBy: string;
-    /** Since when it is turned off; null while it is on. */
+    /** When it was disabled; null while it is enabled. */
     readonly disabledAt: string | null;
-    /** Failed attempts at the message that is next. */
+    /** Failed attempts at the next message. */
     readonly failures: number;
     readonly format: 'json' | 'chat' | 'mail';
     readonly id: string;
-    /** When it last took a message; null when never. */
+    /** When it last accepted a message; null for never. */
     readonly lastDelivered: string | null;
-    /** Why the last attempt failed; null when it did not. */
+    /** Why the last attempt failed; null if it succeeded. */
     readonly lastError: string | null;
     readonly url: string;
-    /** Messages that are to be delivered still. */
+    /** Number of pending messages. */
     readonly waiting: number;
   };
 }

@@ -2,18 +2,18 @@ import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { ExposeAssets } from '@shop/contracts';
 
-/** Name of the file that a build writes beside its output. */
+/** Name of the manifest file in a build's output folder. */
 export const buildManifestFile = 'build-manifest.json';
 
 /** The manifest of a build's output, for publishing and the composer; paths are relative to the output folder. */
 export interface BuildManifest {
   readonly entry: ExposeAssets;
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** Lazy files of an entry's page: named chunks, and pictures such as a sprite of icons. */
+  /** Lazy files of an entry: named chunks, and pictures such as an icon sprite. */
   readonly later?: readonly string[];
 }
 
-/** Files of named chunks of an `import()`, and pictures that scripts refer to. */
+/** Files of named `import()` chunks, and pictures that scripts refer to. */
 function lazyFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
   const chunks = [...compilation.namedChunkGroups]
     .filter(([name, group]) => !group.isInitial() && !exposeChunks.includes(name))
@@ -31,7 +31,7 @@ const byKind = (files: Iterable<string>): ExposeAssets => {
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
-/** Writes which files each entry and each exposed module needs, so that a page can request all of them at once. */
+/** Lists the files that each entry and each exposed module needs, so that a page can request all of them at once. */
 export class BuildManifestPlugin {
   constructor(private readonly exposeChunks: Readonly<Record<string, string>> = {}) {}
 

@@ -4,37 +4,37 @@ import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Name of the file that a build writes beside its output folders, unpublished. */
+/** Name of the unpublished file that a build writes next to its output folders. */
 export const buildStatsFile = 'build-stats.json';
 
-/** Folder of the scripts' source maps, beside the output folders: files in those are served. */
+/** Folder of the scripts' source maps, next to the output folders, whose files are served. */
 export const sourceMapsFolder = 'maps';
 
 /** The modules of a build's files. */
 export interface BuildStats {
   /**
-   * Bytes of each file after minifying, by source: a path from the checkout's root, one that begins with `node_modules/`, or
-   * `webpack/…` for the runtime. Style sheets count by their sources.
+   * Minified bytes of each file, by source: a path from the checkout's root, one that begins with `node_modules/`, or
+   * `webpack/…` for the runtime. Style sheets are measured by their sources.
    */
   readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly later: readonly LaterFiles[];
 }
 
-/** Files of an `import()`. */
+/** The files that an `import()` loads. */
 export interface LaterFiles {
-  /** The import specifier, such as `./engine`; empty for federation's own. */
+  /** The import specifier, such as `./engine`; empty for imports by Module Federation. */
   readonly request: string;
   readonly files: readonly string[];
-  /** Whether they belong to a fallback copy of a shared package, used when the host's is not compatible. */
+  /** Whether they belong to a fallback copy of a shared package, used if the host's copy is incompatible. */
   readonly fallback: boolean;
 }
 
 const name = 'BuildStats';
 
-/** Federation's modules for a build's own copy of a shared package. */
+/** Module Federation's modules for a build's own copy of a shared package. */
 const sharing = /^(consume-shared-module\||provide module )/;
 
-/** Name of a source, independent of the checkout's path. */
+/** The name of a source, independent of the checkout's path. */
 function sourceName(resource: string, root: string): string {
   const inPackages = resource.lastIndexOf('node_modules/');
   if (inPackages >= 0) return resource.slice(inPackages);
@@ -53,7 +53,7 @@ function bytesBySource(code: string, map: SourceMap): Record<string, number> {
   return bytes;
 }
 
-/** Takes the maps of scripts out of the output; by their names. */
+/** Removes the source maps of scripts from the output, and returns them by name. */
 function takeMaps(compilation: Compilation): ReadonlyMap<string, string> {
   const names = Object.keys(compilation.assets).filter((file) => file.endsWith('.js.map'));
   return new Map(
@@ -142,7 +142,7 @@ export class BuildStatsPlugin {
       });
     });
     compiler.hooks.afterEmit.tap(name, () => {
-      // A dev server keeps its output in memory.
+      // A dev server has its output in memory.
       if (compiler.watchMode) return;
       const beside = path.dirname(compiler.outputPath);
       writeFileSync(path.join(beside, buildStatsFile), `${JSON.stringify(stats, null, 1)}\n`);

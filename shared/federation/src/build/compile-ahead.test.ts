@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { compileAhead } from './compile-ahead';
+import { compileAhead } from './remote-browser-config';
 import { browserPreset } from './preset';
 
 const root = mkdtempSync(path.join(tmpdir(), 'compile-ahead-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a file to compile ahead declares it in its first line, and no other file does', async () => {
+test('only files to compile ahead have the hint in their first line', async () => {
   mkdirSync(path.join(root, 'src'));
   writeFileSync(path.join(root, 'src/screen.js'), '/* a comment */ console.log("screen");');
   const preset = browserPreset({ dir: root, name: 'gifts', version: '1.0.0' });

@@ -15,11 +15,11 @@ export interface DescribedRemote {
   readonly exposes: Record<string, string>;
   /** The name of a class of a CSS module: unique in the build, and in a page that has two versions of the remote. */
   readonly classNameOf: (local: string, file: string) => string;
-  /** Host-provided packages are not bundled; @shop/ui is, for a host with an incompatible version. */
+  /** Host-provided packages are not bundled, except @shop/ui, for hosts with an incompatible version. */
   readonly shared: ReturnType<typeof sharedByRemote>;
 }
 
-/** Reads `remote.json` and package.json for a build by any bundler. Throws an Error that names what is wrong with them. */
+/** Reads `remote.json` and package.json for a build by any bundler. Throws an Error that names the invalid field. */
 export function describeRemote(remote: RemoteBuild): DescribedRemote {
   const { descriptor, manifest, build, out } = identify(remote);
   return {

@@ -16,8 +16,9 @@ export interface MonolithBuild extends ShellBuild {
 }
 
 /**
- * The same sources without federation, to measure what it costs: one runtime, nothing shared by name, every package tree-shaken
- * to what the whole shop uses. Class names are those of the separate builds, so that the same server renders it.
+ * The same sources without Module Federation, to measure its cost: one runtime, no shared scope, every package
+ * tree-shaken for the whole shop. Class names are those of the separate builds, so that the same server can render
+ * it.
  */
 export function monolithConfig({
   dir,
@@ -44,7 +45,7 @@ export function monolithConfig({
     output: {
       path: path.join(out, 'browser'),
       clean: true,
-      // Absolute URLs: an inlined style sheet is identified by its own.
+      // Absolute, as inlined style sheets are identified by their URL.
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

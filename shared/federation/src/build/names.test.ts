@@ -11,7 +11,7 @@ const sheetsIn = (folder: string) =>
     .map((file) => path.join(root, folder, file))
     .filter((file) => file.endsWith('.module.css'));
 
-it('names a global that a script can declare, whatever the remote and the version are called', () => {
+it('returns a valid variable name for every remote and version', () => {
   expect(globalNameOf('gift-cards', '1.0.0-rc.1+build.5')).toBe('gift_cards_1_0_0_rc_1_build_5');
   expect(globalNameOf('catalog', '1.0.0')).not.toBe(globalNameOf('catalog', '1.0.1'));
 });
@@ -20,7 +20,7 @@ const ui = path.join(root, 'shared/ui');
 const button = path.join(ui, 'src/primitives/button.module.css');
 const gifts = { dir: ui, name: 'gifts', version: '1.0.0' };
 
-it('names a class shortly, apart from others of its sheet, build and version', () => {
+it('returns short class names, unique by class, sheet, build and version', () => {
   const name = classNameOf(gifts, button, 'button');
   expect(name).toMatch(/^[a-z]{7}[a-z\d]{1,2}$/i);
   const others = [
@@ -32,7 +32,7 @@ it('names a class shortly, apart from others of its sheet, build and version', (
   expect(classNameOf(gifts, button, 'button')).toBe(name);
 });
 
-it('knows the sheets that it sends apart', () => {
+it('lists only existing sheets as rest sheets', () => {
   const names = [...sheetsIn('shell/app'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });

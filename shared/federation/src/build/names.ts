@@ -6,7 +6,7 @@ const unsafe = /\W/g;
 
 /**
  * The global of a remote's entry and its webpack `uniqueName`. It contains the version: if two versions shared a
- * name, a switch would run the old code with the new styles.
+ * name, switching would run the old code with the new styles.
  */
 export function globalNameOf(remote: string, version: string): string {
   return `${remote}_${version}`.replace(unsafe, '_');

@@ -3,8 +3,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { cacheFolder } from './cache-folder';
 import { ClassNamesPlugin } from './class-names-plugin';
+import { cacheFolder } from './remote-build';
 import { classNameOf } from './names';
 
 /** Options of every build: its owner, version and folder. */
@@ -33,7 +33,7 @@ const cssModules = (build: BuildIdentity, onlyNames: boolean) => ({
     classNameOf(build, resourcePath, local),
 });
 
-/** Without source maps: those of scripts would name each style sheet by another name than its module. */
+/** Without source maps: in those of scripts, style sheets would have other names than their modules. */
 const cssLoader = (options: object = {}) => ({
   loader: 'css-loader',
   options: { ...options, sourceMap: false },
@@ -55,7 +55,7 @@ const common = ({ dir }: BuildIdentity): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 });
 
-/** What the next build finds. On a machine of CI there is none, and writing it takes a fifth of a build's processor time. */
+/** The cache for the next build. Disabled in CI, where writing it would take a fifth of a build's processor time. */
 const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['cache'] =>
   process.env.CI
     ? { type: 'memory' }
@@ -66,14 +66,14 @@ const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['
         buildDependencies: { config: [`${import.meta.dirname}/`, path.join(dir, 'package.json')] },
       };
 
-/** CSS modules of one build, extracted into files; their class names are its own. */
+/** CSS modules of one build, extracted into files, with class names of that build. */
 export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
   test: /\.module\.css$/,
   use: [MiniCssExtractPlugin.loader, cssLoader({ modules: cssModules(build, false) })],
 });
 
 interface Styles {
-  /** Rules for CSS modules, where some belong to other builds. */
+  /** Rules for CSS modules, if some belong to other builds. */
   readonly rules?: readonly RuleSetRule[];
   /** Names of style sheets. */
   readonly sheets?: string;

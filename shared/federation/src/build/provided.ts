@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages that the host provides to every remote, one instance per page (and one per server render). Remotes have no copy of these;
- * they declare the range they need.
+ * Packages that the host provides to every remote, with one instance per page (and one per server render). Remotes do
+ * not bundle these; they declare the range they need.
  */
 export const hostProvided = [
   'react',
@@ -19,7 +19,7 @@ export const hostProvided = [
   '@shop/api-client',
 ] as const;
 
-/** Shared, but no singleton: a remote that needs an incompatible version brings its own. */
+/** Shared, but not a singleton: a remote that needs an incompatible version bundles its own copy. */
 export const ownVersion = ['@shop/ui'] as const;
 
 /** The installed version of a package, from its package.json. */
@@ -53,7 +53,7 @@ type Manifest = Parameters<typeof requiredRange>[1];
 const packageNameOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Whether a remote's package.json names the package of a specifier, and so requires it of its host. */
+/** Whether a remote's package.json lists the package of a specifier, and so requires it of its host. */
 export function isNamed(specifier: string, { dependencies = {}, peerDependencies = {} }: Manifest): boolean {
   const name = packageNameOf(specifier);
   return name in dependencies || name in peerDependencies;
@@ -65,7 +65,7 @@ export function rangeOf(specifier: string, manifest: Manifest): string {
   return requiredRange(packageNameOf(specifier), manifest);
 }
 
-/** The `shared` option of a remote: everything from the host, only @shop/ui with a fallback copy. */
+/** The `shared` option of a remote: all packages come from the host, and only @shop/ui has a fallback copy. */
 export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions> {
   const shared = (name: string) => ({ ...share(name), requiredVersion: rangeOf(name, manifest) });
   const provided = hostProvided.map((name) => [name, { ...shared(name), import: false as const }]);
@@ -77,8 +77,8 @@ export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions>
 }
 
 /**
- * The `shared` option of the host: all eager, so that it is there before any remote needs it. `narrowed` names files that
- * export less than the whole of a package.
+ * The `shared` option of the host: all eager, so that they are loaded before any remote needs them. `narrowed` maps
+ * packages to files with fewer exports.
  */
 export function sharedByHost(narrowed: Readonly<Record<string, string>>): Record<string, ShareOptions> {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { remoteBrowserConfig } from './remote-browser-config';
 
 const content = path.resolve(import.meta.dirname, '../../../../mfe-content');
 
-test('a screen to be compiled ahead that the remote does not expose is an error that names both', () => {
+test('throws an error for an unknown module in "clickedFor"', () => {
   expect(() => remoteBrowserConfig({ dir: content, clickedFor: ['gift'] })).toThrow(
     '"gift" is in "clickedFor" of content, which does not expose it',
   );

@@ -11,12 +11,13 @@ import { exposedFile, identify, type RemoteBuild } from './remote-build';
 export const serverEntryFile = 'remoteEntry.cjs';
 
 /**
- * The server build of the same modules: a container for Node, whose chunks are loaded by `require`. All shared packages, and
- * the runtime's core, are the host's; non-singletons are bundled for a host with an incompatible version.
+ * The server build of the same modules: a container for Node, whose chunks are loaded by `require`. The host provides
+ * all shared packages and the runtime's core; non-singletons are also bundled, for hosts with an incompatible
+ * version.
  */
 export function remoteServerConfig(remote: RemoteBuild): Configuration {
   const { descriptor, manifest, build, out } = identify(remote);
-  // Two versions of one remote are in one process, where instances are identified by name.
+  // One process may have two versions of a remote, and instances are identified by name.
   const name = globalNameOf(build.name, build.version);
   return {
     ...serverPreset(build),
@@ -28,7 +29,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
       chunkFilename: '[id].cjs',
       chunkLoading: 'require',
       globalObject: 'globalThis',
-      // Rethrows each time what the module throws: without it, a second require returns partial exports.
+      // Rethrows a module's error on each require. Without it, a second require returns partial exports.
       strictModuleErrorHandling: true,
       uniqueName: `${name}_server`,
     },

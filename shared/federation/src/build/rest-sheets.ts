@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Style sheets of the shell that most pages hardly need at first. They are a separate file: a document
- * contains only those rules that its markup uses, and the page fetches the file before it is hydrated.
+ * Style sheets of the shell that few pages need at first. They are in a separate file: a document contains only the
+ * rules that its markup uses, and the page fetches the file before hydration.
  */
 export const restSheets: ReadonlySet<string> = new Set([
   'accordion',

@@ -9,7 +9,7 @@ import { isRestSheet } from './rest-sheets';
 import type { ShellBuild } from './shell-config';
 
 /**
- * The host: a Module Federation build without remotes, which gets them from the release. All shared packages are eager, so
+ * The host: a Module Federation build without remotes, which come from the release. All shared packages are eager, so
  * that the entry stays one synchronous script.
  */
 export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration {

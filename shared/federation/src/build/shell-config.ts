@@ -8,7 +8,7 @@ export interface ShellBuild {
   readonly version: string;
 }
 
-/** The shell's service worker: one file under a stable name, as a browser updates it by that name. */
+/** The shell's service worker: one file with a stable name, by which browsers update it. */
 export function shellWorkerConfig({ dir, version }: ShellBuild): Configuration {
   return {
     ...browserPreset({ dir, name: 'shell', version }),
@@ -16,7 +16,7 @@ export function shellWorkerConfig({ dir, version }: ShellBuild): Configuration {
     entry: { 'service-worker': path.join(dir, 'service-worker/main.ts') },
     output: { path: path.join(dir, 'dist/worker'), clean: true, filename: '[name].js' },
     plugins: [],
-    // Small enough to build without a cache, and the browser preset's cache belongs to the shell.
+    // Small enough to build without a cache; the browser preset's cache is the shell's.
     cache: false,
   };
 }

@@ -6,8 +6,8 @@ import { hostProvided, sharedVersions } from './provided';
 import type { ShellBuild } from './shell-config';
 
 /**
- * The shell for Node: the shared modules, and the program of the render processes. That is the host: it opens
- * remotes' containers by the runtime, without snapshots and the browser's loader.
+ * The shell for Node: the shared modules, and the program of the render processes. That program is the host: it opens
+ * remotes' containers with the runtime, without snapshots and the browser's loader.
  */
 export function shellServerConfig({ dir, version }: ShellBuild): Configuration {
   return {

@@ -28,8 +28,8 @@ function coreScript(): string {
 }
 
 /**
- * Writes a remote's entry a second time, with the runtime's core before it: it works in any host, and is as large as an entry that is
- * built without `externalRuntime`.
+ * Writes a second entry of a remote, which includes the runtime's core: it works in any host, and is as large as an
+ * entry built without `externalRuntime`.
  */
 export class StandaloneEntryPlugin {
   constructor(
@@ -39,7 +39,7 @@ export class StandaloneEntryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the entry was minimized, and before sizes and maps are read.
+      // After the entry is minimized, and before sizes and source maps are read.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const entry = compilation.getAsset(this.entry);
@@ -51,7 +51,7 @@ export class StandaloneEntryPlugin {
   }
 }
 
-/** Makes `mf-manifest.json` name the entry that works in any host. */
+/** Sets the standalone entry as the entry in `mf-manifest.json`. */
 export function nameStandaloneEntry(
   file: string,
   { stats: { metaData } }: moduleFederationPlugin.AdditionalDataOptions,

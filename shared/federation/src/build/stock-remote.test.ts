@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** A remote as in the plugin's documentation, with its own React, and nothing of this package. */
+/** A remote as in the plugin's documentation, with its own React and without this package. */
 async function buildStock(name: string, version: string): Promise<string> {
   const context = path.join(dir, `${name}-${version}`);
   const react = path.join(context, 'node_modules/react');
@@ -59,7 +59,7 @@ async function buildStock(name: string, version: string): Promise<string> {
   return path.join(context, 'dist/remoteEntry.cjs');
 }
 
-/** The React that the remote's panel got, in a host that has already used its own, like the shell. */
+/** The React instance of the remote's panel, in a host that has already used its own, like the shell. */
 async function reactIn(name: string, version: string, shares = true): Promise<unknown> {
   const file = await buildStock(name, version);
   const fromDisk: ModuleFederationRuntimePlugin = {
@@ -86,11 +86,11 @@ async function reactIn(name: string, version: string, shares = true): Promise<un
 }
 
 describe.each(['astock', 'xstock'])('a stock remote called %s', (name) => {
-  it.each([hostVersion, '19.9.9'])("gets the host's React where it has %s itself", async (version) => {
+  it.each([hostVersion, '19.9.9'])("gets the host's React if it bundles %s", async (version) => {
     expect(await reactIn(name, version)).toBe("the host's");
   });
 });
 
-it('uses its own React in a host that shares none', async () => {
+it('uses its own React in a host that does not share React', async () => {
   expect(await reactIn('lonely', hostVersion, false)).toBe("the remote's");
 });

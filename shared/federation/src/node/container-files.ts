@@ -9,7 +9,7 @@ export interface ContainerOnDisk {
   readonly folder: string;
   /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Files that are verified and compiled, by path. With the same map they are run again for each host, and compiled once. */
+  /** Verified and compiled files, by path. Hosts that share this map compile each file once, but each host runs it. */
   readonly code?: Map<string, unknown>;
 }
 
@@ -18,7 +18,10 @@ export type GivenModules = Readonly<Record<string, unknown>>;
 
 /** The files of one container. Paths have forward slashes and are relative to its folder. */
 export interface ContainerFiles {
-  /** The result of `compile` for a file's text. Throws an Error when it is not listed, cannot be read, or has another digest. */
+  /**
+   * The result of `compile` for a file's text. Throws an Error if the file is not listed, cannot be read, or has
+   * another digest.
+   */
   compiled<Code>(file: string, compile: (text: string) => Code): Code;
   /** Resolves an import: a file of the container, or a module of the host. Throws an Error for anything else. */
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
@@ -35,10 +38,11 @@ export function containerFiles(
   const locate = (file: string) => path.join(folder, file);
   const read = (file: string): string => {
     const listed = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
-    if (listed === undefined) throw new Error(`${file} is not among the files of ${folder} that may run`);
+    if (listed === undefined) throw new Error(`${file} is not a listed file of ${folder}`);
     const bytes = readFileSync(locate(file));
     const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (digest !== listed) throw new Error(`${locate(file)} is not as it was published: its sha384 differs`);
+    if (digest !== listed)
+      throw new Error(`${locate(file)} differs from the published file: its sha384 does not match`);
     return bytes.toString('utf8');
   };
   return {
@@ -54,7 +58,7 @@ export function containerFiles(
       const file = path.posix.join(path.posix.dirname(from), id);
       if (/^\.\.?\//.test(id) && Object.hasOwn(integrity, file)) return { file };
       throw new Error(
-        `"${id}" is not available on the server: a remote has what its host gives it, and its own files`,
+        `"${id}" is not available on the server: a remote can import only its own files and modules that the host provides`,
       );
     },
   };

@@ -57,7 +57,7 @@ const esModule = (page: string) => container({ 'page.mjs': page }, esEntry);
 const asEsModule = { type: 'module' } as const;
 
 describe('a container on disk', () => {
-  it('of a stock build is opened with the chunks that it loads', async () => {
+  it('is opened from a stock build with its chunks', async () => {
     const build = await buildStockRemote(dir, {
       name: 'chunks',
       page: "export const later = () => import('./later.js');",
@@ -68,7 +68,7 @@ describe('a container on disk', () => {
     expect((await page?.later())?.text).toBe('later');
   });
 
-  it('may be an ES module that waits at its top and imports later', async () => {
+  it('may be an ES module with top-level await and dynamic imports', async () => {
     const build = await esModule(`
 import { hello } from 'greetings';
 import greetings from 'greetings';
@@ -84,20 +84,20 @@ export const url = import.meta.url;`);
   });
 
   it.each([
-    ['page.cjs', 'is not as it was published'],
-    [stockEntry, 'is not as it was published'],
-  ])('of which %s was changed does not run', async (file, message) => {
+    ['page.cjs', 'differs from the published file'],
+    [stockEntry, 'differs from the published file'],
+  ])('does not run if %s was changed', async (file, message) => {
     const build = await container({ 'page.cjs': 'exports.text = 1;' });
     await writeFile(path.join(build.folder, file), 'exports.init = exports.get = () => () => "changed";');
     await expect(load(build)).rejects.toThrow(message);
   });
 
-  it('runs nothing that is not listed', async () => {
+  it('does not run unlisted files', async () => {
     const build = await container({ 'page.cjs': "exports.text = require('./added.cjs');" });
     await writeFile(path.join(build.folder, 'added.cjs'), 'module.exports = "added";');
     await expect(load(build)).rejects.toThrow('"./added.cjs" is not available');
     const { [stockEntry]: _entry, ...integrity } = build.integrity;
-    await expect(load({ ...build, integrity })).rejects.toThrow(`${stockEntry} is not among the files`);
+    await expect(load({ ...build, integrity })).rejects.toThrow(`${stockEntry} is not a listed file`);
   });
 
   it.each([
@@ -109,7 +109,7 @@ export const url = import.meta.url;`);
     'toString',
     '../../secret.cjs',
     '/etc/passwd',
-  ])('gets no %s', async (id) => {
+  ])('cannot import %s', async (id) => {
     const text = JSON.stringify(id);
     const refusal = `"${id}" is not available on the server`;
     await expect(load(await container({ 'page.cjs': `require(${text})` }))).rejects.toThrow(refusal);
@@ -118,25 +118,25 @@ export const url = import.meta.url;`);
     await expect(load(await esModule(`import ${text}`), asEsModule)).rejects.toThrow(refusal);
   });
 
-  it('cannot import from CommonJS, where Node asks nobody', async () => {
+  it('cannot use import() in CommonJS, which Node would not intercept', async () => {
     const build = await container({ 'page.cjs': "exports.load = () => import('node:fs');" });
     const page = await load<{ load: () => Promise<unknown> }>(build);
     await expect(page?.load()).rejects.toThrow('dynamic import');
   });
 
-  it('gets what the host gives by name', async () => {
+  it('gets the modules that the host provides by name', async () => {
     const build = await container({ 'page.cjs': "exports.text = require('greetings').hello;" });
     expect(await load(build, {}, { modules: { greetings: { hello: 'hello' } } })).toEqual({ text: 'hello' });
   });
 
-  it('reports each time what it has thrown', async () => {
+  it('rethrows its error on each load', async () => {
     const build = await container({ 'page.cjs': 'throw new Error("broken build");' });
     const code = new Map();
     for (let time = 0; time < 2; time += 1)
       await expect(load({ ...build, code })).rejects.toThrow('broken build');
   });
 
-  it('that does not exist is reported', async () => {
+  it('rejects if it does not exist', async () => {
     await expect(load(await container({}, 'module.exports = 7;'))).rejects.toThrow(
       'is not a Module Federation container',
     );
@@ -147,7 +147,7 @@ describe('hosts that share compiled code', () => {
   it.each([
     ['CommonJS', 'exports.at = {};', {}, undefined],
     ['ES modules', 'export const at = {};', asEsModule, esEntry],
-  ])('have their own instances, and read files once: %s', async (_kind, text, remote, entry) => {
+  ])('have separate instances, and read files once: %s', async (_kind, text, remote, entry) => {
     const page = entry ? 'page.mjs' : 'page.cjs';
     const build = { ...(await container({ [page]: text }, entry)), code: new Map() };
     const first = await load<{ at: object }>(build, remote);
@@ -156,6 +156,6 @@ describe('hosts that share compiled code', () => {
     expect(second?.at).toEqual({});
     expect(second?.at).not.toBe(first?.at);
     build.code.clear();
-    await expect(load(build, remote)).rejects.toThrow('is not as it was published');
+    await expect(load(build, remote)).rejects.toThrow('differs from the published file');
   });
 });

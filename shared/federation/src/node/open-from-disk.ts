@@ -10,7 +10,7 @@ type RemoteInfo = types.RemoteInfo;
 type Container = types.RemoteEntryExports;
 
 export interface OpenFromDiskOptions {
-  /** The folder of a remote's server build; undefined leaves the remote to the runtime. */
+  /** The folder of a remote's server build; undefined if the runtime should load the remote. */
   readonly find: (remote: RemoteInfo) => ContainerOnDisk | undefined | Promise<ContainerOnDisk | undefined>;
   /** Modules that remotes' code may `require` or `import` by name; none when absent, not even Node's. */
   readonly modules?: GivenModules;
@@ -33,9 +33,9 @@ async function openContainer(
 }
 
 /**
- * Opens remotes' server containers from disk: `entry` is a path or `file:` URL, `type` is `module` for an ES module and
- * anything else for CommonJS. Each host runs a container's files itself. Each is verified by its digest before it first runs, and
- * code can import only its own files and `modules`.
+ * Opens remotes' server containers from disk: `entry` is a path or `file:` URL, `type` is `module` for an ES module
+ * and anything else for CommonJS. Each host runs a container's files separately. Each file is verified by its digest
+ * before it first runs, and code can import only its own files and `modules`.
  */
 export function openFromDisk({ find, modules }: OpenFromDiskOptions): ModuleFederationRuntimePlugin {
   return {

@@ -39,7 +39,7 @@ function openHost(builds: Readonly<Record<string, ContainerOnDisk>>) {
   });
 }
 
-describe('a stock remote that brings React', () => {
+describe('a stock remote that bundles React', () => {
   it.each([
     ['astock', '19.2.9', { singleton: true }],
     ['xstock', '19.2.9', { singleton: true }],
@@ -47,7 +47,7 @@ describe('a stock remote that brings React', () => {
     ['xstock-newer', '19.9.9', { singleton: true }],
     ['astock-alone', '19.9.9', { singleton: false, requiredVersion: '^19.9.0' }],
     ['xstock-alone', '19.9.9', { singleton: false, requiredVersion: '^19.9.0' }],
-  ])('gets the host’s and replaces it for nobody: %s %s %j', async (name, version, share) => {
+  ])('gets the host’s, and does not replace it for others: %s %s %j', async (name, version, share) => {
     const build = await buildStockRemote(dir, {
       name,
       page: page('react'),

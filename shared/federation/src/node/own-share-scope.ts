@@ -15,7 +15,7 @@ const copyOf = (scope: ShareScope): ShareScope =>
     ]),
   );
 
-/** Replaces every version of a singleton that a remote has brought by the host's. */
+/** Replaces every version of a singleton that a remote has registered with the host's. */
 function keepSingletons(scope: ShareScope, host: ShareScope): void {
   for (const [name, versions] of Object.entries(host)) {
     const singleton = Object.values(versions).find(({ shareConfig }) => shareConfig.singleton);
@@ -26,9 +26,9 @@ function keepSingletons(scope: ShareScope, host: ShareScope): void {
 }
 
 /**
- * Gives each remote a separate share scope. It starts with what the host shares, and what the remote brings is for the
- * remote alone: no remote gets another's copy. Everybody gets the host's copy of a singleton, whatever version a remote
- * brings. The host has to share modules that are loaded (`lib`).
+ * Gives each remote a separate share scope. It starts with the host's modules, and modules that a remote registers
+ * are for that remote only. All remotes get the host's copy of a singleton, whatever version they bundle. The host
+ * must share loaded modules (`lib`).
  */
 export function ownShareScope(): ModuleFederationRuntimePlugin {
   const scopes = new WeakMap<Container, types.ShareScopeMap>();

@@ -10,8 +10,8 @@ interface CommonJsModule {
 const parameters = ['module', 'exports', 'require', '__dirname', '__filename', 'global'];
 
 /**
- * Runs a CommonJS module and what it requires, once each, and returns its exports. `import()` is refused by Node. Throws what
- * the code throws; the module then runs again when it is required again.
+ * Runs a CommonJS module and what it requires, once each, and returns its exports. Node refuses `import()`. Throws
+ * what the code throws; the next require then runs the module again.
  */
 export function runCommonJs(entry: string, files: ContainerFiles): unknown {
   const modules = new Map<string, CommonJsModule>();

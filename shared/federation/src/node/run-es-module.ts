@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import type { ContainerFiles } from './container-files';
 
-/** A module of the host as an ES module, with itself as the default export where it has none. */
+/** A module of the host as an ES module; without a default export, the module itself is the default. */
 function given(id: string, module: unknown): vm.Module {
   const exports: Record<string, unknown> = { default: module, ...(module as object) };
   return new vm.SyntheticModule(
@@ -14,8 +14,8 @@ function given(id: string, module: unknown): vm.Module {
 }
 
 /**
- * Runs an ES module and what it imports, once each, and resolves with its namespace. `import()` finds the same as `import`.
- * Requires Node with `--experimental-vm-modules`. Rejects with what the code throws.
+ * Runs an ES module and what it imports, once each, and resolves with its namespace. `import()` resolves like
+ * `import`. Requires Node with `--experimental-vm-modules`. Rejects with what the code throws.
  */
 export async function runEsModule(entry: string, files: ContainerFiles): Promise<object> {
   // Undefined without the flag.

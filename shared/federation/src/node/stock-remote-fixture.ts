@@ -8,7 +8,7 @@ import type { ContainerOnDisk } from './container-files';
 /** A package that the remote has installed. */
 export interface InstalledPackage {
   readonly version: string;
-  /** How the remote shares it; `import: false` carries no copy. */
+  /** How the remote shares it; with `import: false` it does not bundle a copy. */
   readonly share: {
     readonly singleton?: boolean;
     readonly requiredVersion?: string;
@@ -20,7 +20,7 @@ export interface StockRemote {
   readonly name: string;
   /** Source of the module `./page`. */
   readonly page: string;
-  /** More sources beside it, by file. */
+  /** Other sources in the same folder, by file. */
   readonly files?: Readonly<Record<string, string>>;
   readonly packages?: Readonly<Record<string, InstalledPackage>>;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the breaker of a remote', () => {
-  it('gives a version up at its third error within 60 s, once', () => {
+  it('gives up a version once, at its third error within 60 s', () => {
     for (const at of [0, 59_000]) notice('error', at);
     expect(done).toEqual([]);
     notice('error', 59_999);
@@ -31,13 +31,13 @@ describe('the breaker of a remote', () => {
     expect(done).toEqual(['give up cart']);
   });
 
-  it('forgives errors that are further apart, and counts each version separately', () => {
+  it('ignores errors that are further apart, and counts each version separately', () => {
     for (const at of [0, 30_000, 60_000, 90_000]) notice('error', at);
     for (const at of [90_001, 90_002]) notice('error', at, '1.0.0');
     expect(done).toEqual([]);
   });
 
-  it('calls a version good after 10 s on the screen without an error', () => {
+  it('reports a version as good after 10 s on the screen without an error', () => {
     notice('ready', 0);
     notice('ready', 100);
     expect(later.map(({ ms }) => ms)).toEqual([10_000]);
@@ -45,7 +45,7 @@ describe('the breaker of a remote', () => {
     expect(done).toEqual(['keep cart@2.0.0']);
   });
 
-  it('calls no version good that threw within them', () => {
+  it('does not report a version as good if it threw within that time', () => {
     notice('ready', 0);
     notice('error', 9000);
     later[0]?.task();

@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 export interface BreakerOptions {
-  /** Falls back from the version of a remote, like `giveUp` of `lastKnownGoodPlugin`. */
+  /** Falls back to another version of a remote, like `giveUp` of `lastKnownGoodPlugin`. */
   giveUp(remote: string): void;
-  /** Called once when a version works. */
+  /** Called once for each version that works. */
   onGood(remote: string, version: string): void;
-  /** Number of errors after which it falls back; 3 when absent. */
+  /** Number of errors that trigger the fallback; 3 when absent. */
   readonly errors?: number;
-  /** Window of the errors in ms; 60,000 when absent. */
+  /** Period in which errors are counted, in ms; 60,000 when absent. */
   readonly withinMs?: number;
   /** A version is good after this many ms without an error; 10,000 when absent. */
   readonly goodAfterMs?: number;
@@ -25,13 +25,13 @@ export interface Sign {
 }
 
 export interface Breaker extends ModuleFederationRuntimePlugin {
-  /** A version threw: while it was rendered, or later. Call it where the error is caught, as in an error boundary. */
+  /** A version threw an error, during its render or later. Call it where the error is caught, as in an error boundary. */
   reportError(sign: Sign): void;
   /** A version is rendered and works. */
   reportReady(sign: Sign): void;
 }
 
-/** Falls back from a version that throws too often, and reports one that runs for a while without an error. */
+/** Replaces a version that throws too often with its fallback, and reports a version that runs for a while without an error. */
 export function breakerPlugin({
   giveUp,
   onGood,

@@ -33,7 +33,7 @@ const nextError = (tag: Element) =>
   new Promise<void>((resolve) => tag.addEventListener('error', () => resolve()));
 
 describe('a file of a registered remote', () => {
-  it('is fetched with its hash, however its address is set', () => {
+  it('is fetched with its hash, however its URL is set', () => {
     const { base } = open(published);
     const script = document.createElement('script');
     script.src = `${base}panel.js?attempt=1`;
@@ -58,10 +58,10 @@ describe('a file of a registered remote', () => {
     script.src = `${base}stranger.js`;
     await nextError(script);
     expect(script).not.toHaveAttribute('src');
-    expect(warned.mock.calls[0]).toContain(`${base}stranger.js was refused: no hash of it was published`);
+    expect(warned.mock.calls[0]).toContain(`${base}stranger.js was refused: it has no published hash`);
   });
 
-  it('is left alone where the host opts out', () => {
+  it('is not checked if the host opts out', () => {
     const { base } = open({ hashOf: () => undefined });
     const script = document.createElement('script');
     script.src = `${base}panel.js`;
@@ -71,7 +71,7 @@ describe('a file of a registered remote', () => {
     ]);
   });
 
-  it('waits for a pending hash, and is refused when that is unavailable', async () => {
+  it('waits for a pending hash, and is refused if that is unavailable', async () => {
     const { base } = open({
       hashOf: ({ file }) =>
         file === 'panel.js' ? Promise.resolve('sha384-panel') : Promise.reject(new Error('no list')),
@@ -92,7 +92,7 @@ describe('a file of a registered remote', () => {
     expect(sheet).not.toHaveAttribute('href');
   });
 
-  it('of a version that was replaced is still checked, and other files are left alone', () => {
+  it('is still checked after its version was replaced, unlike other files', () => {
     const { host, base } = open(published);
     host.registerRemotes([{ name: 'cart', entry: 'http://localhost/cart/next/remoteEntry.js' }], {
       force: true,
@@ -125,7 +125,7 @@ describe('a host with the plugin', () => {
     page.close();
   });
 
-  it('loads no entry without one', async () => {
+  it('does not load an entry without a hash', async () => {
     const { host } = open({ hashOf: () => null });
     const page = openFakePage(() => 'lost');
     await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
@@ -133,9 +133,9 @@ describe('a host with the plugin', () => {
     page.close();
   });
 
-  it('loads ES modules by an import map of all hashes, and none without', async () => {
+  it('loads ES modules with an import map of all hashes, and refuses them without it', async () => {
     const { host } = open({ ...published, hashesOf: () => ({ 'chunk.js': 'sha384-chunk' }) }, 'module');
-    await expect(host.loadRemote('cart/panel')).rejects.toThrow('no hash of it was published');
+    await expect(host.loadRemote('cart/panel')).rejects.toThrow('it has no published hash');
     dispose();
 
     const entry = { init: () => undefined, get: () => async () => 'the panel' };
@@ -151,12 +151,12 @@ describe('a host with the plugin', () => {
   });
 });
 
-it('imports no ES module where the browser does not take the import map', async () => {
+it('does not import ES modules if the browser ignores the import map', async () => {
   const { host } = open({ ...published, hashesOf: () => hashes }, 'module');
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('#/cart/');
 });
 
-it('gives the browser its own setters back', () => {
+it("restores the browser's own setters", () => {
   open(published);
   expect(Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')).not.toEqual(nativeSrc);
   dispose();

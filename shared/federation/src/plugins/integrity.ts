@@ -3,7 +3,7 @@ import { importMapOf, verifiedName } from '../import-map';
 import { KnownRemotes, type RemoteFile } from './known-remotes';
 import { guardTags } from './tag-guard';
 
-/** Hashes of files by their path below the remote's folder, as the `integrity` attribute takes them: `sha384-…`. */
+/** Hashes of files by their path in the remote's folder, in the format of the `integrity` attribute: `sha384-…`. */
 export type Hashes = Readonly<Record<string, string>>;
 
 type Expected = string | null | undefined;
@@ -18,15 +18,15 @@ export interface IntegrityOptions {
   /** All hashes of a remote, for remotes of ES modules, which are refused when this is absent. */
   hashesOf?(remote: RemoteFile['remote']): Hashes | Promise<Hashes>;
   /**
-   * Whether this plugin imports entries that are ES modules; true when absent. A plugin that does so itself has to come after this one
-   * and import by its `importModule`.
+   * Whether this plugin imports entries that are ES modules; true when absent. A plugin that imports them itself has
+   * to come after this one and use its `importModule`.
    */
   readonly importsEntries?: boolean;
 }
 
 type Plugin = ModuleFederationRuntimePlugin & {
   dispose(): void;
-  /** Imports the entry of a remote of ES modules; rejects where the browser cannot check it. */
+  /** Imports the entry of a remote of ES modules; rejects if the browser cannot check it. */
   importModule(url: string): Promise<unknown>;
 };
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
@@ -43,21 +43,21 @@ function requireModuleIntegrity(url: URL, entry: string, hashes: Hashes): void {
   document.head.append(map);
 }
 
-/** Bare specifiers fail without the map: where the policy or an old browser ignores it, nothing is fetched. */
+/** Bare specifiers fail without the map, so nothing is fetched if the policy or an old browser ignores it. */
 const importVerified = (url: string): Promise<unknown> =>
   import(/* webpackIgnore: true */ /* @vite-ignore */ verifiedName(placeOf(new URL(url, document.baseURI))));
 
 /**
- * Makes the browser refuse every entry, chunk and stylesheet of a registered remote whose digest differs from the published one.
- * It fails closed: a file below a remote's folder without a known hash is refused, too. Chunks have no hook in the
- * runtime, so the URLs of tags are watched; that works for any bundler.
+ * Makes the browser refuse every entry, chunk and stylesheet of a registered remote whose digest differs from the
+ * published one. It fails closed: a file in a remote's folder without a known hash is refused, too. The runtime has
+ * no hook for chunks, so the plugin watches the URLs of tags, which works for any bundler.
  */
 export function integrityPlugin({ hashOf, hashesOf, importsEntries = true }: IntegrityOptions): Plugin {
   const known = new KnownRemotes();
   const mapped = new Map<string, Promise<void>>();
 
   const require = (hash: string | null, url: URL): string => {
-    if (hash === null) throw new Error(`${url.pathname} was refused: no hash of it was published`);
+    if (hash === null) throw new Error(`${url.pathname} was refused: it has no published hash`);
     return hash;
   };
 

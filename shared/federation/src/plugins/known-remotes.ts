@@ -6,7 +6,7 @@ export type Host = Parameters<NonNullable<ModuleFederationRuntimePlugin['apply']
 /** A remote as a host registers it. */
 export type Remote = Host['options']['remotes'][number];
 
-/** Absolute address of a remote's entry or manifest; undefined for one that is registered by version alone. */
+/** Absolute URL of a remote's entry or manifest; undefined for a remote that is registered only by version. */
 export function entryOf(remote: Remote | { readonly entry: string }): string | undefined {
   const entry = 'entry' in remote ? remote.entry : undefined;
   if (!entry) return undefined;
@@ -16,14 +16,14 @@ export function entryOf(remote: Remote | { readonly entry: string }): string | u
 /** The folder of a remote's files: that of its entry. */
 export const baseOf = (entry: string): string => new URL('.', entry).href;
 
-/** A file below the folder of a remote that was registered with this host. */
+/** A file in the folder of a remote that was registered with this host. */
 export interface RemoteFile {
   readonly remote: Remote;
-  /** The path below the remote's folder, without a query. */
+  /** The path in the remote's folder, without a query. */
   readonly file: string;
 }
 
-/** Records every remote that a host registers, also replaced versions: their chunks may still be requested. */
+/** Records every remote that a host registers, including replaced versions, whose chunks may still be requested. */
 export class KnownRemotes {
   private readonly byBase = new Map<string, Remote>();
 
@@ -32,7 +32,7 @@ export class KnownRemotes {
     if (entry) this.byBase.set(baseOf(entry), remote);
   }
 
-  /** Undefined for a URL of no known remote. */
+  /** Undefined if the URL is not in the folder of a known remote. */
   find(url: URL): RemoteFile | undefined {
     const address = url.origin + url.pathname;
     for (const [base, remote] of this.byBase)

@@ -35,7 +35,7 @@ function open(outcome: Outcome, hasGood = true) {
 }
 
 it.each<Outcome>(['lost', 'throws'])(
-  'loads the version that last worked when the entry is or does this: %s',
+  'loads the version that last worked after this outcome of the entry: %s',
   async (outcome) => {
     const { host, onFallback } = open(outcome);
     expect(await host.loadRemote('cart/panel')).toBe('the good panel');
@@ -53,12 +53,12 @@ it('keeps all modules of a remote on one version', async () => {
   expect(asked.filter((path) => good.name && path.startsWith('/cart/good-'))).toHaveLength(1);
 });
 
-it('fails as it would without the plugin where none is known to work', async () => {
+it('fails as without the plugin if there is no known good version', async () => {
   const { host } = open('lost', false);
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
 });
 
-it('gives a version up that loads, once, and stores one that works', async () => {
+it('gives up a loaded version once, and stores one that works', async () => {
   const { host, global, plugin, stored, asked } = open('hangs');
   close();
   const page = openFakePage((path) => ({

@@ -1,29 +1,32 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { entryOf, type Host, type Remote } from './known-remotes';
 
-/** The storage of the versions that worked, mostly local storage. */
+/** Stores the versions that worked, usually in local storage. */
 export interface GoodVersions {
-  /** The version of a remote that last worked here; null when none is known. */
+  /** The version of a remote that last worked here; null if there is none. */
   get(name: string): Remote | null;
   set(remote: Remote): void;
 }
 
 export interface LastKnownGoodOptions {
   readonly versions: GoodVersions;
-  /** Called when a remote is registered again with another version. */
+  /** Called when a remote is replaced with another version. */
   readonly onFallback?: (remote: Remote) => void;
 }
 
 export interface LastKnownGood extends ModuleFederationRuntimePlugin {
-  /** Replaces the registered version of a remote by the last known good one; false when there is none, or it is that already. */
+  /**
+   * Replaces the registered version of a remote with the last known good one; returns false if there is none or it is
+   * already registered.
+   */
   giveUp(name: string): boolean;
   /** Stores the registered version of a remote as one that works. */
   keep(name: string): void;
 }
 
 /**
- * Falls back to the last version that worked when a remote cannot be loaded: for all of the remote, so that a page never mixes two
- * versions. Without such a version the load fails as without this plugin.
+ * Falls back to the last version that worked when a remote cannot be loaded: for the whole remote, so that a page
+ * never mixes two versions. If there is no such version, the load fails as without this plugin.
  */
 export function lastKnownGoodPlugin({ versions, onFallback }: LastKnownGoodOptions): LastKnownGood {
   let host: Host | undefined;
@@ -33,7 +36,7 @@ export function lastKnownGoodPlugin({ versions, onFallback }: LastKnownGoodOptio
     const current = registered(name);
     const good = versions.get(name);
     if (!host || !current || !good || entryOf(good) === entryOf(current)) return false;
-    // The runtime stores and mutates the object that it is given.
+    // The runtime stores and mutates the object that it receives.
     const fallback = { ...good };
     host.registerRemotes([fallback], { force: true });
     onFallback?.(fallback);

@@ -6,7 +6,7 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** Rejects with a DeadlineError when a promise takes longer than `ms`; the message names what was waited for. */
+/** Rejects with a DeadlineError when a promise takes longer than `ms`; `what` is the subject of its message. */
 export function within<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DeadlineError(`${what} took longer than ${Math.round(ms)} ms`));

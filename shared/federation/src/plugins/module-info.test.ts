@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { moduleInfoPlugin } from './module-info';
 
-it('notes a host with what it shares, and its remotes with their versions and modules', () => {
+it('records a host with its shared packages, and its remotes with their versions and modules', () => {
   const versions: Record<string, string> = {
     'http://localhost/1.js': '1.0.0',
     'http://localhost/2.js': '2.0.0',
@@ -32,7 +32,7 @@ it('notes a host with what it shares, and its remotes with their versions and mo
     modules: [{ moduleName: 'panel', modulePath: './panel' }],
   });
 
-  // The runtime warns of every remote that is registered again.
+  // The runtime warns about every remote that is registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   host.registerRemotes([{ name: 'cart', entry: 'http://localhost/2.js' }], { force: true });
   expect(moduleInfo.shop).toMatchObject({ remotesInfo: { cart: { matchedVersion: '2.0.0' } } });

@@ -14,7 +14,7 @@ interface Information {
   readonly remoteEntry?: string;
 }
 
-/** The written fields: the runtime's own type has many that only its snapshots know. */
+/** The fields written here; most fields of the runtime's type are only for its snapshots. */
 type Notes = Record<string, Information | undefined>;
 
 const sharedOf = ({ options }: Host) =>
@@ -23,8 +23,8 @@ const sharedOf = ({ options }: Host) =>
   );
 
 /**
- * Writes the host and its remotes where Module Federation's developer tools read them: in `__FEDERATION__.moduleInfo`. The runtime does so
- * only by its snapshots, which a host without them has to replace.
+ * Writes the host and its remotes where Module Federation's developer tools read them: in
+ * `__FEDERATION__.moduleInfo`. The runtime writes it only with snapshots, so a host without them needs this plugin.
  */
 export function moduleInfoPlugin({ versionOf }: ModuleInfoOptions): ModuleFederationRuntimePlugin {
   return {

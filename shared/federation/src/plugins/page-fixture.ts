@@ -64,7 +64,7 @@ export function openFakePage(play: (path: string, script: HTMLScriptElement) => 
 
 let count = 0;
 
-/** A plain host, with one remote `cart` at `/cart/<version>/remoteEntry.js`, whose global no other test has. */
+/** A plain host with one remote `cart` at `/cart/<version>/remoteEntry.js`, with a global name that is unique to the test. */
 export function openHost(
   plugins: ModuleFederationRuntimePlugin[],
   remote: { readonly type?: 'global' | 'module'; readonly version?: string } = {},

@@ -27,7 +27,7 @@ function open() {
   return { host, plugin };
 }
 
-it('asks for the files of a module together with its entry, and for none of later modules', async () => {
+it('requests the files of the first module together with its entry, and not those of later modules', async () => {
   const { host } = open();
   await host.loadRemote('cart/panel');
   const first = [
@@ -39,7 +39,7 @@ it('asks for the files of a module together with its entry, and for none of late
   expect(preloads()).toEqual(first);
 });
 
-it('asks for nothing that the document preloads, or has inside', async () => {
+it('does not request files that the document preloads or inlines', async () => {
   const { host } = open();
   document.head.innerHTML =
     '<link rel="preload" as="script" href="./panel.js"><style data-href="/panel.css"></style>';
@@ -47,13 +47,13 @@ it('asks for nothing that the document preloads, or has inside', async () => {
   expect(preloads()).toEqual([['script', './panel.js']]);
 });
 
-it('leaves a module alone whose files are not known', async () => {
+it('ignores a module whose files are unknown', async () => {
   const { host } = open();
   expect(await host.loadRemote('cart/away')).toBe('another');
   expect(preloads()).toEqual([]);
 });
 
-it('leaves out what another plugin holds back', async () => {
+it('omits files that another plugin delays', async () => {
   const release = guardTags((_tag, { pathname }) =>
     pathname.endsWith('.css') ? new Promise(() => undefined) : undefined,
   );
@@ -63,7 +63,7 @@ it('leaves out what another plugin holds back', async () => {
   release();
 });
 
-it('turns a stylesheet that nobody would wait for into a preload', () => {
+it("turns the runtime's stylesheet preloading into a preload link", () => {
   const { plugin } = open();
   const link = plugin.createLink?.({ url: '/panel.css', attrs: { rel: 'stylesheet' } }) as HTMLLinkElement;
   expect([link.rel, link.getAttribute('as'), link.getAttribute('href')]).toEqual([

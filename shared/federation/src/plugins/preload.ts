@@ -8,13 +8,13 @@ export interface ModuleFiles {
 }
 
 export interface PreloadOptions {
-  /** The files of an exposed module (named with its `./`), as the build's manifest lists them; null when they are not known. */
+  /** The files of an exposed module (whose name includes `./`), as listed in the build's manifest; null if they are unknown. */
   filesOf(remote: Remote, expose: string): ModuleFiles | null;
 }
 
 const tags = 'link[rel=preload],link[rel=stylesheet],style[data-href]';
 
-/** URLs that the document has requested or inlined already. */
+/** URLs that the document has already requested or inlined. */
 function present(): Set<string> {
   const found = Array.from(document.querySelectorAll<HTMLElement>(tags), (tag) =>
     tag instanceof HTMLLinkElement ? tag.href : (tag.dataset.href ?? ''),
@@ -31,8 +31,9 @@ function preload(href: string, as: 'script' | 'style'): HTMLLinkElement {
 }
 
 /**
- * Preloads the chunks and stylesheets of a module together with its entry, instead of after it. They are not run: the
- * bundler's runtime still uses, and waits for, its own tags, so that nothing is fetched twice and modules are never shown without their styles.
+ * Preloads the chunks and stylesheets of a module together with its entry, instead of after it. They are only
+ * preloaded: the bundler's runtime still uses its own tags and waits for them, so nothing is fetched twice and
+ * modules are never shown without their styles.
  */
 export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRuntimePlugin {
   const entered = new Set<string>();
@@ -49,11 +50,11 @@ export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRunt
         ...files.scripts.filter(isNew).map((href) => preload(href, 'script')),
         ...files.styles.filter(isNew).map((href) => preload(href, 'style')),
       ];
-      // One that another plugin delays would request nothing in time.
+      // A link without a URL is delayed by another plugin, and would be too late.
       document.head.append(...links.filter((link) => link.hasAttribute('href')));
     },
     async afterLoadEntry({ remoteInfo: { entry }, error }) {
-      // From here on the container itself requests all files of a module at once.
+      // From now on, the container requests all files of a module at once.
       if (!error) entered.add(entry);
     },
     /** The runtime's own preloading inserts stylesheets without waiting for them. */

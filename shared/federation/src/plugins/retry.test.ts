@@ -22,13 +22,13 @@ function open(modules: Readonly<Record<string, unknown>>, outcomes: Outcome[] = 
 }
 
 describe('an entry', () => {
-  it('that did not arrive is requested once more, at an address that the browser has not cached', async () => {
+  it('that failed to load is requested once more, at a URL that the browser has not cached', async () => {
     const { load, asked } = open({ './panel': 'the panel' }, ['lost']);
     expect(await load()).toBe('the panel');
     expect(asked()).toEqual(['remoteEntry.js', 'remoteEntry.js?attempt=1']);
   });
 
-  it('that is lost twice is lost, and can be loaded later', async () => {
+  it('that fails twice rejects, and can be loaded later', async () => {
     const { load, asked } = open({ './panel': 'the panel' }, ['lost', 'lost']);
     await expect(load()).rejects.toThrow('RUNTIME-008');
     expect(await load()).toBe('the panel');
@@ -36,45 +36,45 @@ describe('an entry', () => {
     expect(asked().at(-1)).toBe('remoteEntry.js?attempt=2');
   });
 
-  it('that ran and threw is not requested again', async () => {
+  it('that threw is not requested again', async () => {
     const { load, asked } = open({}, ['throws']);
     await expect(load()).rejects.toThrow('thrown by the entry');
     expect(asked()).toHaveLength(1);
   });
 
-  it('that hangs is given up at its deadline', async () => {
+  it('that hangs is aborted at its deadline', async () => {
     const { load } = open({}, ['hangs', 'hangs'], { entryMs: 10 });
     await expect(load()).rejects.toThrow('timed out');
   });
 });
 
 describe('a module', () => {
-  it('whose chunk did not arrive is requested once more', async () => {
+  it('whose chunk failed to load is requested once more', async () => {
     const outcomes = [chunkError('error'), 'the panel'];
     const { load, asked } = open({ './panel': () => outcomes.shift() });
     expect(await load()).toBe('the panel');
     expect(asked()).toEqual(['remoteEntry.js']);
   });
 
-  it('whose chunk arrived and threw is not requested again', async () => {
+  it('whose chunk threw is not requested again', async () => {
     const outcomes = [chunkError('missing'), 'the panel'];
     const { load } = open({ './panel': () => outcomes.shift() });
     await expect(load()).rejects.toThrow('missing');
   });
 
-  it('is loaded a third time when another of its files was still on its way at the second', async () => {
-    const outcomes = [chunkError('error'), chunkError('error'), 'the panel', 'never asked for'];
+  it('is loaded a third time if another of its files was still loading at the second', async () => {
+    const outcomes = [chunkError('error'), chunkError('error'), 'the panel', 'never requested'];
     const { load } = open({ './panel': () => outcomes.shift() });
     expect(await load()).toBe('the panel');
   });
 
-  it('that never comes is given up at its deadline, which begins with the request for it', async () => {
+  it('that never arrives is aborted at its deadline, which starts with its request', async () => {
     const { load } = open({ './panel': () => new Promise(() => undefined) }, [], { moduleMs: 10 });
     await expect(load()).rejects.toBeInstanceOf(DeadlineError);
   });
 });
 
-it('counts the scripts and stylesheets of registered remotes alone, and none that are preloaded', () => {
+it('counts only scripts and stylesheets of registered remotes, and no preloads', () => {
   const plugin = retryPlugin({ parameter: 'again' });
   close.push(plugin.dispose);
   const { base } = openHost([plugin]);
@@ -94,7 +94,7 @@ it('counts the scripts and stylesheets of registered remotes alone, and none tha
   ]);
 });
 
-it('requests another address after a failed preload, as the browser would hand the failure on', () => {
+it('uses another URL after a failed preload, whose failure the browser would reuse', () => {
   const plugin = retryPlugin();
   close.push(plugin.dispose);
   const { base } = openHost([plugin]);
@@ -115,11 +115,11 @@ describe('an ES module', () => {
   };
   const lost = new TypeError('Failed to fetch dynamically imported module: http://localhost/x.js');
 
-  it('has the same deadline, which the runtime does not give it', async () => {
+  it('has the same deadline, although the runtime does not set one', async () => {
     await expect(loadWith(() => new Promise(() => undefined))).rejects.toBeInstanceOf(DeadlineError);
   });
 
-  it('is requested once more at another address when it did not arrive, and not when it threw', async () => {
+  it('is requested once more at another URL if it failed to load, but not if it threw', async () => {
     const urls: string[] = [];
     const container = containerOf({ './panel': 'the panel' });
     const found = await loadWith(async (url) => {
@@ -134,7 +134,7 @@ describe('an ES module', () => {
   });
 });
 
-it('treats a response without a success status as a failure, with the address and the status', async () => {
+it('treats a response without a success status as a failure, with its URL and status', async () => {
   const { fetch: load } = retryPlugin();
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue({ ok: false, status: 503 } as Response);
   await expect(load?.('http://localhost/mf-manifest.json', {})).rejects.toThrow(

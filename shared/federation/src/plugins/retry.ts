@@ -22,13 +22,13 @@ type Container = Parameters<Hooks['getModuleFactory']>[0]['remoteEntryExports'];
 
 const isModule = (type: string) => type === 'module' || type === 'esm';
 
-/** Whether setting this URL runs something: a preload may be followed by its actual request. */
+/** Whether the tag runs or applies its file. A preload is not counted, as its actual request follows. */
 const runs = (tag: FileTag) => tag instanceof HTMLScriptElement || tag.rel === 'stylesheet';
 
 /**
- * Deadlines for entries, manifests and modules, and one retry of what failed to load: an entry, a chunk or a stylesheet. A file
- * that is retried gets another URL, as the browser may have cached the failure. A script that ran
- * and threw is not retried.
+ * Deadlines for entries, manifests and modules, and one retry of what failed to load: an entry, a chunk or a
+ * stylesheet. A retried file gets another URL, as the browser may have cached the failure. A script that threw is not
+ * retried.
  */
 export function retryPlugin({
   entryMs = 4000,
@@ -41,7 +41,7 @@ export function retryPlugin({
   const begun = new Map<string, number>();
   const idOf = (name: string, expose: string) => name + expose.replace(/^\./, '');
 
-  /** Adds the number of the attempt from the second one on. */
+  /** Adds the number of the attempt, starting with the second. */
   const countAttempt = (url: URL): void => {
     const attempt = attempts.get(url.href) ?? 0;
     attempts.set(url.href, attempt + 1);
@@ -89,9 +89,9 @@ export function retryPlugin({
       return (await importEntry(remoteInfo.entry)) as Container;
     },
     loadEntryError({ getRemoteEntry, globalLoading, uniqueKey, ...params }) {
-      // Otherwise the runtime would wait for this very load.
+      // Otherwise the runtime would wait for this load itself.
       Reflect.deleteProperty(globalLoading, uniqueKey);
-      // The hook's type has a nested promise, which no value can have.
+      // The hook's type is a nested promise, which cannot exist at run time.
       return getRemoteEntry(params) as unknown as ReturnType<Hooks['loadEntryError']>;
     },
     async getModuleFactory({ remoteEntryExports, expose, moduleInfo: { name } }) {
@@ -103,7 +103,7 @@ export function retryPlugin({
           return load(left - 1);
         }
       };
-      // A second time for a file that was still loading when another one failed: it waits for its first request.
+      // Two retries, for a file that was still loading when another one failed: its retry waits for the first request.
       const withRetry = load(2);
       const id = idOf(name, expose);
       const left = moduleMs - (performance.now() - (begun.get(id) ?? performance.now()));

@@ -2,9 +2,9 @@
 export type FileTag = HTMLScriptElement | HTMLLinkElement;
 
 /**
- * Called when the URL of a tag is set, before the browser sees it. It may set attributes of the tag and search parameters of
- * the URL. A promise delays the request until it resolves; a throw or rejection refuses the file: nothing is
- * fetched, and the tag gets an `error` event.
+ * Called when the URL of a tag is set, before the browser uses it. It may set attributes of the tag and search
+ * parameters of the URL. A promise delays the request until it resolves; a throw or rejection refuses the file:
+ * nothing is fetched, and the tag gets an `error` event.
  */
 export type TagRule = (tag: FileTag, url: URL) => void | Promise<void>;
 
@@ -40,8 +40,7 @@ function setAddress(tag: FileTag, value: string, assign: (address: string) => vo
 function guard(prototype: FileTag, attribute: 'src' | 'href'): () => void {
   const own = Object.getOwnPropertyDescriptor(prototype, attribute);
   const setNative = own?.set;
-  if (!own || !setNative)
-    throw new Error(`This browser has no setter for "${attribute}" that can be guarded`);
+  if (!own || !setNative) throw new Error(`This browser has no configurable setter for "${attribute}"`);
   const setAttribute = Element.prototype.setAttribute;
   Object.defineProperty(prototype, attribute, {
     ...own,
@@ -64,9 +63,9 @@ function guard(prototype: FileTag, attribute: 'src' | 'href'): () => void {
 }
 
 /**
- * Applies a rule to every script and stylesheet whose URL is set in this page, whichever bundler's runtime does so. The
- * first rule installs the guard, removing the last one restores the browser's own setters. Without a document (on a server)
- * it does nothing. Returns a function that removes the rule.
+ * Applies a rule to every script and stylesheet whose URL is set in this page, by any bundler's runtime. Adding the
+ * first rule installs the guard, and removing the last one restores the browser's own setters. Without a document (on
+ * a server) it does nothing. Returns a function that removes the rule.
  */
 export function guardTags(rule: TagRule): () => void {
   if (typeof document === 'undefined') return () => undefined;

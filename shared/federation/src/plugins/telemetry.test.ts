@@ -5,7 +5,7 @@ import { retryPlugin } from './retry';
 import { telemetryPlugin, type LoadEvent } from './telemetry';
 
 let close: (() => void)[] = [];
-// The runtime warns of every remote that is registered again.
+// The runtime warns about every remote that is registered again.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,7 +33,7 @@ function open(outcome?: Outcome, modules: Readonly<Record<string, unknown>> = {}
   return { host, events, entry: `http://localhost${base}remoteEntry.js` };
 }
 
-it('reports once how long a version took', async () => {
+it('reports the load time of a version once', async () => {
   const { host, events, entry } = open(undefined, { './panel': 'a panel', './page': 'a page' });
   await host.loadRemote('cart/panel');
   await host.loadRemote('cart/page');
@@ -48,7 +48,7 @@ it.each<[string, Outcome | undefined, unknown]>([
   ['run', undefined, chunkError('missing')],
   ['run', undefined, new Error('thrown by the module')],
   ['timeout', undefined, () => new Promise(() => undefined)],
-])('reports in which phase a load failed: %s', async (phase, outcome, module) => {
+])('reports the phase in which a load failed: %s', async (phase, outcome, module) => {
   const { host, events, entry } = open(outcome, { './panel': module });
   const error: unknown = await host.loadRemote('cart/panel').catch((reason: unknown) => reason);
   expect(events).toEqual([
@@ -57,7 +57,7 @@ it.each<[string, Outcome | undefined, unknown]>([
   ]);
 });
 
-it('reports both versions that failed, and once that the remote is lost', async () => {
+it('reports both failed versions, and once that the remote is lost', async () => {
   const { host, events } = open('lost', {}, true);
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
   expect(events.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'lost']);

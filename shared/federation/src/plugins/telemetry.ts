@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { phaseOf, type LoadPhase } from './load-errors';
 
-/** What happened to a requested remote. `entry` identifies its version: the URL it was registered with. */
+/** The outcome of a requested remote. `entry` identifies its version: the URL it was registered with. */
 export type LoadEvent = { readonly remote: string; readonly entry: string } & (
   | { readonly kind: 'loaded'; readonly ms: number }
   | { readonly kind: 'failed'; readonly phase: LoadPhase; readonly error: unknown }
-  /** Neither it nor a fallback could be loaded. */
+  /** Neither the remote nor a fallback could be loaded. */
   | { readonly kind: 'lost'; readonly error: unknown }
 );
 
@@ -16,8 +16,8 @@ export interface TelemetryOptions {
 }
 
 /**
- * Reports how long each version of a remote took to load for the first time, in which phase a load failed, and losses. Install
- * it before plugins that recover from failures, so that it sees the failure first.
+ * Reports the first load time of each version of a remote, the phase of each failure, and lost remotes. Install it
+ * before plugins that recover from failures, so that it sees failures first.
  */
 export function telemetryPlugin({
   onEvent,
@@ -45,7 +45,7 @@ export function telemetryPlugin({
     },
     async afterLoadRemote({ remote, error, recovered }) {
       if (!remote || recovered || !(error instanceof Error) || lost.has(error)) return;
-      // A failed fallback also counts for the version that it replaces.
+      // A failed fallback is also reported for the version that it replaces.
       lost.add(error);
       onEvent({ kind: 'lost', remote: remote.name, entry: remote.entry, error });
     },

@@ -18,8 +18,8 @@ import { UsageError } from './exit-codes';
 const inAll = (role: Grant['role']) => role === 'publisher';
 
 /**
- * `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. A publisher
- * publishes for every environment, so that `--env` is for the roles beside it.
+ * `--role publisher,releaser --remote catalog --env live`: grants each role for that remote and environment; without
+ * these options, for all. Publishers publish for all environments, so `--env` applies only to the other roles.
  */
 function grantsOf({ role = 'viewer', remote, env: named = '*' }: CommandInput['options']): readonly Grant[] {
   const words = role.split(',');
@@ -28,7 +28,7 @@ function grantsOf({ role = 'viewer', remote, env: named = '*' }: CommandInput['o
     const env = words.length > 1 && inAll(one) ? '*' : named;
     if (remote === undefined && (one === 'publisher' || one === 'releaser')) {
       throw new UsageError(
-        `A ${one} of which remote? Pass --remote catalog, or --remote '*' for all of them.`,
+        `Missing remote for the role ${one}. Pass --remote catalog, or --remote '*' for all of them.`,
       );
     }
     return { role: one, remote: remote ?? '*', env };
@@ -38,7 +38,7 @@ function grantsOf({ role = 'viewer', remote, env: named = '*' }: CommandInput['o
 const grantText = ({ role, remote, env }: Grant): string =>
   `${role}${remote === '*' ? '' : ` of ${remote}`}${env === '*' ? '' : ` in ${env}`}`;
 
-/** The word that an action is about. Throws a UsageError that asks for it. */
+/** The argument of an action. Throws a UsageError if it is missing. */
 function required(word: string | undefined, what: string): string {
   if (word) return word;
   throw new UsageError(`Which ${what}?`);
@@ -71,7 +71,7 @@ export const tokens: CommandEntry = {
         const body = { name, grants: grantsOf(options), days };
         const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
         log(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
-        log(`Keep it now, it is not shown again: ${made.token}`);
+        log(`Save it now; it is not shown again: ${made.token}`);
         return made;
       },
     },
@@ -88,7 +88,7 @@ export const tokens: CommandEntry = {
   },
 };
 
-/** Receivers of messages about what happens to releases. */
+/** Receivers of messages about releases. */
 export const webhooks: CommandEntry = {
   main: {
     summary: 'List the webhooks',
@@ -104,7 +104,7 @@ export const webhooks: CommandEntry = {
   actions: {
     add: {
       args: '<address>',
-      summary: 'Send messages to an address',
+      summary: 'Send messages to a URL',
       options: ['format', 'only'],
       async run({ words, options }, { client, log }) {
         const url = required(words[0], 'address');
@@ -112,7 +112,7 @@ export const webhooks: CommandEntry = {
         const body = { url, format: options.format, actions };
         const made = await client.call<IssuedWebhook>('/webhooks', { method: 'POST', body });
         log(
-          `Webhook ${made.id}. Its messages are signed with ${made.secret}; keep it now, it is not shown again.`,
+          `Webhook ${made.id}. Its messages are signed with ${made.secret}. Save this secret now; it is not shown again.`,
         );
         return made;
       },
@@ -182,11 +182,11 @@ export const accounts: CommandEntry = {
   },
 };
 
-/** Whether versions have to pass the gate. */
+/** Whether versions must pass the gate. */
 export const gate: CommandEntry = {
   main: {
     args: '[required|advisory|off]',
-    summary: 'Show or choose whether versions have to pass the gate',
+    summary: 'Show or set whether versions must pass the gate',
     options: ['reason'],
     async run({ words: [policy], options }, context) {
       const { client, log } = context;
@@ -208,7 +208,7 @@ export const gate: CommandEntry = {
 /** Removes the files of unused versions. */
 export const collect: CommandEntry = {
   main: {
-    summary: 'Remove the files of versions that no open tab can request',
+    summary: 'Remove the files of versions that open tabs can no longer request',
     options: ['days', 'yes'],
     async run({ options }, { client, log }) {
       const days = options.days === undefined ? 30 : readInteger(options.days, 'number of days');
@@ -219,7 +219,9 @@ export const collect: CommandEntry = {
         body,
       });
       for (const { remote, version } of collected) log(`${remote}@${version}`);
-      log(`${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; do it with --yes'}.`);
+      log(
+        `${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; pass --yes to do it'}.`,
+      );
       return { collected, done };
     },
   },

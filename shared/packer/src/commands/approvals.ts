@@ -38,21 +38,21 @@ async function policy(context: CommandContext, word: string | undefined, options
   return set;
 }
 
-/** Changes that wait for a second person. */
+/** Changes that need approval by a second person. */
 export const approvals: CommandEntry = {
   main: {
-    summary: 'List the changes that wait for a second person, who approves them in the console',
+    summary: 'List the pending changes, which a second person approves in the console',
     async run(_input, context) {
       const page = await context.client.call<Page<Approval>>(`${envPathOf(context)}/approvals?pending=true`);
       for (const one of page.items) context.log(approvalLine(one));
-      if (page.items.length === 0) context.log('Nothing waits for a second person.');
+      if (page.items.length === 0) context.log('No pending approvals.');
       return page;
     },
   },
   actions: {
     policy: {
       args: '[<remote>,… | all | none]',
-      summary: 'Show or choose the remotes whose changes need a second person',
+      summary: 'Show or set the remotes whose changes need a second person',
       options: ['reason', 'request-approval'],
       run: ({ words, options }, context) => policy(context, words[0], options),
     },

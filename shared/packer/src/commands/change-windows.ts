@@ -8,13 +8,13 @@ const windowsPath = (context: CommandContext) => `${envPathOf(context)}/change-w
 
 function logWindows({ timeZone, windows, holidays }: ChangeWindows, log: CommandContext['log']): void {
   log(`Stages begin ${windows.length > 0 ? windowsText(windows) : 'at any time'} (${timeZone}).`);
-  if (holidays.length > 0) log(`Not on ${holidays.join(', ')}.`);
+  if (holidays.length > 0) log(`Except on ${holidays.join(', ')}.`);
 }
 
-/** When stages of rollouts begin. */
+/** The hours in which stages of rollouts may begin. */
 export const windows: CommandEntry = {
   main: {
-    summary: 'Show when stages of rollouts begin',
+    summary: 'Show when stages of rollouts may begin',
     async run(_input, context) {
       const calendar = await context.client.call<ChangeWindows>(windowsPath(context));
       logWindows(calendar, context.log);
@@ -24,10 +24,11 @@ export const windows: CommandEntry = {
   actions: {
     set: {
       args: '"mon-fri 10:00-18:00"|always',
-      summary: 'Choose when stages of rollouts begin',
+      summary: 'Set when stages of rollouts may begin',
       options: ['holidays', 'reason'],
       async run({ words: [text], options }, context) {
-        if (text === undefined) throw new UsageError(`Which windows? ${windowForm} "always" removes them.`);
+        if (text === undefined)
+          throw new UsageError(`Missing change windows. ${windowForm} "always" removes them.`);
         const before = await context.client.call<ChangeWindows>(windowsPath(context));
         const { holidays, reason = 'Set on the command line' } = options;
         const body = {
@@ -50,12 +51,10 @@ export const windows: CommandEntry = {
 /** A link that marks a browser as staff. */
 export const staff: CommandEntry = {
   main: {
-    summary: 'Print a link that marks a browser as one of the staff',
+    summary: 'Print a link that marks a browser as staff',
     async run(_input, { client, log, environment = usualEnvironment }) {
       const pass = await client.call<StaffPass>(`/staff-passes?env=${environment}`, { method: 'POST' });
-      log(
-        `Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`,
-      );
+      log(`Open this path of the shop before ${pass.until}, in the browser to mark as staff: ${pass.path}`);
       return pass;
     },
   },

@@ -46,7 +46,7 @@ const planOf = (context: CommandContext, body: object) =>
 /** The versions to promote: the given ones, or with `--from` the live ones of these remotes there. */
 async function promotionOf({ words, options: { from } }: CommandInput, context: CommandContext) {
   if (from === undefined) return { promote: versionsOf(words) };
-  if (words.length === 0) throw new UsageError('Which remote? Write its name, such as catalog.');
+  if (words.length === 0) throw new UsageError('Missing remote. Pass its name, such as catalog.');
   const environment = readEnvironment(from);
   const { release } = await readState({ client: context.client, environment });
   const promote = words.map((word) => {
@@ -73,7 +73,7 @@ export const plan: Command = async (input, context) => showPlan(context, await p
 export const planRollback: Command = ({ words }, context) =>
   showPlan(context, { rollback: readTarget(words[0]) });
 
-/** The files of each version, by their digest: the same in every environment. */
+/** The digest of each version, which is the same in every environment. */
 async function logDigests({ client, log }: CommandContext, promote: Readonly<Record<string, string>>) {
   for (const [remote, version] of Object.entries(promote)) {
     const { digest } = await client.call<Pick<Artifact, 'digest'>>(`/artifacts/${remote}/${version}`);
@@ -81,7 +81,7 @@ async function logDigests({ client, log }: CommandContext, promote: Readonly<Rec
   }
 }
 
-/** `promote catalog@1.3.0 [cart@1.1.0]`, or `promote catalog --from staging` for the version that is live there: in one release. */
+/** `promote catalog@1.3.0 [cart@1.1.0]`, or `promote catalog --from staging` for the version that is live there, in one release. */
 export const promote: Command = async (input, context) => {
   const body = await promotionOf(input, context);
   const names = Object.entries(body.promote).map(([remote, version]) => `${remote}@${version}`);
@@ -102,7 +102,7 @@ async function targetLine(context: CommandContext, remote: string): Promise<stri
   }
 }
 
-/** `rollback catalog`: that remote alone, to the last version that was good. `rollback 11`: every remote, as release 11 had it. */
+/** `rollback catalog`: only that remote, to its last good version. `rollback 11`: all remotes, to their versions in release 11. */
 export const rollback: Command = async (input, context) => {
   const [word] = input.words;
   if (word === undefined) {
@@ -110,7 +110,7 @@ export const rollback: Command = async (input, context) => {
     const remotes = Object.keys(release?.assignments ?? {});
     const lines: string[] = [];
     for (const remote of remotes) lines.push(await targetLine(context, remote));
-    throw new UsageError(['Which remote? Nothing was changed.', ...lines].join('\n'));
+    throw new UsageError(['Missing remote. Nothing was changed.', ...lines].join('\n'));
   }
   const target = readTarget(word);
   const body = { rollback: target };
@@ -121,7 +121,7 @@ export const rollback: Command = async (input, context) => {
   return change(context, input, { path: '/releases', body, doing: `Return to release ${target}` });
 };
 
-/** `canary catalog@1.3.0 10%`: starts one, or gives the running one another share. */
+/** `canary catalog@1.3.0 10%`: starts a canary, or changes the share of the running one. */
 export const canary: Command = async (input, context) => {
   const { remote, version } = readVersion(input.words[0]);
   const bps = readShare(input.words[1]);
@@ -132,7 +132,7 @@ export const canary: Command = async (input, context) => {
   return change(context, input, { path, body: { version, bps }, doing });
 };
 
-/** `abort catalog`: ends its canary; everybody gets the stable version. */
+/** `abort catalog`: ends its canary; all shoppers get the stable version. */
 export const abort: Command = (input, context) => {
   const remote = readRemote(input.words[0]);
   const call = { path: `/canaries/${remote}:abort`, doing: `Abort the canary of ${remote}` };
@@ -143,7 +143,7 @@ const changeOf =
   (action: 'kill' | 'unkill'): Command =>
   (input, context) => {
     const remote = readRemote(input.words[0]);
-    const doing = action === 'kill' ? `Take ${remote} off the shelf` : `Put ${remote} back on the shelf`;
+    const doing = action === 'kill' ? `Disable ${remote}` : `Enable ${remote}`;
     return change(context, input, { path: `/${action}/${remote}`, doing });
   };
 

@@ -21,13 +21,13 @@ const run = (entry: CommandEntry, ...words: string[]) =>
   runEntry('keys', entry, { words, options: {} }, context);
 
 describe('a command with actions', () => {
-  it('runs the action that is named, else the command itself', async () => {
+  it('runs the given action, or else the command itself', async () => {
     expect(await run(keys, 'add', 'ci.pem')).toEqual(['add', 'ci.pem']);
     expect(await run(keys, 'gifts')).toEqual(['main', 'gifts']);
     expect(await run(keys, 'list', 'gifts')).toEqual(['main', 'gifts']);
   });
 
-  it('names an unknown action, and prints its help', async () => {
+  it('reports an unknown action, and prints its help', async () => {
     const { actions = {} } = keys;
     const tokens = { main: { summary: 'List', run: async () => [] }, actions };
     await expect(run(tokens, 'toString')).rejects.toThrow(/^Unknown action "toString"\.\n {2}keys /);
@@ -59,7 +59,7 @@ describe('shop-remote', () => {
     expect(JSON.parse(String(logged[0]))).toEqual(['add', 'ci.pem']);
   });
 
-  it('has options of which each belongs to a command or to all', () => {
+  it('has only options that belong to a command or to all', () => {
     expect(optionsOf(shopRemote)).toEqual(expect.arrayContaining(['registry', 'stages', 'browser', 'head']));
     expect(new Set(optionsOf(shopRemote)).size).toBe(optionsOf(shopRemote).length);
   });

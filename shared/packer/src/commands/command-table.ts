@@ -2,27 +2,31 @@ import type { Command, CommandContext, CommandInput } from './command';
 import { UsageError } from './exit-codes';
 import { optionHelp, type OptionName } from './options';
 
-/** Something a command does. */
+/** An action of a command. */
 export interface Action {
-  /** The words after it, as `--help` shows them: `<remote>@<version>`. */
+  /** Its arguments, as shown by `--help`: `<remote>@<version>`. */
   readonly args?: string;
   readonly summary: string;
   readonly options?: readonly OptionName[];
+  /** Whether agents may run it over MCP: reading at once, changing after a person confirmed. Agents cannot run other actions. */
+  readonly agents?: 'read' | 'change';
+  /** Shows the effect of a change; the person who confirms an agent's change reads it. */
+  readonly plan?: Command;
   readonly run: Command;
 }
 
-/** A command: actions by their names, and what it does without the name of one. */
+/** A command: its actions by name, and the action without a name. */
 export interface CommandEntry {
   readonly main?: Action;
   readonly actions?: Readonly<Record<string, Action>>;
-  /** For a former name of a command, which works until the next minor version. */
+  /** The new name, for a former name of a command, which works until the next minor version. */
   readonly renamedTo?: string;
 }
 
-/** Commands by name: the parser, `--help`, the documents and the completion of shells read this table. */
+/** Commands by name. The parser, `--help`, the documentation and shell completion read this table. */
 export type CommandTable = Readonly<Record<string, CommandEntry>>;
 
-/** A line of help: the command with its arguments, and what it does. */
+/** A line of help: the command with its arguments, and its description. */
 export interface HelpLine {
   readonly usage: string;
   readonly summary: string;
@@ -35,13 +39,13 @@ const lineOf = (words: string, { args, summary, options = [] }: Action): HelpLin
   options,
 });
 
-/** The lines of a command; none of a former name. */
+/** The help lines of a command; empty for a former name. */
 export const linesOf = (name: string, { main, actions = {} }: CommandEntry): HelpLine[] => [
   ...(main ? [lineOf(name, main)] : []),
   ...Object.entries(actions).map(([action, entry]) => lineOf(`${name} ${action}`, entry)),
 ];
 
-/** Lines of two columns; a long first one has a line for itself. */
+/** Formats two columns; a long left cell is on a separate line. */
 export function columns(rows: readonly (readonly [string, string])[], width = 34): string {
   return rows
     .map(([left, right]) =>
@@ -60,7 +64,7 @@ export function commandHelp(name: string, entry: CommandEntry): string {
   return options.length === 0 ? help : `${help}\n\n${columns(options.map(optionHelp))}`;
 }
 
-/** Runs the action that the first word names, else the command itself. Throws a UsageError where there is none. */
+/** Runs the action named by the first word, or else the command itself. Throws a UsageError if there is neither. */
 export async function runEntry(
   name: string,
   entry: CommandEntry,
@@ -79,7 +83,7 @@ export async function runEntry(
   return main.run({ words, options }, context);
 }
 
-/** A command as a function, for programs. */
+/** A command as a function, for use by other programs. */
 export const asCommand =
   (name: string, entry: CommandEntry): Command =>
   (input, context) =>

@@ -16,7 +16,7 @@ export interface CommandContext {
   readonly client: RegistryClient;
   /** The environment of `--environment`; `live` when absent. */
   readonly environment?: string;
-  /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
+  /** Prints a line for people; with `--json` it goes to standard error, so that standard output contains only the result. */
   readonly log: (line: string) => void;
   /** Sets the exit code of a command that has finished with a negative result. */
   readonly endWith?: (code: number) => void;
@@ -39,9 +39,9 @@ export function readInteger(word: string | undefined, what: string): number {
   throw new UsageError(`"${word ?? ''}" is not a valid ${what}.`);
 }
 
-/** A request for approval in one line, with what to do next. */
+/** A request for approval in one line, with the next step. */
 export const requestLine = ({ id, env, summary, expiresAt }: Approval): string =>
-  `Requested approval ${id} in ${env}: ${summary}. Somebody else approves it in the console, under Approvals, until ${expiresAt}.`;
+  `Requested approval ${id} in ${env}: ${summary}. Another person can approve it in the console, under Approvals, until ${expiresAt}.`;
 
 /** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
@@ -51,11 +51,11 @@ export async function sendChange(
 ): Promise<Release | Approval> {
   const { reason = doing, head, force = false, again = false, overrule = false } = input.options;
   if (again && input.options.reason === undefined) {
-    throw new UsageError('--again gives shoppers what was rolled back. Explain with --reason.');
+    throw new UsageError('--again releases a version that was rolled back. Add --reason to explain why.');
   }
   if (overrule && input.options.reason === undefined) {
     throw new UsageError(
-      '--overrule gives shoppers what the gate or another environment holds up. Explain with --reason.',
+      '--overrule releases a version that the gate or another environment blocks. Add --reason to explain why.',
     );
   }
   const requestApproval = input.options['request-approval'];

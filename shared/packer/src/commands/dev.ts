@@ -11,10 +11,10 @@ import { createDevServer, type DevServer } from '../dev/dev-server';
 import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
-/** The default port, which differs from those of the shop and the console. */
+/** The default port, different from those of the shop and the console. */
 const usualPort = '3003';
 
-/** A change of a file is often followed by others, as when all are saved, in ms. */
+/** Debounce of file changes in ms, as an editor may save many files at once. */
 const restMs = 30;
 
 function readPort(word: string): number {
@@ -25,7 +25,7 @@ function readPort(word: string): number {
 
 async function readShop(word: string | undefined): Promise<string> {
   if (!word || !URL.canParse(word) || !/^https?:/.test(word)) {
-    throw new UsageError('Which shop? Pass --shop http://127.0.0.1:3000, or set SHOP_URL.');
+    throw new UsageError('Missing shop. Pass --shop http://127.0.0.1:3000, or set SHOP_URL.');
   }
   const { origin } = new URL(word);
   const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
@@ -39,15 +39,16 @@ async function listen({ server }: DevServer, host: string, port: number): Promis
     await once(server, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`Port ${port} on ${host} is taken. Name another with --port.`);
+    throw new UsageError(`Port ${port} on ${host} is already in use. Choose another with --port.`);
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
 /**
- * `dev [folder] --shop <url>`: the live shop at a local URL, with this remote as its files are now. A change is in the open
- * page as soon as it is built. Resolves when the first build is done; it runs until the process ends.
+ * `dev [folder] --shop <url>`: serves the live shop at a local URL, with this remote built from its current files. A
+ * change appears in the open page as soon as it is built. Resolves after the first build, and runs until the process
+ * ends.
  */
 export const dev: Command = async ({ words, options }, { log }) => {
   const dir = path.resolve(words[0] ?? '.');
@@ -83,6 +84,6 @@ export const dev: Command = async ({ words, options }, { log }) => {
       waits = setTimeout(() => void builds.build(), restMs);
     },
   );
-  log(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Ctrl-C ends it.`);
+  log(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Press Ctrl-C to stop.`);
   return { name, url: `http://${host}:${port}`, shop };
 };

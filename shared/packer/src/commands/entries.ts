@@ -1,5 +1,5 @@
 import * as changes from './change';
-import type { CommandTable } from './command-table';
+import type { CommandEntry, CommandTable } from './command-table';
 import { history, status, versions } from './inspect';
 import { keys } from './keys';
 import type { OptionName } from './options';
@@ -15,19 +15,21 @@ const changeOptions: readonly OptionName[] = [
   'request-approval',
 ];
 
-/** Commands about what is live, of both programs: `shop-remote` and the releases of a checkout. */
+/** Release commands, in both programs: `shop-remote` and `npm run releases`. */
 export const releaseEntries = {
   plan: {
     main: {
       args: '<remote>@<version>…',
-      summary: 'Show what a promotion would change, and what prevents it',
+      summary: 'Show what a promotion would change, and its conflicts',
       options: ['from'],
+      agents: 'read',
       run: changes.plan,
     },
     actions: {
       rollback: {
         args: '<remote>|<release>',
         summary: 'Show what a rollback would change',
+        agents: 'read',
         run: changes.planRollback,
       },
     },
@@ -35,8 +37,10 @@ export const releaseEntries = {
   promote: {
     main: {
       args: '<remote>@<version>…',
-      summary: 'Release versions to all shoppers; with --from, those of another environment: the same files',
+      summary: 'Release versions to all shoppers; with --from, the versions of another environment',
       options: ['from', ...changeOptions],
+      agents: 'change',
+      plan: changes.plan,
       run: changes.promote,
     },
   },
@@ -45,6 +49,7 @@ export const releaseEntries = {
       args: '<remote>@<version> <share>%',
       summary: 'Release a version to a share of shoppers, or change the share of the running canary',
       options: changeOptions,
+      agents: 'change',
       run: changes.canary,
     },
   },
@@ -54,6 +59,7 @@ export const releaseEntries = {
       args: '<remote>',
       summary: 'End the canary of a remote',
       options: changeOptions,
+      agents: 'change',
       run: changes.abort,
     },
   },
@@ -61,31 +67,55 @@ export const releaseEntries = {
     main: {
       args: '<remote>|<release>',
       summary:
-        'Return a remote to its last good version, or all remotes to a release; without either, only list the rollback targets',
+        'Roll back a remote to its last good version, or all remotes to a release; without arguments, list the rollback targets',
       options: changeOptions,
+      agents: 'change',
+      plan: changes.planRollback,
       run: changes.rollback,
     },
   },
-  status: { main: { summary: 'Show what is live, and its health in the last hour', run: status } },
-  history: { main: { summary: 'List the last releases', options: ['limit'], run: history } },
-  versions: { main: { args: '<remote>', summary: 'List the published versions of a remote', run: versions } },
+  status: {
+    main: { summary: 'Show what is live, and its health in the last hour', agents: 'read', run: status },
+  },
+  history: { main: { summary: 'List the last releases', options: ['limit'], agents: 'read', run: history } },
+  versions: {
+    main: {
+      args: '<remote>',
+      summary: 'List the published versions of a remote',
+      agents: 'read',
+      run: versions,
+    },
+  },
   keys,
   origins: originEntry,
 } satisfies CommandTable;
 
-/** Commands of operators about what is live. */
+/** Release commands for operators. */
 export const operatorEntries = {
   kill: {
-    main: { args: '<remote>', summary: 'Disable a remote', options: changeOptions, run: changes.kill },
+    main: {
+      args: '<remote>',
+      summary: 'Disable a remote',
+      options: changeOptions,
+      agents: 'change',
+      run: changes.kill,
+    },
   },
   unkill: {
-    main: { args: '<remote>', summary: 'Enable a remote again', options: changeOptions, run: changes.unkill },
+    main: {
+      args: '<remote>',
+      summary: 'Enable a remote again',
+      options: changeOptions,
+      agents: 'change',
+      run: changes.unkill,
+    },
   },
   freeze: {
     main: {
       args: '[<remote>]',
       summary: 'Freeze a remote, or all changes',
       options: changeOptions,
+      agents: 'change',
       run: changes.freeze,
     },
   },
@@ -94,14 +124,16 @@ export const operatorEntries = {
       args: '[<remote>]',
       summary: 'Allow changes again',
       options: changeOptions,
+      agents: 'change',
       run: changes.unfreeze,
     },
   },
   preview: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Allow ?preview= of a version; it is not released',
+      summary: 'Allow ?preview= of a version, without releasing it',
       options: ['minutes', ...changeOptions],
+      agents: 'change',
       run: changes.preview,
     },
   },
@@ -110,7 +142,20 @@ export const operatorEntries = {
       args: '<remote>@<version>',
       summary: 'End a preview',
       options: changeOptions,
+      agents: 'change',
       run: changes.unlist,
     },
   },
 } satisfies CommandTable;
+
+/** The command `mcp`, by which agents run those commands of a table that are for them. */
+export const agentEntry = (table: CommandTable): CommandEntry => ({
+  main: {
+    summary:
+      'Serve commands to agents by the Model Context Protocol on standard input and output; with --allow-changes also those that change releases',
+    options: ['allow-changes'],
+    // Lazy: the protocol loads much that other commands do not need.
+    run: async ({ options }, context) =>
+      (await import('../mcp/server')).serveAgents(table, context, options['allow-changes'] === true),
+  },
+});

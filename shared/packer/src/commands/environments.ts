@@ -5,7 +5,7 @@ import { asCommand, type CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
 
 const textOf = ({ env, seq, source }: Environment) =>
-  `${env}: ${seq === 0 ? 'nothing is live' : `release ${seq}`}${source === null ? '' : `; takes what was live in ${source} first`}`;
+  `${env}: ${seq === 0 ? 'no release' : `release ${seq}`}${source === null ? '' : `; accepts only versions that were live in ${source} first`}`;
 
 async function setSource(
   { client, environment = usualEnvironment }: CommandContext,
@@ -17,7 +17,7 @@ async function setSource(
   return client.call<Environment>(`/envs/${environment}/source`, { method: 'PUT', body: { source, reason } });
 }
 
-/** Lists of releases that shops follow. */
+/** Environments: lists of releases that shops follow. */
 export const environmentEntry: CommandEntry = {
   main: {
     summary: 'List the environments',
@@ -42,7 +42,7 @@ export const environmentEntry: CommandEntry = {
     },
     source: {
       args: '<name>|none',
-      summary: 'Take only versions that were live in another environment first',
+      summary: 'Accept only versions that were live in another environment first',
       options: ['reason'],
       async run({ words, options }, context) {
         const set = await setSource(context, words[0], options.reason);

@@ -17,10 +17,10 @@ export const exitCodes = {
 /** Descriptions of the exit codes, for `--help` and the docs. */
 export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof exitCodes], string>> = {
   0: 'done',
-  1: 'something broke: the build, the network, or the registry',
+  1: 'an error: the build, the network or the registry failed',
   2: 'the command line or the remote is invalid',
   3: 'the versions are incompatible; nothing was changed',
-  4: 'another release went live in between: look at it and try again',
+  4: 'another release went live in the meantime: check it and try again',
   5: 'the token is unknown or revoked, or lacks the right',
   6: 'releases, or this remote, are frozen',
   7: 'a conflict: another digest under the version, a running canary, nothing to change',
@@ -43,7 +43,7 @@ const byStatus: Readonly<Record<number, number>> = {
 
 /** The exit code of an error. */
 export function exitCodeOf(error: unknown): number {
-  // Packing and the registry share their rules.
+  // Packing and the registry use the same validation rules.
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
   if (!(error instanceof RegistryResponseError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;

@@ -2,9 +2,9 @@ import { columns, linesOf, type CommandTable } from './command-table';
 import { exitCodeMeanings } from './exit-codes';
 import { optionHelp, type OptionName } from './options';
 
-/** A program: how it is called, what it can do, and the options of all its commands. */
+/** A program: its name, its commands, and the options of all its commands. */
 export interface Program {
-  /** How it is called, such as `shop-remote`. */
+  /** Its name, such as `shop-remote`. */
   readonly self: string;
   readonly commands: CommandTable;
   readonly options: readonly OptionName[];
@@ -13,7 +13,7 @@ export interface Program {
 const allLines = ({ commands }: Pick<Program, 'commands'>) =>
   Object.entries(commands).flatMap(([name, entry]) => linesOf(name, entry));
 
-/** The options that a program takes: those of all commands, and those of one. */
+/** All options of a program: the common ones, and those of each command. */
 export const optionsOf = ({ commands, options }: Pick<Program, 'commands' | 'options'>): OptionName[] => [
   ...new Set([...allLines({ commands }).flatMap((line) => line.options), ...options]),
 ];
@@ -39,8 +39,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /**
- * The documentation of a program, below a heading with its name. Commands and options that `documented`, another program, has
- * too are only named.
+ * The documentation of a program, below a heading with its name. Commands and options that the program `documented`
+ * also has are only listed by name.
  */
 export function programDocument(program: Program, documented?: Program): string {
   const entries = Object.entries(program.commands);

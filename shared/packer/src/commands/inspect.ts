@@ -17,7 +17,7 @@ import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine
 
 const defaultLimit = 20;
 
-/** A signature that does not hold, in a few words. */
+/** The text for a missing or invalid signature. */
 const signatureWords: Readonly<Record<Exclude<SignatureState['state'], 'signed'>, string>> = {
   unsigned: 'not signed',
   unknown: 'signed by a key that is not registered',
@@ -42,7 +42,7 @@ async function judgedIn(
   return { judgements, ...(sales && { sales }) };
 }
 
-/** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
+/** `status`: the live versions of each remote, freezes and rollbacks, and the health of versions in the last hour. */
 export const status: Command = async (_input, context) => {
   const state = await readState(context);
   const { release, freezes, shell, rolledBack, signatures } = state;
@@ -60,12 +60,14 @@ export const status: Command = async (_input, context) => {
     health[remote] = await healthOf(context, remote);
   }
   const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
-  context.log(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
+  context.log(lines.length > 0 ? 'In the last hour:' : 'No reports in the last hour.');
   for (const line of lines) context.log(line);
   const { judgements, sales } = await judgedIn(context);
   for (const one of judgements) context.log(judgementLine(one));
   if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
-  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has declared what it provides.');
+  context.log(
+    shell ? `Checked against shell ${shell.version}.` : 'No shell has declared its shared packages.',
+  );
   return { ...state, health, judgements };
 };
 
@@ -91,7 +93,7 @@ export const versions: Command = async ({ words }, { client, log }) => {
   return page;
 };
 
-/** `audit`: who did what; reports a broken chain of rows. */
+/** `audit`: the audit log; reports a broken hash chain. */
 export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
@@ -100,6 +102,6 @@ export const audit: Command = async ({ options }, { client, log }) => {
     const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
     log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
   }
-  log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
+  log(brokenAt === null ? 'The chain is intact.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };
 };

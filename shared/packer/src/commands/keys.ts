@@ -6,14 +6,14 @@ import type { CommandContext, CommandInput } from './command';
 import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
 
-/** Writes a new file. Throws a UsageError when it exists, since an overwritten key is lost. */
+/** Writes a new file. Throws a UsageError if it exists, since an overwritten key is lost. */
 async function writeNew(file: string, text: string, mode: number): Promise<void> {
   await writeFile(file, text, { mode, flag: 'wx' }).catch((error: unknown) => {
-    throw new UsageError(`${file} is not written: ${(error as Error).message}`);
+    throw new UsageError(`${file} was not written: ${(error as Error).message}`);
   });
 }
 
-/** `keys new [--out signing-key]`: a pair in two files, the private one for its owner alone. */
+/** `keys new [--out signing-key]`: writes a key pair to two files; only the owner can read the private one. */
 async function makePair({ options }: CommandInput, { log }: CommandContext): Promise<unknown> {
   const base = path.resolve(options.out ?? 'signing-key');
   const [privateFile, publicFile] = [`${base}.pem`, `${base}.pub.pem`];
@@ -21,7 +21,7 @@ async function makePair({ options }: CommandInput, { log }: CommandContext): Pro
   await writeNew(privateFile, privateKey, 0o600);
   await writeNew(publicFile, publicKey, 0o644);
   log(`${privateFile} signs versions: keep it secret, and out of the repository.`);
-  log(`${publicFile} is key ${id}: an admin of the registry registers it for your remote.`);
+  log(`${publicFile} is key ${id}: ask an admin of the registry to register it for your remote.`);
   return { id, privateFile, publicFile };
 }
 
@@ -44,40 +44,42 @@ export const keys: CommandEntry = {
       const remote = readRemote(words[0]);
       const list = await client.call<PublisherKeyList>(`/keys/${remote}`);
       for (const key of list.items) log(keyLine(key));
-      if (list.items.length === 0) log(`${remote} has no keys: its versions need no signature.`);
+      if (list.items.length === 0) log(`${remote} has no keys: its versions do not need a signature.`);
       return list;
     },
   },
   actions: {
     new: {
-      summary: 'Make a pair of keys that sign versions, in two files',
+      summary: 'Create a key pair that signs versions, in two files',
       options: ['out'],
       run: makePair,
     },
     add: {
       args: '<remote> <file.pub.pem>',
-      summary: 'Register a public key: from the first one on, a remote takes signed versions only',
+      summary: 'Register a public key: once a remote has one, only signed versions are accepted',
       options: ['name'],
       async run({ words, options }, { client, log }) {
         const [remote, file] = [readRemote(words[0]), words[1]];
         const name = options.name ?? path.basename(file ?? '').replace(/(\.pub)?\.pem$/, '');
         const body = { name, publicKey: await readPem(file) };
         const added = await client.call<PublisherKey>(`/keys/${remote}`, { method: 'POST', body });
-        log(`Key ${added.id} signs versions of ${remote}. From now on ${remote} takes signed versions only.`);
+        log(
+          `Key ${added.id} signs versions of ${remote}. From now on, only signed versions of ${remote} are accepted.`,
+        );
         return added;
       },
     },
     revoke: {
       args: '<remote> <id>',
-      summary: 'Revoke a key: versions that it signed are not promoted any more',
+      summary: 'Revoke a key: versions that it signed can no longer be promoted',
       options: ['reason'],
       async run({ words, options: { reason } }, { client, log }) {
         const [remote, id] = [readRemote(words[0]), words[1]];
-        if (id === undefined) throw new UsageError('Which key? "keys <remote>" lists them.');
+        if (id === undefined) throw new UsageError('Missing key. "keys <remote>" lists them.');
         if (reason === undefined) throw new UsageError('Add --reason to explain why the key is revoked.');
         const address = `/keys/${remote}/${encodeURIComponent(id)}/revoke`;
         const revoked = await client.call<PublisherKey>(address, { method: 'POST', body: { reason } });
-        log(`Key ${id} is revoked for ${remote}. Versions that it signed are not promoted any more.`);
+        log(`Key ${id} revoked for ${remote}. Versions that it signed can no longer be promoted.`);
         return revoked;
       },
     },

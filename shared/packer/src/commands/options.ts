@@ -5,28 +5,28 @@ interface OptionEntry {
   readonly help: string;
 }
 
-/** All options: the parser, `--help`, the documents and the completion of shells read this table. */
+/** All options: the parser, `--help`, the documentation and shell completion read this table. */
 export const optionTable = {
-  registry: { value: 'url', help: 'address of the registry (REGISTRY_URL)' },
-  'token-file': { value: 'file', help: 'a file with the token; without it SHOP_TOKEN contains the token' },
+  registry: { value: 'url', help: 'URL of the registry (REGISTRY_URL)' },
+  'token-file': { value: 'file', help: 'a file with the token (default: the variable SHOP_TOKEN)' },
   url: {
     value: 'url',
-    help: 'address of the registry (REGISTRY_URL; that of the shop on this machine by default)',
+    help: 'URL of the registry (REGISTRY_URL; by default that of the shop on this machine)',
   },
   token: { value: 'token', help: 'your token (REGISTRY_TOKEN; DATA_DIR/admin-token by default)' },
   environment: { value: 'staging', help: 'the environment, live by default' },
   json: { help: 'print the result as JSON to standard output, everything else to standard error' },
-  help: { help: 'print this help, or that of the command before it' },
-  reason: { value: 'text', help: 'the reason, for the history and the audit log' },
-  head: { value: '12', help: 'only if release 12 is live' },
+  help: { help: 'print this help, or the help of the given command' },
+  reason: { value: 'text', help: 'the reason, shown in the history and the audit log' },
+  head: { value: '12', help: 'apply the change only if release 12 is live' },
   from: { value: 'staging', help: 'promote the versions that are live in this environment' },
-  force: { help: 'continue a canary although it is paused' },
+  force: { help: 'continue a paused canary' },
   again: { help: 'release a version again that was rolled back; needs --reason' },
   overrule: {
-    help: 'continue although the gate refused the versions or has not checked them, or they were not live in the source environment; needs --reason',
+    help: 'continue even if the gate refused or did not check the versions, or they were not live in the source environment; needs --reason',
   },
   'request-approval': {
-    help: 'request the approval of a second person, who approves the change in the console',
+    help: 'request the approval of a second person in the console',
   },
   stages: {
     value: 'staff=100,1,10,100',
@@ -38,11 +38,11 @@ export const optionTable = {
   'start-at': { value: '2026-11-26T10:00+05:30', help: 'when the rollout starts; at once by default' },
   draft: { help: 'do not start the rollout' },
   holidays: { value: '2026-11-08', help: 'dates on which no stage begins' },
-  minutes: { value: '60', help: 'how long the preview is listed' },
+  minutes: { value: '60', help: 'how long the preview is available' },
   as: { value: '1.3.0-rc.1', help: 'the version to publish; that of package.json by default' },
   key: {
     value: 'file',
-    help: 'a file with the private key that signs the version; without it SIGNING_KEY contains the key',
+    help: 'a file with the private key that signs the version (default: the variable SIGNING_KEY)',
   },
   name: { value: 'ci', help: 'the name of the public key; that of its file by default' },
   out: { value: 'file', help: 'where to write the archive or the pair of keys' },
@@ -57,7 +57,7 @@ export const optionTable = {
   short: { help: 'check only the pages of these remotes' },
   role: {
     value: 'publisher,releaser',
-    help: 'one or several of viewer, shop, publisher, releaser, operator, admin',
+    help: 'one or more of viewer, shop, publisher, releaser, operator, admin',
   },
   remote: { value: 'catalog', help: "the remote of the role; '*' for all" },
   env: { value: 'live', help: 'the environment of the role; all by default' },
@@ -65,6 +65,7 @@ export const optionTable = {
   format: { value: 'chat', help: 'the format of the messages' },
   only: { value: 'promote,rollback', help: 'the actions to send; all by default' },
   limit: { value: '20', help: 'the number of entries' },
+  'allow-changes': { help: 'let agents change releases, each time after a person confirmed' },
   yes: { help: 'remove the files; without it they are only listed' },
 } as const satisfies Readonly<Record<string, OptionEntry>>;
 
@@ -77,16 +78,19 @@ export type OptionValues = {
     | undefined;
 };
 
-const entryOf = (name: OptionName): OptionEntry => optionTable[name];
+export const optionEntryOf = (name: OptionName): OptionEntry => optionTable[name];
 
 /** The configuration of `parseArgs` for some options. */
 export const parserOptions = (names: readonly OptionName[]) =>
   Object.fromEntries(
-    names.map((name) => [name, { type: entryOf(name).value === undefined ? 'boolean' : 'string' } as const]),
+    names.map((name) => [
+      name,
+      { type: optionEntryOf(name).value === undefined ? 'boolean' : 'string' } as const,
+    ]),
   );
 
 /** `--head 12` and its help. */
 export function optionHelp(name: OptionName): readonly [string, string] {
-  const { value, help } = entryOf(name);
+  const { value, help } = optionEntryOf(name);
   return [`--${name}${value === undefined ? '' : ` ${value}`}`, help];
 }

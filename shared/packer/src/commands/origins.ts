@@ -17,10 +17,10 @@ function printOrigins(
     log(
       `${origin}  not approved, declared by ${versions.map((version) => `${remote}@${version}`).join(', ')}`,
     );
-  if (approved.length + waiting.length === 0) log(`${remote} uses no origins besides the shop's.`);
+  if (approved.length + waiting.length === 0) log(`${remote} does not use other origins.`);
 }
 
-/** Reads a remote, an origin and the reason. Throws a UsageError for what is missing. */
+/** Reads a remote, an origin and the reason. Throws a UsageError if one is missing. */
 function readChange({ words: [remote, origin], options: { reason } }: CommandInput, action: string) {
   const name = readRemote(remote);
   if (origin === undefined) throw new UsageError('Missing origin. Use the form https://maps.example.');
@@ -33,6 +33,7 @@ export const originEntry: CommandEntry = {
   main: {
     args: '<remote>',
     summary: 'List the origins that versions of a remote declare, and which of them are approved',
+    agents: 'read',
     async run({ words }, { client, log }) {
       const remote = readRemote(words[0]);
       const list = await client.call<RemoteOrigins>(`/origins/${remote}`);
@@ -48,13 +49,13 @@ export const originEntry: CommandEntry = {
       async run(input, { client, log }) {
         const { remote, ...body } = readChange(input, 'approve');
         const approved = await client.call<ApprovedOrigin>(`/origins/${remote}`, { method: 'POST', body });
-        log(`Approved ${body.origin} for ${remote}. Pages of the checkout never connect to it.`);
+        log(`Approved ${body.origin} for ${remote}. Checkout pages never connect to it.`);
         return approved;
       },
     },
     withdraw: {
       args: '<remote> <origin>',
-      summary: 'Withdraw an origin, from the next release on',
+      summary: 'Withdraw the approval of an origin, starting with the next release',
       options: ['reason'],
       async run(input, { client, log }) {
         const { remote, ...body } = readChange(input, 'withdraw');

@@ -5,13 +5,12 @@ import { sendArchive } from '@shop/protocol';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
-import { signingKeyOf } from './signing-key';
-import { upload } from './upload';
+import { signingKeyOf, upload } from './publish';
 
-/** The folder of the remote, by default the working directory, and its builds. */
+/** The folder of the remote (by default the working directory), and those of its builds. */
 function foldersOf({ words, options }: CommandInput): ProjectFolders {
   const [folder = '.', more] = words;
-  if (more !== undefined) throw new UsageError(`One folder at a time, but there is also "${more}".`);
+  if (more !== undefined) throw new UsageError(`Expected one folder, but got also "${more}".`);
   const dir = path.resolve(folder);
   return {
     dir,
@@ -23,15 +22,17 @@ function foldersOf({ words, options }: CommandInput): ProjectFolders {
 const megabytes = (files: readonly { readonly size: number }[]) =>
   (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(2);
 
-/** `check [folder]`: remote.json, package.json and the builds against the contract, a line for each field that is wrong. */
+/** `check [folder]`: checks remote.json, package.json and the builds against the contract; prints a line for each invalid field. */
 export const check: Command = async (input, { log }) => {
   const { artifact } = await packProject(foldersOf(input));
   const { remote, version, files, exposes } = artifact;
-  log(`${remote}@${version} fits: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`);
+  log(
+    `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,
+  );
   return { remote, version, exposes };
 };
 
-/** `pack [folder] [--out file.tar]`: the archive for a registry. */
+/** `pack [folder] [--out file.tar]`: writes the archive for a registry. */
 export const pack: Command = async (input, { log }) => {
   const { artifact, files, attached } = await packProject(
     foldersOf(input),
@@ -47,6 +48,6 @@ export const pack: Command = async (input, { log }) => {
   return { remote, version, digest, out };
 };
 
-/** `publish [folder]`: packs it, and uploads it as the version in its package.json. */
+/** `publish [folder]`: packs the remote, and uploads it as the version in its package.json. */
 export const publish: Command = async (input, context) =>
   upload(await packProject(foldersOf(input), await signingKeyOf(input.options)), context);

@@ -29,7 +29,7 @@ export function assignmentLine(remote: string, assignment: Assignment): string {
   return `  ${remote.padEnd(10)} ${parts.join(', ')}`;
 }
 
-/** A rolled-back version with the actor, the time and the reason. */
+/** A rolled-back version, with the actor, time and reason. */
 export function rolledBackLine({ remote, version, actor, at, reason }: RolledBack): string {
   return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
 }
@@ -83,7 +83,7 @@ export function changeLines(plan: Plan): string[] {
   ];
 }
 
-/** The gate's verdict on a plan, and a note for operators. */
+/** The gate's verdict on a plan, and its notice. */
 function gateLines({ policy, verdict, report, notice }: GateState): string[] {
   const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
   const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];

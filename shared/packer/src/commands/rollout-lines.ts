@@ -10,14 +10,14 @@ function stateText({ status, stage, stages, startAt, bakesUntil, sessions, hold 
   if (status !== 'running') return status;
   const counted = sessions === null ? '' : `, ${sessions} sessions`;
   const next = stages[stage];
-  return `until ${bakesUntil} at least${counted}; then ${next ? stageText(next) : 'done'}`;
+  return `at least until ${bakesUntil}${counted}; then ${next ? stageText(next) : 'done'}`;
 }
 
-/** A rollout in two or more lines: what it is, its stages, and its state. */
+/** A rollout as lines: its summary, stages and state. */
 export function rolloutLines(rollout: Rollout): string[] {
   const { id, remote, version, status, stage, stages, createdBy } = rollout;
   return [
-    `Rollout ${id}: ${remote}@${version}, ${status}, made by ${createdBy}`,
+    `Rollout ${id}: ${remote}@${version}, ${status}, created by ${createdBy}`,
     ...stages.map((one, at) => {
       const mark = at + 1 < stage || status === 'done' ? 'x' : at + 1 === stage ? '>' : ' ';
       return `  ${mark} ${at + 1}. ${stageText(one)} for ${minutes(one)}${one.approval ? ', needs an approval' : ''}`;

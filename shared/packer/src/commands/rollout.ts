@@ -5,7 +5,7 @@ import { commandHelp, type Action, type CommandEntry } from './command-table';
 import { exitCodes, UsageError } from './exit-codes';
 import { eventLine, rolloutLines } from './rollout-lines';
 
-/** The rollout with that number, or the open one of that remote. */
+/** The rollout with this number, or the open rollout of this remote. */
 async function findRollout(context: CommandContext, word: string | undefined): Promise<Rollout> {
   const { client } = context;
   const envPath = envPathOf(context);
@@ -14,7 +14,7 @@ async function findRollout(context: CommandContext, word: string | undefined): P
   const { items } = await client.call<Page<Rollout>>(`${envPath}/rollouts?remote=${remote}&open=true`);
   const [open] = items;
   if (open) return open;
-  throw new UsageError(`${remote} has no rollout that is not over. "rollout status" lists them all.`);
+  throw new UsageError(`${remote} has no open rollout. "rollout status" lists all of them.`);
 }
 
 function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
@@ -22,7 +22,7 @@ function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
   const { stages, bake, approval, again } = options;
   const startAt = options['start-at'];
   if (again && options.reason === undefined) {
-    throw new UsageError('--again gives shoppers what was rolled back. Explain with --reason.');
+    throw new UsageError('--again releases a version that was rolled back. Add --reason to explain why.');
   }
   return {
     remote,
@@ -71,9 +71,7 @@ async function act(action: RolloutAction, input: CommandInput, context: CommandC
   const { reason } = input.options;
   // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
-    throw new UsageError(
-      `Add --reason to explain why: "${action}" continues although the rollout waits for something.`,
-    );
+    throw new UsageError(`Add --reason to explain why: "${action}" continues a rollout that is waiting.`);
   }
   const body = {
     reason: reason ?? `${action} rollout ${found.id}`,
@@ -91,15 +89,17 @@ const change = (action: RolloutAction, summary: string): Action => ({
   args: '<remote>|<number>',
   summary,
   options: ['reason'],
+  agents: 'change',
   run: (input, context) => act(action, input, context),
 });
 
-/** Releases of a version in stages. */
+/** Staged releases. */
 export const rollout: CommandEntry = {
   main: {
     args: '<remote>@<version>',
-    summary: 'Release a version in stages, automatically; it is rolled back when it fails more often',
+    summary: 'Release a version in stages, automatically; roll it back if it fails more often',
     options: ['stages', 'bake', 'min-sessions', 'approval', 'start-at', 'draft', 'again', 'reason'],
+    agents: 'change',
     async run(input, context) {
       const [word] = input.words;
       if (word !== undefined && !word.includes('@')) {
@@ -112,10 +112,11 @@ export const rollout: CommandEntry = {
     status: {
       args: '[<remote>|<number>]',
       summary: 'Show the open rollouts, or one with its history',
+      agents: 'read',
       run: ({ words }, context) => status(words[0], context),
     },
     start: change('start', 'Start a draft, or a scheduled rollout'),
-    pause: change('pause', 'Stay in the stage'),
+    pause: change('pause', 'Pause in the current stage'),
     resume: change('resume', 'Continue after a pause; needs --reason'),
     skip: change('skip', 'Begin the next stage now; needs --reason'),
     abort: change('abort', 'End the rollout; its shoppers get the stable version'),

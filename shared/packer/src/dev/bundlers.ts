@@ -36,7 +36,7 @@ async function importFrom(dir: string, name: string): Promise<Readonly<Record<st
   return (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
 }
 
-/** The browser configuration, imported again each time: it reads the version from the environment. */
+/** The browser configuration. It is imported for each build, as it reads the version from the environment. */
 async function browserConfig(configFile: string): Promise<Configuration> {
   imports += 1;
   const { default: exported } = (await import(`${pathToFileURL(configFile).href}?build=${imports}`)) as {
@@ -45,7 +45,7 @@ async function browserConfig(configFile: string): Promise<Configuration> {
   const made: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : exported;
   const configs = [made].flat() as Configuration[];
   const browser = configs.find(({ output }) => path.basename(output?.path ?? '') === 'browser');
-  if (!browser) throw new Error(`${configFile} has no build whose folder is called "browser".`);
+  if (!browser) throw new Error(`${configFile} has no build with an output folder named "browser".`);
   return browser;
 }
 

@@ -20,7 +20,7 @@ async function bundle(): Promise<void> {
   const manifest = { metaData: { globalName, remoteEntry }, exposes: [{ name: 'page' }], shared: [] };
   const exposes = manifest.exposes.map((one) => ({
     ...one,
-    assets: { js: { sync: [] }, css: { sync: [] } },
+    assets: { js: { sync: ['page.js'] }, css: { sync: [] } },
   }));
   await writeFile(path.join(BUILD_OUT, 'browser/mf-manifest.json'), JSON.stringify({ ...manifest, exposes }));
 }
@@ -37,7 +37,7 @@ function open(build: () => Promise<void>) {
   return { builds, news };
 }
 
-it('gives each build its own name and folder, and keeps the last ones', async () => {
+it('gives each build a separate name and folder, and keeps the last builds', async () => {
   const { builds, news } = open(bundle);
   for (let time = 0; time < 12; time += 1) await builds.build();
   expect(news[1]).toEqual({
@@ -58,7 +58,7 @@ it('gives each build its own name and folder, and keeps the last ones', async ()
   ]);
 });
 
-it('builds once more for all requests in between', async () => {
+it('builds once more for all requests during a build', async () => {
   const { builds, news } = open(bundle);
   await Promise.all([builds.build(), builds.build(), builds.build()]);
   expect(news).toHaveLength(2);

@@ -10,7 +10,7 @@ import {
 } from '../project/federation-manifest';
 import type { Bundle } from './bundlers';
 
-/** A finished build, for the page's container. */
+/** A finished build, as sent to the page's container. */
 export interface DevBuild {
   /** URL of its folder. */
   readonly base: string;
@@ -25,7 +25,7 @@ export type DevNews = { readonly build: DevBuild } | { readonly failure: string 
 export interface DevBuilds {
   /** The last successful build, or the error; null during the first. */
   latest(): DevNews | null;
-  /** Builds again; calls meanwhile are coalesced into one more build. Resolves when nothing is left to build. */
+  /** Builds again; calls during a build are coalesced into one more build. Resolves when all builds are done. */
   build(): Promise<void>;
   /** Folder of a build's files by its number, undefined for a removed one. */
   folderOf(number: number): string | undefined;
@@ -33,16 +33,16 @@ export interface DevBuilds {
 
 interface Options {
   readonly bundle: Bundle;
-  /** Where builds go, each in its own folder. */
+  /** The folder of the builds, each in a separate subfolder. */
   readonly out: string;
-  /** Address below which builds are served. */
+  /** URL under which builds are served. */
   readonly address: string;
   /** The current modules of `remote.json`. */
   readonly modules: () => readonly string[];
   readonly onNews: (news: DevNews, ms: number) => void;
 }
 
-/** An open page may still request files of the previous build. */
+/** Builds to keep: an open page may still request files of an earlier build. */
 const limit = 10;
 
 async function readBuild(folder: string, base: string, modules: readonly string[]): Promise<DevBuild> {
@@ -60,8 +60,8 @@ async function readBuild(folder: string, base: string, modules: readonly string[
 }
 
 /**
- * Builds a remote again and again, each time as a new version: with one global name for two builds a page would run the old
- * code. `BUILD_VERSION` and `BUILD_OUT` pass the version and the output folder to the configuration.
+ * Builds a remote repeatedly, each time as a new version: if two builds had the same global name, a page would run
+ * the old code. `BUILD_VERSION` and `BUILD_OUT` pass the version and the output folder to the configuration.
  */
 export function createDevBuilds({ bundle, out, address, modules, onNews }: Options): DevBuilds {
   let number = 0;

@@ -35,7 +35,7 @@ const releaseIn = (html: string) =>
 describe('a page of the live shop', () => {
   const html = devDocument(live, options);
 
-  it('takes one remote from the dev server and leaves the others as they are released', () => {
+  it('loads one remote from the dev server, and the others as released', () => {
     expect(releaseIn(html)).toEqual({
       env: 'live',
       seq: 7,
@@ -46,21 +46,21 @@ describe('a page of the live shop', () => {
     expect(html).toContain('.card {}');
   });
 
-  it('runs the shell of the dev server, after the hook that Fast Refresh needs', () => {
+  it('runs the shell of the dev server, after the preamble of Fast Refresh', () => {
     expect(html).not.toContain('"/shell/');
     expect(html).not.toContain('.frame');
     expect(html).toContain('<link rel="stylesheet" href="/dev/shell/main.css">');
     expect(html.indexOf('/dev/react-hook.js')).toBeLessThan(html.indexOf('/dev/shell/main.js'));
   });
 
-  it('keeps the live shell unless another is named', () => {
+  it('keeps the live shell unless another is given', () => {
     const untouched = devDocument(live, { remote: 'cart', page });
     expect(untouched).toContain('<script defer src="/shell/main.1a.js"></script>');
     expect(untouched).toContain('.frame {}');
     expect(releaseIn(untouched).remotes.cart).toEqual(page);
   });
 
-  it('is rendered in the browser from the data that the server sent, and stored by no service worker', () => {
+  it("is rendered in the browser with the server's data, and not stored by a service worker", () => {
     expect(html).toContain('<div id="shop"></div><script type="application/json" id="shop-state">{"a":1}');
     expect(html).not.toContain('data-worker');
   });

@@ -8,21 +8,21 @@ import {
 export interface DevDocumentOptions {
   readonly remote: string;
   readonly page: PageRemote;
-  /** Scripts of another shell that replaces the live one, in order. */
+  /** Scripts of a shell that replaces the live one, in order. */
   readonly shell?: ExposeAssets;
 }
 
 const blockOf = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
-/** The release with this one remote from the dev server. */
+/** The release, with this remote from the dev server. */
 function devRelease(json: string, { remote, page }: DevDocumentOptions): string {
   const release = JSON.parse(json) as PageRelease;
   const remotes = { ...release.remotes, [remote]: page };
   return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
 }
 
-/** Removes the server's markup, which is from the published version of the remote. */
+/** Removes the server's markup, which comes from the published version of the remote. */
 function withEmptyRoot(html: string): string {
   const opening = `<div id="${blocks.root}">`;
   const start = html.indexOf(opening);
@@ -48,7 +48,8 @@ function withShell(html: string, { js, css }: ExposeAssets): string {
 }
 
 /**
- * Turns a document of the live shop into one for development: one remote from the dev server, everything else as in the release, rendered by the browser. HTML that is not a page of the shop is returned unchanged.
+ * Turns a document of the live shop into a development document: one remote comes from the dev server, everything
+ * else from the release, and the browser renders it. HTML that is not a page of the shop is returned unchanged.
  */
 export function devDocument(html: string, options: DevDocumentOptions): string {
   if (!blockOf(blocks.release).test(html)) return html;

@@ -54,7 +54,7 @@ async function open() {
   return { ...dev, url: await listen(dev.server) };
 }
 
-it('has the remote in the pages of the shop, by an entry whose hash the page can check', async () => {
+it('adds the remote to the pages of the shop, with the hash of its entry', async () => {
   const { url } = await open();
   const page = await (await fetch(`${url}/gifts`)).text();
   const [, json = ''] = /id="shop-release">(.*?)<\/script>/.exec(page) ?? [];
@@ -65,7 +65,7 @@ it('has the remote in the pages of the shop, by an entry whose hash the page can
   expect(gifts?.integrity).toEqual({ [gifts?.manifest.entry ?? '']: `sha384-${digest}` });
 });
 
-it('serves the files of builds and nothing around them', async () => {
+it('serves only the files of builds', async () => {
   const { url } = await open();
   const file = await fetch(`${url}/dev-builds/gifts/3/page.css`);
   expect([file.headers.get('content-type'), await file.text()]).toEqual(['text/css', '.page {}']);
@@ -74,7 +74,7 @@ it('serves the files of builds and nothing around them', async () => {
   }
 });
 
-it('sends a page the current state when it opens, and later changes', async () => {
+it('sends the current state when a page opens, and later changes', async () => {
   const { url, notify } = await open();
   const { body } = await fetch(`${url}/dev/gifts/changes`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -7,7 +7,8 @@ export interface HotContainerOptions {
 }
 
 /**
- * The code of `hotContainer`, for any browser that loads ES modules. As text, because a compiled function would contain helpers of the compiler.
+ * The code of `hotContainer`, for browsers that support ES modules. It is text, because a compiled function would
+ * contain helpers of the compiler.
  */
 const source = `((options) => {
   const asked = new Map();
@@ -128,9 +129,9 @@ const source = `((options) => {
 })`;
 
 /**
- * A container for the remote under development: it opens each build as it is finished, and replaces
- * the old components by the new ones. The page is not reloaded; its store and URL are kept. It does not need React's
- * development build, so that it works in a production shop.
+ * A container for the remote under development. It loads each finished build and replaces the old components, without
+ * reloading the page: its store and URL are kept. It does not need React's development build, so it works in a
+ * production shop.
  */
 export const hotContainer = (options: HotContainerOptions): string =>
   `${source}(${JSON.stringify(options)});\n`;

@@ -47,14 +47,14 @@ async function openBoth() {
   return { shop, proxy, seen };
 }
 
-it('rewrites documents, and drops the headers about their original bytes', async () => {
+it('rewrites documents, and drops headers about the original bytes', async () => {
   const { proxy } = await openBoth();
   const response = await fetch(`${proxy}/cart`);
   expect(await response.text()).toBe('dev page');
   expect(response.headers.get('etag')).toBeNull();
 });
 
-it('forwards a request of the page as a same-origin request', async () => {
+it('forwards requests of the page as same-origin requests', async () => {
   const { shop, proxy, seen } = await openBoth();
   const headers = { origin: proxy, referer: `${proxy}/cart`, cookie: 'session=1' };
   const response = await fetch(`${proxy}/api/v1/x?y=1`, { method: 'POST', headers, body: '{"b":2}' });
@@ -70,19 +70,19 @@ it('forwards a request of the page as a same-origin request', async () => {
   ]);
 });
 
-it('leaves the origin of another site as it is, so that the shop refuses it', async () => {
+it('does not change the origin of other sites, so that the shop refuses them', async () => {
   const { proxy, seen } = await openBoth();
   await fetch(`${proxy}/api/v1/x`, { method: 'POST', headers: { origin: 'https://evil.example' } });
   expect(seen[0]?.headers.origin).toBe('https://evil.example');
 });
 
-it('keeps a redirect on the dev server', async () => {
+it('rewrites redirects to the dev server', async () => {
   const { proxy } = await openBoth();
   const response = await fetch(`${proxy}/old`, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe(`${proxy}/new`);
 });
 
-it('does not forward reports of a page under development to the live shop', async () => {
+it('does not forward telemetry of development pages to the live shop', async () => {
   const { proxy, seen } = await openBoth();
   const report = await fetch(`${proxy}/registry/v1/telemetry?traceparent=00`, { method: 'POST', body: '{}' });
   const permit = await fetch(`${proxy}/registry/v1/page-telemetry?proof=x`);
@@ -90,13 +90,13 @@ it('does not forward reports of a page under development to the live shop', asyn
   expect(seen).toEqual([]);
 });
 
-it('reports that the shop is not running', async () => {
+it('reports a shop that is not running', async () => {
   const gone = 'http://127.0.0.1:9';
   const proxy = await listen(createShopProxy({ shop: gone, rewrite: (html) => html }));
   const response = await fetch(`${proxy}/api/v1/x`);
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     status: 503,
-    message: `The shop at ${gone} is not running. Start it with npm start, or name another with SHOP_URL.`,
+    message: `The shop at ${gone} is not running. Start it with npm start, or set SHOP_URL to another.`,
   });
 });

@@ -15,14 +15,14 @@ interface Options {
   readonly rewrite: (html: string) => string;
 }
 
-/** Reports of how remotes do decide over canaries: those of a page under development are dropped. */
+/** Telemetry decides over canaries, so that of development pages is dropped. */
 const reports = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
 
-/** Headers about the connection, or about the bytes before they are rewritten. */
+/** Headers about the connection, or about the original bytes. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
 function respondUnavailable(response: ServerResponse, shop: string): void {
-  const message = `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
+  const message = `The shop at ${shop} is not running. Start it with npm start, or set SHOP_URL to another.`;
   response.writeHead(503, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ status: 503, message }));
 }
@@ -44,7 +44,8 @@ async function passOn(upstream: IncomingMessage, response: ServerResponse, own: 
 }
 
 /**
- * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that explains it, in the format of the API's errors.
+ * Proxies requests to the live shop as if they came from its own pages. If the shop does not respond, it returns a
+ * 503 in the format of the API's errors.
  */
 export function createShopProxy(options: Options): RequestListener {
   const { shop } = options;

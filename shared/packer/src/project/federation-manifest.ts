@@ -32,7 +32,7 @@ export const FederationManifest = Type.Object(
 );
 export type FederationManifest = Static<typeof FederationManifest>;
 
-/** Types of entries that a page cannot load: neither an ES module nor a script with a global. */
+/** Entry types that a page cannot load: neither an ES module nor a script with a global. */
 const notForPages = /commonjs|amd|system/;
 const isModule = (type: string) => /^(module|esm)$/.test(type);
 
@@ -51,7 +51,7 @@ function filesOf(exposes: FederationManifest['exposes']): ReadonlyMap<string, Ex
   return found;
 }
 
-/** The faults of a container whose manifest is well-formed. */
+/** Semantic errors in a well-formed manifest. */
 export function containerFaults(
   { metaData, exposes }: FederationManifest,
   modules: readonly string[],
@@ -83,7 +83,7 @@ export function containerFaults(
       ? [
           {
             field: 'metaData.remoteEntry.type',
-            message: `"metaData.remoteEntry.type" is "${remoteEntry.type}", but the entry must be a script that leaves a global, such as "var", or an ES module.`,
+            message: `"metaData.remoteEntry.type" is "${remoteEntry.type}", but the entry must be a script that sets a global, such as "var", or an ES module.`,
           },
         ]
       : []),
@@ -91,8 +91,8 @@ export function containerFaults(
 }
 
 /**
- * The entry that a page of the shop loads: the manifest's, or the one beside it that uses the runtime's core of its host, as
- * the shop's own preset writes two.
+ * The entry that a page of the shop loads: the manifest's, or, if the shop's preset wrote two, the one that uses the
+ * host's runtime core.
  */
 function entryOf(
   { remoteEntry }: FederationManifest['metaData'],
@@ -103,7 +103,7 @@ function entryOf(
   return hasFile(slim) ? slim : named;
 }
 
-/** The registry's record of the container, for the modules that the remote names. `hasFile` looks up files of the build. */
+/** The registry's record of the container, with the modules of remote.json. `hasFile` looks up files of the build. */
 export function containerOf(
   { metaData, exposes }: FederationManifest,
   modules: readonly string[],
@@ -127,7 +127,7 @@ export const sharedRanges = ({ shared }: FederationManifest): Record<string, str
     ]),
   );
 
-/** Versions of the packages of which the container has a copy, by name. */
+/** Versions of the packages that the container bundles, by name. */
 export const carriedVersions = ({ shared }: FederationManifest): Record<string, string> =>
   Object.fromEntries(
     shared

@@ -56,7 +56,7 @@ const Manifest = Type.Object({
 });
 type Manifest = Static<typeof Manifest>;
 
-/** Packages that a host has to provide at run time, without type packages and optional peers. */
+/** Packages that the host must provide at run time, without type packages and optional peers. */
 const peersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) =>
   Object.fromEntries(
     Object.entries(peerDependencies).filter(
@@ -79,7 +79,7 @@ function createFindings(dir: string) {
   };
   return {
     add,
-    /** The file's value, or undefined where it is unreadable or invalid. */
+    /** The file's value; undefined if it is unreadable or invalid. */
     async read<Value>(
       file: string,
       find: (value: unknown) => readonly Fault[],
@@ -157,7 +157,7 @@ export async function packProject(
     publishedBy: 'shop-remote',
     at: new Date().toISOString(),
   });
-  // Loaded on demand: it takes 100 ms, which other commands should not wait for.
+  // Loaded on demand, as it takes 100 ms that other commands do not need.
   const { billOfMaterials } = await import('../provenance/bill-of-materials');
   const sbom = billOfMaterials(packed.artifact, await readPackages(dir, [browserDir, serverDir]));
   return attachProvenance(packed, { origin, sbom, key });

@@ -19,7 +19,7 @@ describe('a bill of materials', () => {
     one('knot', null),
   ];
 
-  it('has each package with its address and its licence, as CycloneDX 1.6 has them', () => {
+  it('lists each package with its URL and licence, in CycloneDX 1.6', () => {
     const text = billOfMaterials(gifts, { from: 'build', packages });
     const value = JSON.parse(text) as { components: Record<string, unknown>[] };
     expect(faultFinder(BillOfMaterials)(value)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a bill of materials', () => {
     );
   });
 
-  it('is the same text for the same packages, in whichever order they were found', () => {
+  it('is deterministic, whatever the order of the packages', () => {
     const text = billOfMaterials(gifts, { from: 'build', packages });
     expect(billOfMaterials(gifts, { from: 'build', packages: [...packages].reverse() })).toBe(text);
   });
@@ -68,7 +68,7 @@ describe('the packages of a version', () => {
       ['dist/browser', 'dist/server'].map((folder) => path.join(scratch.dir, folder)),
     );
 
-  it('are those that the bundler recorded for both builds, each once', async () => {
+  it('are those that the bundler recorded for both builds, without duplicates', async () => {
     await write('package.json', { name: 'gifts', version: '1.0.0', dependencies: { bow: '1' } });
     await write('dist/browser.packages.json', { packages: [one('ribbon'), one('knot', null)] });
     await write('dist/server.packages.json', { packages: [one('ribbon'), one('ribbon', 'MIT', '2.0.0')] });
@@ -78,7 +78,7 @@ describe('the packages of a version', () => {
     });
   });
 
-  it('are the dependencies in package.json and theirs when the bundler recorded none', async () => {
+  it('are the dependencies in package.json, with transitive ones, if the bundler recorded none', async () => {
     const dependencies = { bow: '^1.0.0', absent: '1' };
     const [bow, knot] = [one('bow'), one('knot', 'ISC')];
     await write('package.json', {
@@ -93,7 +93,7 @@ describe('the packages of a version', () => {
     expect(await read()).toEqual({ from: 'declared', packages: [bow, knot] });
   });
 
-  it('are refused where the list is invalid', async () => {
+  it('are refused if the list is invalid', async () => {
     await write('dist/browser.packages.json', '{');
     await expect(read()).rejects.toThrow('browser.packages.json is not valid JSON. Build the remote again.');
     await write('dist/browser.packages.json', { packages: [{ name: 'ribbon' }] });

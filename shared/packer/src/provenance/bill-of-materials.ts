@@ -14,7 +14,7 @@ import type { PackageSet, BundledPackage } from './bundled-packages';
 
 const operators = new Set(['AND', 'OR', 'WITH']);
 
-/** Throws an Error for what is not an expression of known licences, such as `(MIT OR Apache-2.0)`. */
+/** Throws an Error unless the text is an expression of known licences, such as `(MIT OR Apache-2.0)`. */
 function checkExpression(text: string): void {
   const words = text.replace(/[()]/g, ' ').trim().split(/\s+/);
   const isKnown = words.every(
@@ -42,7 +42,7 @@ function componentOf(one: BundledPackage): Component {
   });
 }
 
-/** A CycloneDX 1.6 document of what a version has code of, as text; the same packages give the same text. */
+/** A CycloneDX 1.6 document of the packages in a version, as text. It is deterministic. */
 export function billOfMaterials(
   { remote, version }: { readonly remote: string; readonly version: string },
   { from, packages }: PackageSet,

@@ -14,19 +14,19 @@ const PackageList = Type.Object({
   ),
 });
 
-/** A package of which a build has code. */
+/** A package whose code is in a build. */
 export type BundledPackage = Static<typeof PackageList>['packages'][number];
 
-/** Packages of a version, and how it is known that these are in it. */
+/** The packages of a version, and the source of this list. */
 export interface PackageSet {
-  /** `build`: the bundler's list of what went in. `declared`: what package.json names and what these need. */
+  /** `build`: the bundler's list. `declared`: the dependencies in package.json, with transitive ones. */
   readonly from: 'build' | 'declared';
   readonly packages: readonly BundledPackage[];
 }
 
 const listFaults = faultFinder(PackageList);
 
-/** Where the bundler's plugin writes the package list of a build: next to the build folder, so that it is not published. */
+/** The path of a build's package list, which the bundler's plugin writes next to the build folder, so that it is not published. */
 export const packageListOf = (buildDir: string): string => `${buildDir}.packages.json`;
 
 /** The bundler's package list of a build; null without one. Throws a RegistryError 422 for an invalid one. */
@@ -62,7 +62,7 @@ async function readManifest(dir: string): Promise<Static<typeof Manifest> | null
   }
 }
 
-/** The folder in which Node would find a package from another one; null when it is not installed. */
+/** The folder in which Node finds a package from another one; null if it is not installed. */
 async function installedFolder(from: string, name: string): Promise<string | null> {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const place = path.join(dir, 'node_modules', name);
@@ -94,8 +94,8 @@ async function declaredPackages(dir: string): Promise<readonly BundledPackage[]>
 }
 
 /**
- * The packages of which a version has code: what the bundler's plugin noted of each build, or, where it noted nothing, what
- * package.json in `dir` declares. Throws a RegistryError 422 for an invalid list.
+ * The packages whose code is in a version: those that the bundler's plugin listed for each build, or, without a list,
+ * those that package.json in `dir` declares. Throws a RegistryError 422 for an invalid list.
  */
 export async function readPackages(dir: string, buildDirs: readonly string[]): Promise<PackageSet> {
   const lists = await Promise.all(buildDirs.map(readList));

@@ -6,13 +6,13 @@ import { RegistryError } from '../errors';
 import { attachedFiles, attachedLimit, attachedNamed, parseArtifact, type Attached } from './manifest';
 import { readTar, type TarFile, writeTar } from './tar';
 
-/** File name of the record, which is first in every archive and next to the files on disk. */
+/** File name of the record: the first file of every archive, and next to the files on disk. */
 export const recordFile = 'artifact.json';
 
-/** Longest record, in bytes. */
+/** Maximum size of a record, in bytes. */
 const recordLimit = 2 * 1024 * 1024;
 
-/** A file that is kept in memory. Throws a RegistryError 413 beyond `limit` bytes. */
+/** Reads a file into memory. Throws a RegistryError 413 if it has more than `limit` bytes. */
 async function readText({ path: name, size, bytes }: TarFile, limit: number): Promise<string> {
   if (size > limit) throw new RegistryError(413, `${name} is too large.`);
   const chunks: Uint8Array[] = [];
@@ -57,11 +57,11 @@ async function receiveFile(entry: TarFile, listed: ArtifactFile, folder: string)
 export interface ReceiveOptions {
   /** An empty folder; its contents are invalid after a failure. */
   readonly folder: string;
-  /** Largest archive, in bytes. */
+  /** Maximum size of the archive, in bytes. */
   readonly limit: number;
-  /** Checks the record before anything is written; throws to refuse. */
+  /** Checks the record before anything is written. Throws to refuse it. */
   readonly check?: (artifact: Artifact) => void;
-  /** Receives the attachments of the version; they are ignored when absent. */
+  /** Receives the attachments of the version; without it, they are ignored. */
   readonly onAttached?: (name: keyof Attached, text: string) => void;
 }
 
@@ -91,7 +91,8 @@ export async function receiveArchive(
     await receiveFile(entry, listed, folder);
   }
   const [first] = missing.keys();
-  if (first !== undefined) throw new RegistryError(422, `The archive lacks ${first}. Publish it again.`);
+  if (first !== undefined)
+    throw new RegistryError(422, `The archive does not contain ${first}. Publish it again.`);
   return artifact;
 }
 

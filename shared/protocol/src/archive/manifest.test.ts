@@ -19,7 +19,7 @@ function refused(value: unknown): RegistryError {
   } catch (error) {
     if (error instanceof RegistryError) return error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('Expected a RegistryError.');
 }
 
 describe('the record of an artifact', () => {
@@ -41,9 +41,9 @@ describe('the record of an artifact', () => {
     [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is missing: a number.'],
     [{ storeContract: 1.5 }, '"storeContract" must be a whole number.'],
     [{ git: 7 }, '"git" must be a string.'],
-    [{ at: 'yesterday' }, '"at" must be a moment.'],
-    [{ source: 'a\0' }, 'a text in it has a character that cannot be stored (NUL, or half of a pair).'],
-    [{ digest: 'other' }, 'its digest is not that of its files.'],
+    [{ at: 'yesterday' }, '"at" must be a date and time.'],
+    [{ source: 'a\0' }, 'a text contains a character that cannot be stored (NUL or an unpaired surrogate).'],
+    [{ digest: 'other' }, 'its digest does not match its files.'],
     [{ version: '1.0' }, '"1.0" is not a version. Use a version such as 1.2.3 or 1.2.3-rc.1.'],
     [
       withServerEntry('server/other.cjs'),
@@ -106,13 +106,13 @@ describe('a remote.json', () => {
   };
   const fine = { name: 'gifts', exposes: ['page'], routes: [], slots: [], storeContract: 1 };
 
-  it('is taken, or refused with a line for each field', async () => {
+  it('is accepted, or refused with a line for each invalid field', async () => {
     expect(await read(JSON.stringify(fine))).toEqual(fine);
     expect(await read(JSON.stringify({ ...fine, name: 'Gift cards', routes: undefined, slots: {} }))).toBe(
       [
         'is invalid:',
         '- "routes" is missing: a list.',
-        '- "Gift cards" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
+        '- "Gift cards" is not a valid name for a remote: lowercase letters and digits, words joined by hyphens, a letter first, at most 40 characters; not "constructor".',
         '- "slots" must be a list.',
       ].join('\n'),
     );

@@ -1,3 +1,4 @@
+import { remoteNameFault } from '@shop/config/reserved-paths';
 import semver from 'semver';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,16 +17,16 @@ export interface Attached {
   readonly sbom?: string | undefined;
 }
 
-/** Their names in an archive, directly behind the record. No file of a version may have one. */
+/** Their names in an archive, directly after the record. Files of a version must not use these names. */
 export const attachedFiles = {
   attestation: '@provenance.json',
   sbom: '@sbom.json',
 } as const satisfies Record<keyof Attached, string>;
 
-/** Longest of them, in bytes. */
+/** Maximum size of an attachment, in bytes. */
 export const attachedLimit = 4 * 1024 * 1024;
 
-/** Which one a path names; undefined for a file of the version. */
+/** The attachment with this path; undefined for a file of the version. */
 export const attachedNamed = (path: string): keyof Attached | undefined =>
   (Object.keys(attachedFiles) as (keyof Attached)[]).find((name) => attachedFiles[name] === path);
 
@@ -34,6 +35,8 @@ const artifactShapeFaults = faultFinder(ArtifactSchema);
 const fault = (field: string, message: string): Fault => ({ field, message });
 
 function nameFaults({ remote, version }: Artifact): Fault[] {
+  const wrong = remoteNameFault(remote);
+  if (wrong) return [fault('remote', wrong)];
   try {
     checkNames(remote, version);
     return [];
@@ -49,16 +52,16 @@ function fileFaults({ files }: Artifact): Fault[] {
     paths.add(path);
     const field = `files[${at}].path`;
     if (path === integrityList.name) {
-      return [fault(field, `"${path}" is the name of the list that the registry makes.`)];
+      return [fault(field, `"${path}" is reserved for the list that the registry creates.`)];
     }
     if (attachedNamed(path)) {
-      return [fault(field, `"${path}" is a name of what an archive has beside its files.`)];
+      return [fault(field, `"${path}" is reserved for an attachment.`)];
     }
     return twice ? [fault(field, `"${path}" is listed twice.`)] : [];
   });
 }
 
-/** Files that a page or a render would request and not find. */
+/** Files that a page or a render would request, but that are missing. */
 function missingFaults({ files, manifest }: Artifact): Fault[] {
   const paths = new Set(files.map(({ path }) => path));
   const entry = paths.has(manifest.entry)
@@ -91,30 +94,30 @@ const rangeFaults = ({ shared }: Artifact): Fault[] =>
       fault(`shared.required.${name}`, `"${range}" of ${name} is not a version range.`),
     );
 
-/** The faults of a record whose fields have the right types. */
+/** Semantic errors in a record whose fields have the right types. */
 function contentFaults(artifact: Artifact): Fault[] {
   return [
     ...(isStorableValue(artifact)
       ? []
-      : [fault('', 'a text in it has a character that cannot be stored (NUL, or half of a pair).')]),
+      : [fault('', 'a text contains a character that cannot be stored (NUL or an unpaired surrogate).')]),
     ...nameFaults(artifact),
     ...fileFaults(artifact),
     ...missingFaults(artifact),
     ...rangeFaults(artifact),
-    ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" must be a moment.')] : []),
+    ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" must be a date and time.')] : []),
     ...(artifact.digest === digestOf(artifact.files)
       ? []
-      : [fault('digest', 'its digest is not that of its files.')]),
+      : [fault('digest', 'its digest does not match its files.')]),
   ];
 }
 
-/** One line for each fault; a single one is on the heading's line. */
+/** One line for each error; a single error is on the heading's line. */
 export function faultText(heading: string, faults: readonly Fault[]): string {
   const lines = faults.map(({ message }) => message);
   return lines.length === 1 ? `${heading} ${lines.join('')}` : [heading, ...lines].join('\n- ');
 }
 
-/** Parses the record of an artifact. Throws a RegistryError 422 with a line for each field that is wrong. */
+/** Parses the record of an artifact. Throws a RegistryError 422 with a line for each invalid field. */
 export function parseArtifact(value: unknown): Artifact {
   const wrongShape = artifactShapeFaults(value);
   const faults = wrongShape.length > 0 ? wrongShape : contentFaults(value as Artifact);
@@ -132,8 +135,9 @@ export function digestOf(files: readonly ArtifactFile[]): string {
 
 const descriptorShapeFaults = faultFinder(DescriptorSchema);
 
-/** The faults of a remote.json whose fields have the right types. */
-export function descriptorFaults({ exposes, routes, slots }: RemoteDescriptor): Fault[] {
+/** Semantic errors in a remote.json whose fields have the right types. */
+export function descriptorFaults({ name, exposes, routes, slots }: RemoteDescriptor): Fault[] {
+  const wrongName = remoteNameFault(name);
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {
       const field = `${list}[${at}].module`;
@@ -141,10 +145,14 @@ export function descriptorFaults({ exposes, routes, slots }: RemoteDescriptor): 
         ? []
         : [{ field, message: `"${field}" is "${module}", which "exposes" lacks.` }];
     });
-  return [...within('routes', routes), ...within('slots', slots)];
+  return [
+    ...(wrongName ? [{ field: 'name', message: wrongName }] : []),
+    ...within('routes', routes),
+    ...within('slots', slots),
+  ];
 }
 
-/** Reads a remote's `remote.json`. Throws an Error that names the file, with a line for each field that is wrong. */
+/** Reads a remote's `remote.json`. Throws an Error with the file name and a line for each invalid field. */
 export async function readRemoteDescriptor(file: string): Promise<RemoteDescriptor> {
   let value: unknown;
   try {

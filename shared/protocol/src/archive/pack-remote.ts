@@ -8,13 +8,13 @@ import { isSourceMap, readSourceMaps, filesBelow } from './source-maps';
 export interface PackedRemote {
   readonly artifact: Artifact;
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Where it comes from and what is in it; older packers record neither. */
+  /** Its provenance and bill of materials; older packers write neither. */
   readonly attached?: Attached;
-  /** Source maps of its scripts for browsers, by path: for the registry alone, and no part of the version. */
+  /** Source maps of its browser scripts, by path. They are only for the registry and not part of the version. */
   readonly sourceMaps?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The container for browsers, as its bundler wrote it; paths are inside the folder of that build. */
+/** The container for browsers, as its bundler wrote it. Paths are relative to that build's folder. */
 export interface BuiltContainer {
   readonly entry: string;
   /** How a page loads the entry; as a classic script when absent. */
@@ -36,11 +36,11 @@ export interface PackOptions {
   readonly provided: Readonly<Record<string, string>>;
   readonly browserDir: string;
   readonly serverDir: string;
-  /** The container for Node, by its path inside the folder of that build; without it pages are rendered by browsers only. */
+  /** The path of the container for Node, relative to that build's folder; without it, pages are rendered only in browsers. */
   readonly serverEntry?: NonNullable<Artifact['manifest']['serverEntry']> | undefined;
   /** Files of the browser build that are not published. */
   readonly leftOut?: readonly string[];
-  /** Fingerprint of the sources that were built; that of the builds when absent. */
+  /** Hash of the sources; by default, the hash of the builds. */
   readonly source?: string;
   readonly git: string | null;
   readonly publishedBy: string;
@@ -61,8 +61,8 @@ const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
 });
 
 /**
- * Packs both builds of a remote. Throws an Error that names the folder when a build is missing, and a RegistryError
- * with a line for each field when its record is invalid.
+ * Packs both builds of a remote. Throws an Error with the folder if a build is missing, and a RegistryError with a
+ * line for each invalid field of its record.
  */
 export async function packRemote(options: PackOptions): Promise<PackedRemote> {
   const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;

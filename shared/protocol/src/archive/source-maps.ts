@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { writeTar } from './tar';
 
-/** Every file below a folder, by its path inside. Throws an Error that names the folder when it is missing. */
+/** All files in a folder and its subfolders, by relative path. Throws an Error with the folder if it is missing. */
 export async function filesBelow(dir: string, prefix = ''): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(() => {
     throw new Error(`${dir} was not found. Build the remote first.`);
@@ -18,17 +18,17 @@ export async function filesBelow(dir: string, prefix = ''): Promise<Map<string, 
   return new Map(await Promise.all(read));
 }
 
-/** Largest archive of the source maps of a version, in bytes. */
+/** Maximum size of an archive of source maps, in bytes. */
 export const sourceMapsLimit = 64 * 1024 * 1024;
-/** Largest source map, in bytes. */
+/** Maximum size of a source map, in bytes. */
 export const sourceMapLimit = 16 * 1024 * 1024;
 
-/** A source map by its name; style sheets have them too. */
+/** Whether a file is a source map, by its name. Style sheets have them, too. */
 export const isSourceMap = (name: string): boolean => name.endsWith('.map');
 
 const script = /^(.+\.m?js)\.map$/;
 
-/** The script that a source map is of, by their names; undefined for that of a style sheet. */
+/** The script of a source map, by name; undefined for the source map of a style sheet. */
 export const scriptOfMap = (name: string): string | undefined => script.exec(name)?.[1];
 
 /** The source maps of browser scripts, by name, from a separate folder and from next to the scripts. */

@@ -17,7 +17,7 @@ const fileOf = (path: string, text: string): TarFile => ({
   bytes: [Buffer.from(text)],
 });
 
-/** The bytes in chunks of at most that size, as a connection delivers them. */
+/** The bytes in chunks of at most `size` bytes, as from a connection. */
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += size) {
     await Promise.resolve();
@@ -42,15 +42,15 @@ const files: [string, string][] = [
 const written = () => buffer(writeTar(files.map(([name, text]) => fileOf(name, text))));
 
 describe('an archive', () => {
-  it.each([1, 7, 511, 512, 513, 100_000])('comes out as it went in, in chunks of %i bytes', async (size) => {
+  it.each([1, 7, 511, 512, 513, 100_000])('round-trips in chunks of %i bytes', async (size) => {
     expect(await textsIn(inChunks(await written(), size))).toEqual(files);
   });
 
-  it('is the same for the same files', async () => {
+  it('is deterministic', async () => {
     expect((await written()).equals(await written())).toBe(true);
   });
 
-  it('is read by tar, and what tar packs is read', async () => {
+  it('is compatible with tar in both directions', async () => {
     const { dir, remove } = await makeScratchFolder();
     const file = path.join(dir, 'ours.tar');
     await writeFile(file, await written());
@@ -66,12 +66,12 @@ describe('an archive', () => {
     await run('tar', ['-cf', file, '-C', dir, 'link']);
     await expect(textsIn(inChunks(await readFile(file), 700))).rejects.toMatchObject({
       status: 422,
-      message: 'The archive may hold plain files only, but link is not one.',
+      message: 'The archive may contain only regular files, but link is not one.',
     });
     await remove();
   });
 
-  it('that is too large is refused with 413, and its source is let go', async () => {
+  it('that is too large is refused with 413, and its source is closed', async () => {
     let ended = false;
     async function* endless() {
       try {
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(ended).toBe(true);
   });
 
-  it('whose sender fails, fails with the sender’s error', async () => {
+  it('fails with the sender’s error', async () => {
     const bytes = await written();
     async function* failing() {
       yield bytes.subarray(0, 1100);
@@ -101,13 +101,13 @@ describe('an archive', () => {
     await expect(buffer(writeTar([{ path: 'a.js', size: 2, bytes: broken() }]))).rejects.toThrow('disk lost');
   });
 
-  it('whose file is longer or shorter than declared is not written', async () => {
+  it('is not written if a file is longer or shorter than declared', async () => {
     for (const size of [1, 9])
       await expect(buffer(writeTar([{ ...fileOf('a.js', 'four'), size }]))).rejects.toThrow();
   });
 });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A seeded random number generator, from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -116,7 +116,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-it('however it is damaged, an archive is read or refused, and never more than it holds', async () => {
+it('a damaged archive is read or refused, without extra files', async () => {
   const whole = await written();
   const statuses = new Set<number>();
   for (let seed = 1; seed <= 400; seed += 1) {

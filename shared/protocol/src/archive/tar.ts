@@ -11,7 +11,7 @@ export interface TarFile {
 
 type ReadFile = TarFile & { readonly bytes: AsyncIterable<Uint8Array> };
 
-/** Writes files as one archive, as a stream. Without timestamps: the same files give the same archive. */
+/** Writes files as an archive, as a stream. It has no timestamps, so that it is deterministic. */
 export async function* writeTar(
   files: AsyncIterable<TarFile> | Iterable<TarFile>,
 ): AsyncGenerator<Uint8Array> {
@@ -27,10 +27,10 @@ export async function* writeTar(
   yield* archive as AsyncIterable<Uint8Array>;
 }
 
-/** The public error for bytes that the archive's reader cannot parse. */
+/** The public error for bytes that cannot be parsed as an archive. */
 function refusalOf(error: unknown): RegistryError {
   if (error instanceof Error && error.message === 'Unexpected end of data') {
-    return new RegistryError(422, 'The archive breaks off. Send it again.');
+    return new RegistryError(422, 'The archive is truncated. Send it again.');
   }
   return new RegistryError(422, 'This is not a tar archive. Send one, as application/x-tar.');
 }
@@ -57,7 +57,7 @@ function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number
   return { fed, why: (error: unknown) => fault ?? refusalOf(error) };
 }
 
-/** Iterates; a failure is thrown as `why`. */
+/** Iterates over the items; `why` maps an error to the one that is thrown. */
 async function* withReason<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   try {
@@ -74,7 +74,7 @@ async function* withReason<T>(items: AsyncIterable<T>, why: (error: unknown) => 
 }
 
 /**
- * Reads an archive of regular files as a stream. Each file's bytes have to be consumed before the next is requested. Throws a
+ * Reads an archive of regular files as a stream. Consume each file's bytes before requesting the next file. Throws a
  * RegistryError 422 for an invalid archive, 413 beyond `limit` bytes.
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<ReadFile> {
@@ -84,7 +84,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number)
     for await (const entry of withReason(archive, why)) {
       const { name: path, size = 0, type } = entry.header;
       if (type !== 'file') {
-        throw new RegistryError(422, `The archive may hold plain files only, but ${path} is not one.`);
+        throw new RegistryError(422, `The archive may contain only regular files, but ${path} is not one.`);
       }
       yield { path, size, bytes: withReason(entry as AsyncIterable<Uint8Array>, why) };
     }

@@ -4,13 +4,13 @@ import type { ActorKind, Approval, EnvState } from '@shop/contracts/registry';
 import { RegistryError } from '../errors';
 import type { RegistryClient } from './registry-client';
 
-/** An environment of a registry; `live` when it is not named. */
+/** An environment of a registry; `live` when absent. */
 export interface ReleaseTarget {
   readonly client: RegistryClient;
   readonly environment?: string;
 }
 
-/** The environment that shoppers see: the default. */
+/** The default environment, which shoppers see. */
 export const usualEnvironment = 'live';
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
@@ -18,13 +18,16 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** Throws a RegistryError 422 for an invalid name of an environment. */
 export function readEnvironment(word: string | undefined): string {
   if (word && namePattern.test(word)) return word;
-  throw new RegistryError(422, `"${word ?? ''}" is not an environment. Write its name, such as staging.`);
+  throw new RegistryError(
+    422,
+    `"${word ?? ''}" is not a valid environment name. Use a name such as staging.`,
+  );
 }
 
 /** Throws a RegistryError 422 for an invalid name of a remote. */
 export function readRemote(word: string | undefined): string {
   if (word && namePattern.test(word)) return word;
-  throw new RegistryError(422, `"${word ?? ''}" is not a remote. Write its name, such as catalog.`);
+  throw new RegistryError(422, `"${word ?? ''}" is not a valid remote name. Use a name such as catalog.`);
 }
 
 /** `catalog@1.3.0` as remote and version. Throws a RegistryError 422. */
@@ -42,14 +45,14 @@ export const envPathOf = ({ environment = usualEnvironment }: Pick<ReleaseTarget
 export const readState = (target: ReleaseTarget): Promise<EnvState> =>
   target.client.call<EnvState>(envPathOf(target));
 
-/** Whether a change waits for a second person instead of being live. */
+/** Whether a change needs approval instead of being live. */
 export const isRequest = (made: Release | Approval): made is Approval => 'requestedBy' in made;
 
-/** An actor, marked where it is not a person. */
+/** An actor, with its kind unless it is a person. */
 export const actorText = (actor: string, kind: ActorKind | undefined): string =>
   kind === undefined || kind === 'person' ? actor : `${actor} (${kind})`;
 
-/** Changes what is live: only if `head` is the live release, which is the current one when absent. */
+/** Changes the live versions, only if `head` is the live release. Without `head`, it reads the current release first. */
 export async function postChange(
   target: ReleaseTarget,
   path: string,

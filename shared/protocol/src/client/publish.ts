@@ -8,11 +8,11 @@ import { RegistryResponseError } from '../errors';
 /** The outcome of publishing a version. */
 export interface PublishResult {
   readonly outcome: Published['outcome'];
-  /** Whether a version that was published before is signed now. */
+  /** Whether a version that was already published is now signed. */
   readonly signed: boolean;
-  /** How many source maps are new; null where the registry refused them. */
+  /** Number of new source maps; null if the registry refused them. */
   readonly sourceMaps: number | null;
-  /** Why it refused them. The version works without. */
+  /** Why it refused them. The version works without them. */
   readonly sourceMapsRefusal?: string;
 }
 
@@ -29,7 +29,7 @@ async function publishSourceMaps(
   } catch (error) {
     if (!(error instanceof RegistryResponseError)) throw error;
     const isOlder = error.status === 404;
-    const sourceMapsRefusal = isOlder ? 'the registry is older and takes none' : error.message;
+    const sourceMapsRefusal = isOlder ? 'the registry is too old to store them' : error.message;
     return { sourceMaps: null, sourceMapsRefusal };
   }
 }

@@ -9,9 +9,9 @@ export interface RegistryClientOptions {
   /** Origin of the registry, e.g. `https://registry.example`. */
   readonly url: string;
   readonly token?: string | undefined;
-  /** Limit of one call, in ms; uploads and downloads have ten times as much. */
+  /** Timeout of a call, in ms; ten times as long for uploads and downloads. */
   readonly timeoutMs?: number;
-  /** Sends the calls; the platform's when absent. */
+  /** Sends the calls; the platform's fetch when absent. */
   readonly fetch?: typeof fetch;
 }
 
@@ -24,27 +24,27 @@ export interface CallOptions {
 /** A registry in another process. Calls reject with a RegistryResponseError, with status 0 when there is no response. */
 export interface RegistryClient {
   readonly url: string;
-  /** Calls below `/registry/v1`; returns the parsed body, null where there is none. */
+  /** Calls a path below `/registry/v1`. Resolves with the parsed body, or null without one. */
   call<T>(path: string, options?: CallOptions): Promise<T>;
   /** The raw response of a call, for its status and headers. */
   send(path: string, options?: CallOptions): Promise<Response>;
-  /** Sends an archive: of a version, or of its source maps. */
+  /** Sends the archive of a version or of its source maps. */
   upload<T = Published>(path: string, archive: AsyncIterable<Uint8Array>): Promise<T>;
-  /** Downloads a version into an empty folder, verified file by file; undefined when the registry does not have it. */
+  /** Downloads a version into an empty folder and verifies each file; undefined if the registry does not have it. */
   fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
 }
 
 const maxArchiveBytes = 256 * 1024 * 1024;
 
-/** The message for a status without one: of a proxy in between, or of something that is not a registry. */
+/** Messages for responses without one, from a proxy or a server that is not a registry. */
 const sentences: Readonly<Record<number, string>> = {
-  401: 'The registry asks for a token that works',
-  403: 'This token may not do that',
-  404: 'There is no registry at this address, or not this',
-  413: 'This is larger than the registry, or a proxy before it, takes',
-  502: 'The registry cannot be reached behind its proxy',
+  401: 'The registry requires a valid token',
+  403: 'This token does not have permission',
+  404: 'There is no registry at this URL, or not this resource',
+  413: 'The body is larger than the registry or its proxy allows',
+  502: 'The proxy cannot reach the registry',
   503: 'The registry is not ready',
-  504: 'The registry took too long behind its proxy',
+  504: 'The registry did not respond to its proxy in time',
 };
 
 /** The body of an error response, or a default one. */
@@ -55,7 +55,7 @@ async function refusalIn(response: Response): Promise<RegistryResponseError> {
     const body = JSON.parse(text) as Record<string, unknown>;
     if (typeof body.message === 'string') return new RegistryResponseError(status, body.message, body);
   } catch {
-    // Reported below.
+    // The message is read below.
   }
   return new RegistryResponseError(status, `${sentences[status] ?? 'The registry failed'} (${status}).`, {});
 }

@@ -35,7 +35,7 @@ const commit = async () => {
   return git('rev-parse', 'HEAD');
 };
 
-it('knows the commit, whether it is all of it, and the repository without its password', async () => {
+it('reads the commit, uncommitted changes, and the repository without its password', async () => {
   const head = await commit();
   git('remote', 'add', 'origin', 'https://asha:secret@git.example/gifts.git');
   expect(await readBuildOrigin(scratch.dir, {})).toMatchObject({
@@ -49,7 +49,7 @@ it('knows the commit, whether it is all of it, and the repository without its pa
   });
 });
 
-it('knows nothing of the sources outside of a repository', async () => {
+it('has no commit or repository outside of a repository', async () => {
   expect(await readBuildOrigin(scratch.dir, {})).toMatchObject({
     ...{ commit: null, dirty: false, repository: null },
   });
@@ -75,10 +75,10 @@ it.each([
     ['https://jenkins.example/job/gifts/7/', 'https://jenkins.example', null],
   ],
   [
-    'one that declares its own address',
+    'one with PIPELINE_URL',
     { PIPELINE_URL: 'https://ci.example/runs/7' },
     ['https://ci.example/runs/7', 'https://ci.example', null],
   ],
-])('knows the pipeline of %s', async (_system, env, [pipeline, builder, builtBy]) => {
+])('detects the pipeline of %s', async (_system, env, [pipeline, builder, builtBy]) => {
   expect(await readBuildOrigin(scratch.dir, env)).toMatchObject({ pipeline, builder, builtBy });
 });

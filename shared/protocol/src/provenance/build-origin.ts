@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** The origin of a build, as far as it is known. */
+/** The origin of a build. */
 export interface BuildOrigin {
   /** Null outside of a repository. */
   readonly commit: string | null;

@@ -14,15 +14,15 @@ import type { BuildOrigin } from './build-origin';
 import type { SigningKey } from './keys';
 import { provenanceStatement } from './statement';
 
-/** An envelope that could be read. */
+/** A parsed envelope. */
 export interface OpenedEnvelope {
   readonly statement: Statement;
   readonly signatures: Envelope['signatures'];
-  /** The very bytes that are signed. */
+  /** The exact bytes that are signed. */
   readonly signed: Uint8Array;
 }
 
-/** DSSE's pre-authentication encoding: the type belongs to what is signed. */
+/** DSSE's pre-authentication encoding, which includes the type in the signed bytes. */
 function encoded(type: string, payload: Uint8Array): Uint8Array {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.byteLength} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -65,7 +65,7 @@ export function openEnvelope(text: string): OpenedEnvelope {
   return { statement: statement as Statement, signatures, signed: encoded(payloadType, bytes) };
 }
 
-/** Whether that key made that signature of what is in the envelope. */
+/** Whether the signature of the envelope's contents was made with this key. */
 export function isSignedBy(
   { signed }: OpenedEnvelope,
   { sig }: Envelope['signatures'][number],
@@ -82,7 +82,7 @@ interface Provenance {
   readonly key: SigningKey | null;
 }
 
-/** A packed build with the statement of where it comes from, signed where there is a key. */
+/** Adds the provenance statement to a packed build, signed if there is a key. */
 export function attachProvenance(packed: PackedRemote, { origin, sbom, key }: Provenance): PackedRemote {
   const statement = provenanceStatement(packed.artifact, origin, { sbom, at: packed.artifact.at });
   return { ...packed, attached: { attestation: sealStatement(statement, key), sbom } };

@@ -39,7 +39,7 @@ export function newKeyPair(): KeyPair {
   };
 }
 
-/** Runs what throws for a text that is not a key; null then. */
+/** Parses a key; null if the text is not a key. */
 function keyOr(read: () => KeyObject): KeyObject | null {
   try {
     const key = read();
@@ -49,28 +49,28 @@ function keyOr(read: () => KeyObject): KeyObject | null {
   }
 }
 
-/** Reads a private key. Throws a RegistryError 422 for anything else, which does not quote the text. */
+/** Reads a private key. Throws a RegistryError 422 for anything else, without the text in its message. */
 export function readSigningKey(pem: string): SigningKey {
   const key = keyOr(() => createPrivateKey(pem));
   if (key) return { key, id: keyIdOf(createPublicKey(key)) };
   throw new RegistryError(
     422,
-    'The signing key is not a private ed25519 key in PEM ("-----BEGIN PRIVATE KEY-----"). Make a pair with "keys new".',
+    'The signing key is not a private ed25519 key in PEM ("-----BEGIN PRIVATE KEY-----"). Create a pair with "keys new".',
   );
 }
 
-/** A public key as it is registered: its id and its PEM in one form. Throws a RegistryError 422 for anything else. */
+/** Reads a public key for registration: its id and its normalized PEM. Throws a RegistryError 422 for anything else. */
 export function readPublicKey(pem: string): { readonly id: string; readonly publicKey: string } {
   if (/PRIVATE KEY/.test(pem)) {
     throw new RegistryError(
       422,
-      'This is a private key, and now more people have seen it than its owner. Make a new pair, and register its public half.',
+      'This is a private key, and it is now exposed. Create a new pair, and register its public key.',
     );
   }
   const key = keyOr(() => createPublicKey(pem));
   if (key) return { id: keyIdOf(key), publicKey: spki(key) };
   throw new RegistryError(
     422,
-    'This is not a public ed25519 key in PEM ("-----BEGIN PUBLIC KEY-----"). "keys new" makes one.',
+    'This is not a public ed25519 key in PEM ("-----BEGIN PUBLIC KEY-----"). "keys new" creates one.',
   );
 }

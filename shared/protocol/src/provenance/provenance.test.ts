@@ -32,17 +32,17 @@ function refusal(work: () => unknown): [number, string] {
     if (error instanceof RegistryError) return [error.status, error.message];
     throw error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('Expected a RegistryError.');
 }
 
 describe('a key', () => {
-  it('is read again as it was made, by the same id', () => {
+  it('is read back unchanged, with the same id', () => {
     expect(key.id).toBe(pair.id);
     expect(readPublicKey(`\r\n${pair.publicKey}`)).toEqual({ id: pair.id, publicKey: pair.publicKey });
     expect(pair.id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is refused when it is another kind, no key at all, or the wrong half', () => {
+  it('is refused if it is another kind of key, not a key, or the wrong half of a pair', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     for (const text of [pem, 'a key', '']) {
@@ -62,7 +62,7 @@ describe('a key', () => {
 });
 
 describe('a statement', () => {
-  it('records where a version comes from, in the terms of in-toto and SLSA, and is signed over all of it', () => {
+  it('records the origin of a version in in-toto and SLSA format, and signs all of it', () => {
     const envelope = envelopeOf(signed());
     const { artifact } = smallRemote('gifts', '1.0.0');
     expect(envelope.statement).toMatchObject({
@@ -94,7 +94,7 @@ describe('a statement', () => {
     expect(signature && isSignedBy(envelope, signature, other)).toBe(false);
   });
 
-  it('is the same by any tool that knows DSSE: what is signed begins with its type and length', () => {
+  it('follows DSSE: the signed bytes start with the type and length', () => {
     const { signed: bytes, statement } = envelopeOf(signed());
     const payload = JSON.stringify(statement);
     expect(Buffer.from(bytes).toString('utf8')).toBe(
@@ -102,7 +102,7 @@ describe('a statement', () => {
     );
   });
 
-  it('has no signature without a key, and nothing of git outside of a repository', () => {
+  it('has no signature without a key, and no git data outside of a repository', () => {
     const none = { ...origin, commit: null, dirty: false, repository: null, pipeline: null, builder: byHand };
     const packed = attachProvenance(smallRemote('gifts', '1.0.0'), {
       origin: none,
@@ -116,12 +116,12 @@ describe('a statement', () => {
   });
 });
 
-describe('what a statement was not made for', () => {
+describe('a mismatch with the statement', () => {
   const { statement } = envelopeOf(signed());
   const { artifact } = smallRemote('gifts', '1.0.0');
   const digest = sha256Of(sbom);
 
-  it('is nothing, whoever published it, when, and however its record was stored since', () => {
+  it('is null regardless of the publisher, the time and the stored form of the record', () => {
     const { remote, version, ...others } = artifact;
     const stored = {
       ...others,
@@ -144,18 +144,18 @@ describe('what a statement was not made for', () => {
       'were changed afterwards',
     ],
     [
-      'another address of the same files',
+      'another entry for the same files',
       { ...artifact, routes: [{ path: '/checkout-help', module: 'page' }] },
-      'specifies another way to run',
+      'runs the files differently',
     ],
   ])('is %s', (_what, other, words) => {
     expect(mismatchOf(statement, other, digest)).toContain(words);
   });
 
-  it('is another bill of materials, and none', () => {
+  it('is another or a missing bill of materials', () => {
     for (const other of [sha256Of('{}'), null]) {
       expect(mismatchOf(statement, artifact, other)).toContain(
-        'The bill of materials of gifts@1.0.0 is not the one',
+        'The bill of materials of gifts@1.0.0 does not match',
       );
     }
   });
@@ -178,7 +178,7 @@ describe('an envelope', () => {
       text({ ...whole, payload: payloadOf({ _type: 'other' }) }),
       'The statement in the provenance is invalid:',
     ],
-  ])('that is malformed is refused with what is wrong: %#', (malformed, words) => {
+  ])('is refused with its errors if it is malformed: %#', (malformed, words) => {
     expect(refusal(() => openEnvelope(malformed))).toEqual([422, expect.stringContaining(words)]);
   });
 });

@@ -7,12 +7,12 @@ import type { BuildOrigin } from './build-origin';
 /** The subject name of the record in a statement; see `recordDigest`. */
 const recordName = 'artifact.json';
 const sbomType = 'application/vnd.cyclonedx+json';
-/** How a version comes about that `shop-remote` and this checkout pack. */
+/** The build type of versions packed by `shop-remote` or this repository. */
 const buildType = 'urn:shop-remote:pack:v1';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** JSON with sorted keys, so that the same value has the same text wherever it was stored. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
       : one,
   );
 
-/** sha256 of the record's fields about how the files run: who published them, when and from where does not count. */
+/** sha256 of the record's fields about how the files run, without the publisher, time and source. */
 export function recordDigest(artifact: Artifact): string {
   const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract, origins } =
     artifact;
@@ -32,7 +32,7 @@ export function recordDigest(artifact: Artifact): string {
   );
 }
 
-/** Describes where a version comes from. `at` is ISO 8601, UTC. */
+/** Describes the origin of a version. `at` is ISO 8601, UTC. */
 export function provenanceStatement(
   artifact: Artifact,
   origin: BuildOrigin,
@@ -88,12 +88,12 @@ export function mismatchOf(
   const name = `${artifact.remote}@${artifact.version}`;
   if (version?.name !== name) return `The provenance is of ${version?.name ?? 'nothing'}, not of ${name}.`;
   if (version.digest.sha256 !== artifact.digest || artifact.digest !== digestOf(artifact.files)) {
-    return `The files of ${name} are not those that its provenance was made for: they were changed afterwards. Pack it again.`;
+    return `The files of ${name} do not match its provenance: they were changed afterwards. Pack it again.`;
   }
   if (record?.name !== recordName || record.digest.sha256 !== recordDigest(artifact)) {
-    return `The record of ${name} specifies another way to run than its provenance. Pack it again.`;
+    return `The record of ${name} runs the files differently than its provenance specifies. Pack it again.`;
   }
   const named = predicate.runDetails.byproducts.find((one) => one.name === attachedFiles.sbom);
   if ((named?.digest.sha256 ?? null) === sbomDigest) return null;
-  return `The bill of materials of ${name} is not the one that its provenance names. Pack it again.`;
+  return `The bill of materials of ${name} does not match its provenance. Pack it again.`;
 }

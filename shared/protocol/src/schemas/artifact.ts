@@ -1,16 +1,16 @@
 import { nullableText } from '@shop/server-kit/schema';
 import { Type, type Static, type TSchema } from 'typebox';
-import { remoteNamePattern } from '../names';
+import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
 import { refusal, refusals } from './refusal';
 
 /** An object with a value of that schema for each name. */
 export const byName = <Schema extends TSchema>(schema: Schema, options: object = {}) =>
   Type.Unsafe<Record<string, Static<Schema>>>({ type: 'object', additionalProperties: schema, ...options });
 
-/** A moment. */
+/** A date and time. */
 export const moment = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** A path that stays inside its folder and that every file system takes. */
+/** A path inside its folder that is valid on every file system. */
 const plainPath = '^(?!.*(^|/)\\.)[\\w@~+-][\\w@~+.-]*(/[\\w@~+-][\\w@~+.-]*)*$';
 
 const shaped = (pattern: string, words: string, description?: string) =>
@@ -39,7 +39,7 @@ export const RemoteSlot = Type.Object(
     module: Type.String({ description: 'The exposed module that fills it.' }),
     order: Type.Number({ description: 'Lower orders come first.' }),
   },
-  { description: 'A part that a remote puts into a slot of the shell.' },
+  { description: 'A fragment that a remote adds to a slot of the shell.' },
 );
 
 export const ArtifactManifest = Type.Object(
@@ -47,18 +47,18 @@ export const ArtifactManifest = Type.Object(
     entry: Type.String({ description: 'Path of the entry script of the container.' }),
     entryType: Type.Optional(
       Type.Enum(['script', 'module'], {
-        description: 'How a page loads the entry: as a classic script, also when absent, or as an ES module.',
+        description: 'How a page loads the entry: as a classic script (the default) or as an ES module.',
       }),
     ),
     globalName: Type.String({
-      description: 'The global that the entry leaves; no other version may have it.',
+      description: 'The global that the entry sets; it must be unique to this version.',
     }),
     exposes: byName(
       Type.Object({
         js: Type.Array(Type.String(), { description: 'Paths.' }),
         css: Type.Array(Type.String(), { description: 'Paths.' }),
       }),
-      { description: 'What a page must fetch for each exposed module.' },
+      { description: 'The files that a page must fetch for each exposed module.' },
     ),
     globalStyles: Type.Optional(
       Type.Array(Type.String(), {
@@ -79,7 +79,7 @@ export const ArtifactManifest = Type.Object(
         },
         {
           description:
-            'The container that pages are rendered with; without one the version is left to browsers.',
+            'The container for server rendering; without it, the version is rendered only in browsers.',
         },
       ),
     ),
@@ -87,25 +87,25 @@ export const ArtifactManifest = Type.Object(
   { description: 'How the page and the server load a version.' },
 );
 
-/** An origin besides the shop's, over TLS. */
+/** Another origin, over TLS. */
 export const RemoteOrigin = shaped(
   '^https://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::[0-9]{1,5})?$',
   'is not an origin. Use the form https://maps.example, without a path.',
   'Such as `https://maps.example`.',
 );
 
-/** Origins that a remote's pages take pictures, fonts, media, frames and data from. */
+/** Origins from which a remote's pages load pictures, fonts, media, frames and data. */
 export const RemoteOrigins = Type.Array(RemoteOrigin, {
   maxItems: 20,
   description:
-    'Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout.',
+    'Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages.',
   ...refusal('A remote declares at most 20 origins.'),
 });
 
-/** Fields of the record, for the registry's own views of it. */
+/** Fields of the record, also for the registry's views. */
 export const artifactFields = {
   remote: Type.String({ description: 'Lowercase letters, digits and hyphens, at most 40.' }),
-  version: Type.String({ description: 'A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1.' }),
+  version: Type.String({ description: 'A semantic version, such as 1.2.3 or 1.2.3-rc.1.' }),
   digest: Type.String({
     description: 'sha256, in hex, over the sorted lines `<path> <sha384>\\n` of all files.',
   }),
@@ -119,31 +119,30 @@ export const artifactFields = {
         'Integrity, as `sha384-<base64>`.',
       ),
     }),
-    { description: 'Every file of the archive but artifact.json.' },
+    { description: 'Every file of the archive except artifact.json.' },
   ),
   manifest: ArtifactManifest,
   shared: Type.Object({
     required: byName(Type.String(), {
-      description: 'Ranges of shared packages that it takes from the host.',
+      description: 'Ranges of shared packages that the host must provide.',
     }),
     provided: Type.Optional(
       byName(Type.String(), {
-        description:
-          'Versions of shared packages that it carries itself, for a host that cannot serve its range.',
+        description: 'Versions of shared packages that it bundles, for hosts without a compatible version.',
       }),
     ),
   }),
   exposes: Type.Array(Type.String(), { description: 'Exposed modules.' }),
   routes: Type.Array(RemoteRoute),
   slots: Type.Array(RemoteSlot),
-  storeContract: Type.Integer({ description: 'The store contract that it needs at least.' }),
+  storeContract: Type.Integer({ description: 'The minimum store contract.' }),
   origins: Type.Optional(RemoteOrigins),
-  source: Type.String({ description: 'Fingerprint of the sources that it was built from.' }),
+  source: Type.String({ description: 'Hash of the sources.' }),
   git: Type.Unsafe<string | null>({
     ...nullableText,
-    description: 'Revision of the sources, if they have one.',
+    description: 'Revision of the sources, if any.',
   }),
-  publishedBy: Type.String({ description: 'The registry notes the token’s name.' }),
+  publishedBy: Type.String({ description: 'The registry sets the name of the token.' }),
   at: moment,
 };
 
@@ -152,22 +151,20 @@ export const Artifact = Type.Object(artifactFields, {
   description: 'One published, immutable version of a remote: the record artifact.json.',
 });
 
-/** A remote's `remote.json`: its whole public surface. */
+/** A remote's `remote.json`: its public interface. */
 export const RemoteDescriptor = Type.Object(
   {
     name: Type.String({
       pattern: remoteNamePattern.source,
-      ...refusal(
-        '"{value}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
-      ),
+      ...refusal(`"{value}" is not a valid name for a remote: ${namingRule}`),
     }),
     exposes: Type.Array(Type.String(), {
       description: 'Exposed modules; `x` is the file `src/expose/x.tsx`.',
     }),
     routes: Type.Array(RemoteRoute),
     slots: Type.Array(RemoteSlot),
-    storeContract: Type.Integer({ description: 'The store contract that the remote needs at least.' }),
+    storeContract: Type.Integer({ description: 'The minimum store contract.' }),
     origins: Type.Optional(RemoteOrigins),
   },
-  { $id: 'RemoteDescriptor', description: 'What a remote declares about itself: its remote.json.' },
+  { $id: 'RemoteDescriptor', description: 'The public interface of a remote: its remote.json.' },
 );

@@ -7,10 +7,10 @@ const digestSet = (name: string, pattern: string, description: string) =>
 
 const sha256 = (description: string) => digestSet('sha256', '^[0-9a-f]{64}$', description);
 
-/** Media type of what an envelope holds. */
+/** Media type of an envelope's contents. */
 export const statementType = 'application/vnd.in-toto+json';
 
-/** DSSE: a statement and what is signed of it. */
+/** DSSE: a statement and its signatures. */
 export const Envelope = Type.Object(
   {
     payloadType: Type.Literal(statementType, {
@@ -23,10 +23,10 @@ export const Envelope = Type.Object(
     }),
     signatures: Type.Array(
       Type.Object({
-        keyid: Type.String({ maxLength: 200, description: 'Which key; see `keys new`.' }),
+        keyid: Type.String({ maxLength: 200, description: 'The key ID; see `keys new`.' }),
         sig: Type.String({ maxLength: 200, description: 'ed25519 over the envelope’s PAE, as base64.' }),
       }),
-      { maxItems: 10, description: 'None where the publisher has no key.' },
+      { maxItems: 10, description: 'Empty if the publisher has no key.' },
     ),
   },
   {
@@ -45,7 +45,7 @@ export const Statement = Type.Object(
       minItems: 2,
       maxItems: 2,
       description:
-        'First `<remote>@<version>` by the digest of its files, then `artifact.json` by its fields about how they run.',
+        'First `<remote>@<version>` with the digest of its files, then `artifact.json` with the digest of its fields about how they run.',
     }),
     predicateType: Type.Literal('https://slsa.dev/provenance/v1'),
     predicate: Type.Object({
@@ -74,7 +74,7 @@ export const Statement = Type.Object(
         }),
         metadata: Type.Object({
           invocationId: Type.Optional(
-            Type.String({ maxLength: 2000, description: 'Address of the pipeline’s run.' }),
+            Type.String({ maxLength: 2000, description: 'URL of the pipeline run.' }),
           ),
           finishedOn: moment,
         }),
@@ -82,7 +82,7 @@ export const Statement = Type.Object(
           Type.Object({
             name: Type.String(),
             mediaType: Type.String(),
-            digest: sha256('Of the file’s bytes.'),
+            digest: sha256('Digest of the file’s bytes.'),
           }),
           { maxItems: 1, description: 'The bill of materials, @sbom.json.' },
         ),
@@ -97,7 +97,7 @@ export const Statement = Type.Object(
   },
   {
     $id: 'Statement',
-    description: 'Where a version comes from: an in-toto statement v1 with SLSA’s provenance v1.',
+    description: 'The origin of a version: an in-toto statement v1 with SLSA’s provenance v1.',
   },
 );
 export type Statement = Static<typeof Statement>;

@@ -13,7 +13,7 @@ const keyword = 'x-refusal';
 /** Sets the status and message for invalid values of a schema, by keyword, `*` for the others. */
 export const refusals = (byKeyword: Readonly<Record<string, Refusal>>) => ({ [keyword]: byKeyword });
 
-/** Sets the message for invalid values of a schema. Without one it is 400 and a sentence made from the schema. */
+/** Sets the message for invalid values of a schema. Without it, the status is 400 and the message is generated from the schema. */
 export const refusal = (message: string, status = 422) => refusals({ '*': { status, message } });
 
 /** A validation error of TypeBox. */
@@ -24,12 +24,12 @@ export interface SchemaError {
   readonly params: object;
 }
 
-/** A fault of a value: its path and message. */
+/** An error in a value: its path and message. */
 export interface Fault {
   /** Such as `files[0].path`; empty for the whole value. */
   readonly field: string;
   readonly message: string;
-  /** Of the schema's own refusal; absent for a sentence made from the schema. */
+  /** From the schema's `refusal`; absent for a generated message. */
   readonly status?: number;
 }
 
@@ -43,7 +43,7 @@ const stepsOf = (path: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The schema that an error is about, and the refusal that applies to it: that of a named property does not apply to others. */
+/** The schema of an error, and the refusal that applies to it. The refusal of a named property does not apply to others. */
 function schemaAt(schema: unknown, steps: readonly string[]): { schema: Node; refusal: Node | undefined } {
   let [at, refusal, named] = [schema, isNode(schema) ? schema[keyword] : undefined, false];
   for (const step of steps) {
@@ -124,7 +124,7 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
   return { field, message: `"${field}" must be ${expected(schema)}.` };
 }
 
-/** The faults of a value, one per field. */
+/** The errors in a value, one per field. */
 export function faultsOf(schema: unknown, value: unknown, errors: readonly SchemaError[]): readonly Fault[] {
   const faults = errors
     .flatMap((error): SchemaError[] => {
@@ -132,18 +132,18 @@ export function faultsOf(schema: unknown, value: unknown, errors: readonly Schem
       if (error.keyword !== 'required') return [error];
       return requiredProperties.map((name) => ({ ...error, params: { requiredProperties: [name] } }));
     })
-    // A union is reported as one fault, not by those of each branch.
+    // A union is reported as one error, not one for each branch.
     .filter(({ schemaPath }) => !/\/anyOf\/\d+(\/|$)/.test(schemaPath))
     .map((error) => faultOf(schema, value, error));
   return [...new Map([...faults].reverse().map((fault) => [fault.field, fault])).values()].reverse();
 }
 
-/** The error for the first fault of a call's input: 400, or that of the schema. */
+/** The exception for the first error in a call's input, with status 400 or the schema's. */
 export function refusalOfFaults([first]: readonly Fault[]): RegistryError {
   return new RegistryError(first?.status ?? 400, first?.message ?? 'The request is not valid.');
 }
 
-/** Makes a function that returns the faults of a value, one per field; none for a valid value. */
+/** Creates a function that returns the errors in a value, one per field. */
 export function faultFinder(schema: TSchema): (value: unknown) => readonly Fault[] {
   const check = Compile(schema);
   return (value) => (check.Check(value) ? [] : faultsOf(schema, value, check.Errors(value)));

@@ -6,8 +6,8 @@ import type { PackedRemote } from '../archive/pack-remote';
 const word = (text: string) => text.replace(/\W/g, '_');
 
 /**
- * Turns a build into another version: globals and style classes contain that version. For tests
- * of releases, without waiting for a build. `edit` may change the text of a file further.
+ * Turns a build into another version: globals and style classes contain that version. Lets tests create releases
+ * without a build. `edit` may also change the text of a file.
  */
 export function renamedBuild(
   { artifact, files }: PackedRemote,

@@ -7,7 +7,7 @@ export interface ScratchFolder {
   remove(): Promise<void>;
 }
 
-/** A folder of one test's own. */
+/** Creates a temporary folder for one test. */
 export async function makeScratchFolder(): Promise<ScratchFolder> {
   const dir = await mkdtemp(path.join(tmpdir(), 'packer-test-'));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -2,13 +2,13 @@ import type { PackedRemote } from '../archive/pack-remote';
 import { attachProvenance } from '../provenance/envelope';
 import { readSigningKey, type KeyPair } from '../provenance/keys';
 
-/** A bill of materials of one package. */
+/** A bill of materials with one package. */
 export const smallSbom = JSON.stringify({
   ...{ bomFormat: 'CycloneDX', specVersion: '1.6', metadata: { lifecycles: [{ phase: 'build' }] } },
   components: [{ name: 'ui', group: '@shop', version: '1.0.0', licenses: [{ license: { id: 'MIT' } }] }],
 });
 
-/** A remote with a statement of where it comes from, signed by that pair's key; without one, not signed. */
+/** A remote with a provenance statement, signed if there is a key pair. */
 export const signedRemote = (packed: PackedRemote, pair: KeyPair | null): PackedRemote =>
   attachProvenance(packed, {
     origin: {

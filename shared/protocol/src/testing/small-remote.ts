@@ -4,7 +4,7 @@ import { digestOf } from '../archive/manifest';
 import type { PackedRemote } from '../archive/pack-remote';
 import { sendArchive } from '../archive/archive';
 
-/** A remote of a few bytes. `text` is in its chunk, so that other texts give other bytes. */
+/** A remote of a few bytes. Its chunk contains `text`, so that other texts give other bytes. */
 export function smallRemote(
   remote: string,
   version: string,
@@ -49,7 +49,7 @@ export function smallRemote(
   return { artifact, files };
 }
 
-/** The archive of a remote as the command line sends it, whole. */
+/** The complete archive of a remote, as the command line sends it. */
 export async function archiveOf({ artifact, files, attached }: PackedRemote): Promise<Buffer> {
   const archive = sendArchive(artifact, (name) => [files.get(name) ?? Buffer.alloc(0)], attached);
   const chunks: Uint8Array[] = [];

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../root';
 
-/** A standalone command, without any other package: one file, bundled from a folder under `shared/`. */
+/** A standalone command without dependencies: one file, bundled from a folder under `shared/`. */
 export interface Program {
   readonly folder: string;
   /** The name of the command. */
   readonly bin: string;
-  /** Writes what the command needs beside itself. */
+  /** Writes other files that the command needs. */
   readonly addTo?: (out: string) => void;
 }
 
@@ -21,23 +21,23 @@ interface Manifest {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Folders of the packages that a bundle has code of, from esbuild's list of its sources. */
+/** Folders of the packages in a bundle, from esbuild's list of its sources. */
 const packagesIn = (sources: readonly string[]) => [
   ...new Set(sources.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
 ];
 
-/** The licences of everything that is in the bundle, as they ask to be passed on. */
+/** The licence texts of all packages in the bundle, which must be distributed with it. */
 function licencesOf(sources: readonly string[]): string {
   const texts = packagesIn(sources).map((folder) => {
     const dir = path.resolve(root, folder);
     const file = readdirSync(dir).find((name) => /^licen[cs]e/i.test(name));
-    if (!file) throw new Error(`${dir} has no licence to pass on.`);
+    if (!file) throw new Error(`${dir} has no licence file.`);
     return `${path.basename(dir)}\n\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n`;
   });
   return texts.sort().join('\n---\n\n');
 }
 
-/** Makes the package of a program in `out`, and resolves with its package.json. */
+/** Builds the package of a program in `out`, and resolves with its package.json. */
 export async function buildProgram({ folder, bin, addTo }: Program, out: string) {
   const dir = path.join(root, 'shared', folder);
   rmSync(out, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function buildProgram({ folder, bin, addTo }: Program, out: string)
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The library of bills of materials writes XML with it, where it is there.
+    // An optional dependency of the CycloneDX library, for XML.
     external: ['xmlbuilder2'],
     // Packages that are CommonJS require Node's own modules.
     banner: {

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const compile = (version: string) =>
   compileCssModule(path.join(dir, 'card.module.css'), { dir, name: '@shop/things', version });
 
-it('names classes and animations by package, version and sheet, and brings what they are composed of', async () => {
+it('names classes and animations by package, version and sheet, and includes composed classes', async () => {
   const { css, names } = await compile('1.2.0-beta.1');
   expect(names).toEqual({
     card: 'things-1_2_0-beta_1-card-card',
@@ -45,7 +45,7 @@ it('distinguishes sheets of the same name in different folders', async () => {
   ]);
 });
 
-it('keeps two versions apart', async () => {
+it('uses different names for two versions', async () => {
   const [one, other] = await Promise.all([compile('1.0.0'), compile('2.0.0')]);
   const others = new Set(Object.values(other.names));
   expect(Object.values(one.names).filter((name) => others.has(name))).toEqual([]);

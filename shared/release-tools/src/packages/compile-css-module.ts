@@ -6,15 +6,16 @@ import cssModules from 'postcss-modules';
 export interface CompiledCssModule {
   /** Plain CSS, with the generated class names. */
   readonly css: string;
-  /** Generated names by those of the source; several, with spaces between, where a class is composed of others. */
+  /** Generated names by source name; several, separated by spaces, if a class is composed of others. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 const unsafe = /[^\w-]/g;
 
 /**
- * Compiles a CSS module, so that who installs the package needs no loader for them: bundlers differ in what such a module exports. The names
- * carry package and version, as two versions of a package may be in one page, and the path of the sheet in `dir`.
+ * Compiles a CSS module, so that projects do not need a loader for it, as bundlers differ in the exports of CSS
+ * modules. The names include package and version, as two versions of a package may be in one page, and the path of the
+ * sheet in `dir`.
  */
 export async function compileCssModule(
   file: string,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { completeImports } from './complete-imports';
+import { completeImports } from './stage-packages';
 
 let dir: string;
 beforeEach(() => {

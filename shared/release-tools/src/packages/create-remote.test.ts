@@ -6,7 +6,7 @@ import { root } from '../root';
 import { bin, runNode } from '../run-node';
 import { builtWith, templateDir } from './programs';
 
-/** Inside this checkout, where the project finds the installed packages here and the packages' sources. */
+/** Inside this checkout, where the project resolves its installed packages and the packages' sources. */
 const home = path.join(root, '.cache/created-remotes');
 const folderOf = (bundler: Bundler) => path.join(home, bundler);
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-it('type-checks against the packages as they are', async () => {
+it('type-checks against the current packages', async () => {
   const project = path.join(folderOf('vite'), 'tsconfig.json');
   expect(await runNode([bin('typescript-native/bin/tsc'), '-p', project])).toMatchObject({
     output: '',
@@ -27,7 +27,7 @@ it('type-checks against the packages as they are', async () => {
   });
 });
 
-it.each(bundlers)('has what %s needs, and asks of its host what the shop gives', (bundler) => {
+it.each(bundlers)('has the dependencies of %s, and peer dependencies that the shop provides', (bundler) => {
   const read = (file: string) => readFileSync(path.join(folderOf(bundler), file), 'utf8');
   const { peerDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     'peerDependencies' | 'devDependencies',
@@ -42,16 +42,16 @@ it.each(bundlers)('has what %s needs, and asks of its host what the shop gives',
     .filter((name) => !name.startsWith('node:'));
   expect(imported.length).toBeGreaterThan(0);
   expect(imported.filter((name) => !(name in devDependencies))).toEqual([]);
-  expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards-page.tsx'))).toBe(true);
+  expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards/page.tsx'))).toBe(true);
 });
 
-it('refuses a name that the shop has, and a folder with something in it', async () => {
+it('refuses a name that is taken, and a folder that is not empty', async () => {
   const options = {
     name: 'cart',
     bundler: 'webpack',
     folder: folderOf('webpack'),
     template: templateDir,
   } as const;
-  await expect(makeProject({ ...options, ...builtWith() })).rejects.toThrow('addresses under /cart');
+  await expect(makeProject({ ...options, ...builtWith() })).rejects.toThrow('paths under /cart');
   await expect(makeProject({ ...options, name: 'gifts', ...builtWith() })).rejects.toThrow('is not empty');
 });

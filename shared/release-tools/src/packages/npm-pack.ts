@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What `npm pack` calls the file of a package in a folder: `@shop/store` is `shop-store-1.0.0.tgz`. */
+/** The file name that `npm pack` gives to the package in a folder: `@shop/store` is `shop-store-1.0.0.tgz`. */
 function fileNameOf(dir: string): string {
   const { name, version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
     readonly name: string;

@@ -5,12 +5,12 @@ import { npmPack } from './npm-pack';
 import { programs } from './programs';
 import { stageDir, type StagedPackage } from './stage-packages';
 
-/** A package as a file that `npm install` takes. */
+/** A package as a tarball for `npm install`. */
 export interface PackedPackage extends StagedPackage {
   readonly tarball: string;
 }
 
-/** Packs staged packages with npm into `folder`, in which no other tarball stays. */
+/** Packs staged packages with npm into `folder`, and removes other tarballs from it. */
 export async function packPackages(
   packages: readonly StagedPackage[],
   folder: string,
@@ -24,7 +24,7 @@ export async function packPackages(
   return packages.map((one, at) => ({ ...one, tarball: tarballs[at] ?? '' }));
 }
 
-/** Builds the commands, and packs each into `folder`; resolves with their files. */
+/** Builds the commands and packs each into `folder`. Resolves with their files. */
 export async function packPrograms(folder: string, stage = stageDir): Promise<string[]> {
   const all = Object.values(programs);
   const dirs = all.map((program) => path.join(stage, program.folder));

@@ -14,7 +14,7 @@ interface Manifest {
 const readManifest = (...place: string[]) =>
   JSON.parse(readFileSync(path.join(root, ...place, 'package.json'), 'utf8')) as Manifest;
 
-/** What a project that is made today installs: this checkout's versions, and of what is not used here those that the template was tried with. */
+/** The versions that a new project installs: those of this checkout, and tested versions of packages that are not used here. */
 export function builtWith() {
   const { devDependencies = {}, engines } = readManifest();
   const versionOf = (name: string) => {

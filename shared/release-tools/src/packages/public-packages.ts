@@ -16,7 +16,7 @@ const sharedDir = path.join(root, 'shared');
 const readManifest = (dir: string) =>
   JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as SourceManifest & { private?: boolean };
 
-/** Every package under `shared/` that is not private, in the order of their names. */
+/** Every package under `shared/` that is not private, sorted by name. */
 export function publicPackages(): PublicPackage[] {
   return readdirSync(sharedDir)
     .sort()

@@ -20,7 +20,7 @@ const source = {
   publishConfig: { access: 'restricted', directory: '../../.cache/packages/things' },
 };
 
-it('links to what was built, and requires compatible versions of its sibling packages', () => {
+it('refers to the built files, and requires compatible versions of its sibling packages', () => {
   const { exports, imports, dependencies, sideEffects, publishConfig } = publishedManifest(source, {
     node: '>=20',
     hasCssModules: true,
@@ -46,7 +46,7 @@ it('links to what was built, and requires compatible versions of its sibling pac
   expect(publishConfig).toEqual({ access: 'restricted' });
 });
 
-it('declares that a package without side effects has none', () => {
+it('declares packages without side effects', () => {
   const { sideEffects } = publishedManifest(
     { ...source, sideEffects: undefined },
     { node: '>=20', hasCssModules: false },
@@ -54,7 +54,7 @@ it('declares that a package without side effects has none', () => {
   expect(sideEffects).toBe(false);
 });
 
-it('has nothing that is for the checkout alone', () => {
+it('omits fields that are only for the checkout', () => {
   const more = {
     ...source,
     imports: undefined,

@@ -29,15 +29,15 @@ export interface PublishedManifest extends Omit<SourceManifest, 'publishConfig'>
 /** The type of an exported stylesheet: a module without exports. */
 export const styleSheetTypes = 'dist/style-sheet.d.ts';
 
-/** What Node gets for a style sheet, for which it has no use: an empty module. */
+/** The module that Node loads instead of a style sheet: an empty one. */
 export const noStyles = 'dist/no-styles.js';
 
-/** Where the build puts what is made of a source file. */
+/** The path of the file that is built from a source file. */
 const built = (file: string) => file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
 function builtTarget(target: Target): Target {
   if (typeof target !== 'string') return mapValues(target, builtTarget);
-  // A CSS module becomes a script with the names of its classes, which asks for its style sheet.
+  // A CSS module becomes a script that exports its class names and imports its style sheet.
   if (target.endsWith('.module.css')) return `${built(target)}.js`;
   if (!target.endsWith('.css')) return built(target);
   return { types: `./${styleSheetTypes}`, node: `./${noStyles}`, default: built(target) };
@@ -46,7 +46,10 @@ function builtTarget(target: Target): Target {
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
-/** Workspaces name each other's exact version; who installs them needs one copy of each, so that newer minors do as well. */
+/**
+ * Workspaces depend on each other's exact versions. Published packages accept newer minors, so that a project can
+ * have one copy of each.
+ */
 const publishedRanges = (ranges: Ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, range]) => [
@@ -56,9 +59,9 @@ const publishedRanges = (ranges: Ranges) =>
   );
 
 interface Facts {
-  /** The versions of Node that it runs in, as a range. */
+  /** The supported range of Node versions. */
   readonly node: string;
-  /** It has CSS modules, which refer to their compiled style sheets by `#styles/`. */
+  /** Whether it has CSS modules, which import their compiled style sheets from `#styles/`. */
   readonly hasCssModules: boolean;
 }
 
@@ -66,8 +69,9 @@ interface Facts {
 const styles: Targets = { '#styles/*.css': { node: `./${noStyles}`, default: './dist/*.css' } };
 
 /**
- * The package.json that is published, made from the one of the sources, so that entries and dependencies are written once. A package that does not declare side effects has none. The sources leave that out: the shell provides these packages whole, and
- * webpack, looking past their entries, made its scripts 0.7 KB larger.
+ * The published package.json, derived from the package.json of the sources, so that entries and dependencies are
+ * declared once. A package that does not declare side effects gets `sideEffects: false`. The sources omit it, since
+ * the shell provides complete packages, and it made webpack's scripts 0.7 KB larger.
  */
 export function publishedManifest(source: SourceManifest, { node, hasCssModules }: Facts): PublishedManifest {
   const { name, version, description, license, type, sideEffects, dependencies } = source;

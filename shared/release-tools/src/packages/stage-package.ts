@@ -13,13 +13,13 @@ const writeJson = (file: string, value: unknown) =>
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** TypeScript in place of a CSS module, under a name by which the compiler finds it for the same import. */
+/** TypeScript that replaces a CSS module, with a file name to which the compiler resolves the same import. */
 function moduleFor(names: Readonly<Record<string, string>>, sheet: string): string {
   const lines = Object.entries(names).map(([local, name]) => `  ${JSON.stringify(local)}: '${name}',\n`);
   return `import '#styles/${sheet}';\n\nconst classes: { readonly [name: string]: string } = {\n${lines.join('')}};\nexport default classes;\n`;
 }
 
-/** How the compiler is set for a package: as in its own project, but that it writes JavaScript and maps. */
+/** The compiler options of a package: those of its project, plus output of JavaScript and source maps. */
 function compilerOptions(dir: string, stage: string) {
   const own = readJson<{ compilerOptions: Record<string, unknown> }>(path.join(dir, 'tsconfig.json'));
   const { lib, types } = own.compilerOptions;
@@ -36,7 +36,9 @@ function compilerOptions(dir: string, stage: string) {
 }
 
 /**
- * Writes what a package publishes into `stage`, but for the compiler's output: its package.json, its sources, and in `dist` all that is not TypeScript. CSS modules become plain style sheets, each with a TypeScript file of its class names.
+ * Writes the published files of a package into `stage`, except the compiler's output: its package.json, its sources,
+ * and in `dist` all files other than TypeScript. CSS modules become plain style sheets, each with a TypeScript file
+ * of its class names.
  */
 export async function stagePackage({ dir, manifest }: PublicPackage, stage: string): Promise<void> {
   const { engines } = readJson<{ engines: { node: string } }>(path.join(root, 'package.json'));
@@ -53,12 +55,12 @@ export async function stagePackage({ dir, manifest }: PublicPackage, stage: stri
     mkdirSync(path.dirname(path.join(dist, sheet)), { recursive: true });
     writeFileSync(path.join(dist, sheet), css);
   }
-  // The compiler writes none for declarations that are written by hand.
+  // The compiler does not emit handwritten declarations.
   for (const file of files.filter((name) => /\.d\.ts$/.test(name)))
     cpSync(path.join(src, file), path.join(dist, file));
   for (const file of files.filter((name) => /\.\w+$/.test(name) && !/\.tsx?$/.test(name))) {
     if (!cssModule.test(file)) cpSync(path.join(src, file), path.join(dist, file));
-    // Nothing maps back to them.
+    // Source maps do not refer to them.
     rmSync(path.join(src, file));
   }
   writeFileSync(path.join(stage, styleSheetTypes), 'export {};\n');

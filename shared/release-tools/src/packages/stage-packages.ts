@@ -1,21 +1,38 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { prepareSingleFileReplaceTscAliasPaths } from 'tsc-alias';
 import { root } from '../root';
 import { bin, runNode } from '../run-node';
-import { completeImports } from './complete-imports';
-import { publicPackages, type PublicPackage } from './public-packages';
+import { type PublicPackage, publicPackages } from './public-packages';
 import { stagePackage } from './stage-package';
 import { undeclaredImports } from './undeclared-imports';
 
-/** A package as it will be published, in a folder that `npm pack` and `npm publish` take. */
+/** The compiler's output: code and types. */
+const isCompiled = (file: string) => /\.([cm]?js|jsx|d\.[cm]?ts)$/.test(file);
+
+/**
+ * Completes the file names of relative imports in a compiled folder: Node and `nodenext` require full names, which
+ * the sources omit. It processes files one by one, as `tsc-alias` does not find files in a path with brackets.
+ */
+export async function completeImports(configFile: string, outDir: string): Promise<void> {
+  const replace = await prepareSingleFileReplaceTscAliasPaths({ configFile, resolveFullPaths: true });
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isCompiled)) {
+    const filePath = path.join(outDir, file);
+    const fileContents = readFileSync(filePath, 'utf8');
+    const completed = replace({ fileContents, filePath });
+    if (completed !== fileContents) writeFileSync(filePath, completed);
+  }
+}
+
+/** A package ready to publish, in a folder for `npm pack` and `npm publish`. */
 export interface StagedPackage extends PublicPackage {
   readonly stage: string;
 }
 
-/** Where packages are staged for a release; their `publishConfig.directory` names it too. */
+/** The folder in which packages are staged for a release, the same as in their `publishConfig.directory`. */
 export const stageDir = path.join(root, '.cache/packages');
 
-/** Lets staged packages find each other by name before any `node_modules` further up. */
+/** Lets staged packages resolve each other by name before any parent `node_modules`. */
 function linkPackages(out: string, packages: readonly StagedPackage[]): void {
   const scope = path.join(out, 'node_modules/@shop');
   rmSync(scope, { recursive: true, force: true });
@@ -24,7 +41,8 @@ function linkPackages(out: string, packages: readonly StagedPackage[]): void {
 }
 
 /**
- * Builds every public package into `out`, which has to be inside this checkout: there they find what others wrote. Throws an Error that names what does not compile or is not declared.
+ * Builds every public package into `out`, which must be inside this checkout, so that dependencies are resolved.
+ * Throws an Error that lists compiler errors and undeclared dependencies.
  */
 export async function stagePackages(out: string = stageDir): Promise<StagedPackage[]> {
   const packages = publicPackages().map((one) => ({ ...one, stage: path.join(out, one.folder) }));

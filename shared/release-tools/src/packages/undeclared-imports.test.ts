@@ -36,6 +36,6 @@ it.each([
   ['a.js', "import './b.js'; import '#art'; import '@shop/things/b'; import 'node:fs';", {}],
   ['a.d.ts', "import type { ReactNode } from 'react';", { peerDependencies: { '@types/react': '^19.0.0' } }],
   ['a.d.ts', "import type { Server } from 'node:http';", { peerDependencies: { '@types/node': '>=20' } }],
-])('%s with %s is fine with %j', (file, code, declared) => {
+])('accepts %s with %s for %j', (file, code, declared) => {
   expect(check(file, code, declared)).toEqual([]);
 });

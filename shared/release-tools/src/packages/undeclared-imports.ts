@@ -9,18 +9,18 @@ interface Declares {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The package that a specifier names; null for a file or an entry of `imports`. */
+/** The package of a specifier; null for a file or an entry of `imports`. */
 function packageOf(specifier: string): string | null {
   if (/^[.#/]/.test(specifier)) return null;
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** What brings the types of a package without them: React's, and Node's. */
+/** The package with the types of a package that has none, such as React's and Node's. */
 const typesOf = (name: string) => (isBuiltin(name) ? '@types/node' : `@types/${name}`);
 
 /**
- * A line for each package that the built files of a package import without its being among `dependencies` or `peerDependencies`. Of declarations
- * counts also what brings the types.
+ * A line for each package that the built files import, but `dependencies` and `peerDependencies` do not list.
+ * Declarations also need the packages with their types.
  */
 export function undeclaredImports(dir: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Declares;

@@ -7,7 +7,7 @@ import type { SignInAccount, SignInAccountTable } from './store';
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;
 
-/** Lets a person choose a password, once. Its text is never stored. */
+/** Lets a person choose a password once. Its text is never stored. */
 export interface Invitation {
   readonly id: string;
   readonly invitation: string;
@@ -40,8 +40,8 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
 
   return {
     /**
-     * Creates an account and invites its user; `add` writes it, and `detail` is for the log. Throws a 409 for a
-     * name that is taken, a 422 for an invalid or reserved one.
+     * Creates an account and invites its user. `add` writes the account, and `detail` is for the log. Throws a 409
+     * for a taken name, a 422 for an invalid or reserved one.
      */
     async create(
       name: string,
@@ -87,7 +87,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
       return shown;
     },
 
-    /** Removes an account permanently; its name stays reserved, as the log refers to it. Throws a 404. */
+    /** Disables an account permanently; its name stays reserved, as the log refers to it. Throws a 404. */
     async disable(id: string, by: string): Promise<void> {
       await database.transaction(async (tx) => {
         const { name } = await existing(tx, id);

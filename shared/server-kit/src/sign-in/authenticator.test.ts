@@ -20,13 +20,13 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, '', at(59), null)).toBeNull();
   });
 
-  it('work once, and not before a code that was used', () => {
+  it('work once, and not if a later code was used', () => {
     expect(stepOfCode(secret, '287082', at(59), 0)).toBe(1);
     expect(stepOfCode(secret, '287082', at(59), 1)).toBeNull();
     expect(stepOfCode(secret, '287082', at(59), 2)).toBeNull();
   });
 
-  it('are set up by an address with the name of the account', () => {
+  it('are set up with a URI that contains the name of the account', () => {
     const made = newAuthenticatorSecret();
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(authenticatorUri('Vintage Craft operations', 'Asha Rao', made));

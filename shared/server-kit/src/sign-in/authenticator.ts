@@ -17,7 +17,7 @@ const totpOf = (issuer: string, name: string, secret: string) =>
 /** A new secret for an authenticator, in Base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator reads, as a link or as a QR code; `issuer` is shown next to the name. */
+/** The `otpauth://` URI for an authenticator, as a link or QR code; `issuer` is shown next to the name. */
 export const authenticatorUri = (issuer: string, name: string, secret: string): string =>
   totpOf(issuer, name, secret).toString();
 
@@ -32,7 +32,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return lastStep === null || step > lastStep ? step : null;
 }
 
-/** Without characters that look alike. */
+/** Without similar-looking characters. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789x';
 const count = 10;
 const groups = 4;

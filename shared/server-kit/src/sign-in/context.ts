@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SignInAccount, SignInStore } from './store';
 
-/** Makes an error of the API. `retryAfter` is in seconds; `field` is the field that the message is about. */
+/** Creates an error of the API. `retryAfter` is in seconds; `field` is the field that the message is about. */
 export type Refuse = (
   status: number,
   message: string,

@@ -5,7 +5,8 @@ import type { Refuse } from './context';
 const windowMs = 15 * 60_000;
 
 /**
- * Slows down guessing. Other IP addresses cannot lock out an owner unless very many guess together. Counted in this process's memory.
+ * Rate limits for password guessing. Other IP addresses cannot lock out an owner unless very many of them guess.
+ * Counted in this process's memory.
  */
 export function createGuessLimits(refuse: Refuse) {
   const ofSender = createRateLimit({ max: 10, ms: windowMs });
@@ -23,7 +24,7 @@ export function createGuessLimits(refuse: Refuse) {
       const retryAfter = Math.max(...waits);
       if (retryAfter === 0) return;
       const minutes = Math.ceil(retryAfter / 60);
-      throw refuse(429, `Too many tries. Try again in ${minutes} min.`, { retryAfter });
+      throw refuse(429, `Too many attempts. Try again in ${minutes} min.`, { retryAfter });
     },
   };
 }
@@ -42,7 +43,7 @@ export function checkNewPassword(given: string, name: string, refuse: Refuse): v
     throw refuse(422, `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`);
   }
   if (password.toLowerCase().includes(name.toLowerCase())) {
-    throw refuse(422, 'The password has your name in it. Choose another.');
+    throw refuse(422, 'The password contains your name. Choose another.');
   }
   if (new Set(password.toLowerCase()).size < 5) {
     throw refuse(422, 'The password has fewer than five different characters. Choose another.');

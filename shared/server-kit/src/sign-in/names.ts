@@ -1,4 +1,4 @@
-/** Names under which the software, its roles or a whole shop act. */
+/** Names of the software, its roles and the shop. */
 const reserved = [
   ...['admin', 'administrator', 'automatic', 'automation', 'console', 'everybody', 'first start', 'gate'],
   ...['machine', 'nobody', 'office', 'operator', 'owner', 'person', 'publisher', 'registry', 'releaser'],
@@ -6,9 +6,7 @@ const reserved = [
   ...['unknown', 'viewer', 'vintage craft', 'watch', 'you'],
 ];
 
-/**
- * Letters that look like a small or capital Latin letter: those in use among the confusables of Unicode Technical Standard 39.
- */
+/** Letters that look like a Latin letter, from the confusables of Unicode Technical Standard 39. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀΑА',
   b: 'ЬƄВΒв',
@@ -42,8 +40,8 @@ const latinOf = new Map(
 );
 
 /**
- * A name as it looks at a glance: names with the same skeleton can be mistaken for each other. Case, width, accents,
- * spaces, punctuation, invisible characters and look-alike letters make no difference.
+ * The skeleton of a name: names with the same skeleton look alike. Case, width, accents, spaces, punctuation,
+ * invisible characters and look-alike letters make no difference.
  */
 export function nameSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
@@ -60,5 +58,5 @@ export function nameSkeleton(name: string): string {
 
 const skeletons = new Set(reserved.map(nameSkeleton));
 
-/** Whether a name is, or looks like, one that only the software acts under. */
+/** Whether a name is, or looks like, a reserved one. */
 export const isReservedName = (name: string): boolean => skeletons.has(nameSkeleton(name));

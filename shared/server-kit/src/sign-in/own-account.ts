@@ -37,7 +37,7 @@ export function createOwnAccount<DB, Account extends SignInAccount>(options: Opt
       const password_hash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const locked = await store.lockAccount(tx, id);
-        // Meanwhile an admin may have invited them again, or they changed it in another browser.
+        // In the meantime, an admin may have invited them again, or they may have changed it in another browser.
         if (locked?.password_hash !== stored) throw wrong();
         await store.changeAccount(tx, id, { password_hash });
         const detail = { sessionsEnded: await endOthers(tx, mine) };
@@ -50,7 +50,7 @@ export function createOwnAccount<DB, Account extends SignInAccount>(options: Opt
       await database.transaction(async (tx) => {
         const session = await store.findSession(tx, id);
         if (!session || !(await store.removeSession(tx, account.id, id)))
-          throw refuse(404, 'You have no such session. It may have ended.');
+          throw refuse(404, 'Session not found. It may have ended.');
         const detail = { browser: session.browser };
         await log(tx, { action: 'session-end', actor: account.name, detail });
       });

@@ -14,7 +14,7 @@ import type { SignInAccount } from './store';
 /** A session that has just begun; with recovery codes once the authenticator is set up. */
 export type EnteredSession = NewSession & { readonly recoveryCodes?: readonly string[] };
 
-/** The wire format of an API, and how it recognises people. */
+/** The wire format of an API, and how it identifies users. */
 export interface SignInApi<Account extends SignInAccount> {
   readonly signIn: SignIn;
   readonly sessions: Sessions<Account>;
@@ -25,7 +25,7 @@ export interface SignInApi<Account extends SignInAccount> {
   readonly preValidation?: preValidationAsyncHookHandler;
 
   readonly tags: readonly string[];
-  /** OpenAPI's security requirement of calls that need a session. */
+  /** OpenAPI security requirement of calls that need a session. */
   readonly security?: readonly { readonly [name: string]: readonly string[] }[];
   readonly paths: { readonly signIn: string; readonly invitation: string };
   readonly requests: Readonly<Record<'signIn' | 'acceptInvitation' | 'code', TSchema>>;
@@ -45,7 +45,7 @@ export interface SignInApi<Account extends SignInAccount> {
     readonly url: string;
     readonly params: TSchema;
     readonly response: Readonly<Record<string, TSchema>>;
-    /** Rejects when the user does not have the session. Resolves with the body of the response. */
+    /** Resolves with the body of the response. Rejects if the user does not have the session. */
     end(mine: SignedIn<Account>, id: string): Promise<object | undefined>;
   };
 }
@@ -77,7 +77,7 @@ export function signInRoutes<Account extends SignInAccount>(app: TypedApp, api: 
 
   app.post(
     paths.signIn,
-    entering('Signs in with name, password and a code of the authenticator', requests.signIn),
+    entering('Signs in with name, password and an authenticator code', requests.signIn),
     async (request, reply) => {
       const { name, password, code = '' } = request.body as { name: string; password: string; code?: string };
       const given = { name: name.trim(), password, code: code.trim() };
@@ -114,7 +114,7 @@ export function signInRoutes<Account extends SignInAccount>(app: TypedApp, api: 
   app.post(
     '/me/authenticator',
     ofUser(
-      'Confirms the authenticator by a code; returns recovery codes',
+      'Confirms the authenticator with a code; returns recovery codes',
       { [created]: responses.enrolled, ...failures(401, 409, 422, 429) },
       { body: requests.code },
     ),

@@ -3,7 +3,7 @@ import { Type, type TString } from 'typebox';
 interface Formats {
   /** A text of a request, such as `password`. */
   text(name: string, maxLength: number): TString;
-  /** A moment in a response. */
+  /** A date and time in a response. */
   readonly moment: TString;
 }
 

@@ -35,7 +35,7 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** Starts a session, whose text is never stored, and deletes expired ones. */
+/** Starts a session, whose secret is never stored, and deletes expired ones. */
 export async function beginSession<DB>(
   store: Pick<SignInStore<DB, SignInAccount>, 'addSession' | 'removeOldSessions'>,
   db: Kysely<DB>,
@@ -71,7 +71,7 @@ export function createSessions<DB, Account extends SignInAccount>({
     if (age >= maxMs || rest >= idleMs) return undefined;
     const account = await store.findAccount(database.db, session.account);
     if (!account || account.disabled_at !== null) return undefined;
-    // A read-only database must not lock anybody out.
+    // A read-only database must not lock users out.
     if (rest >= seenMs)
       await store.markSessionSeen(database.db, session.id, new Date(now)).catch(() => undefined);
     return { account, session };

@@ -30,7 +30,7 @@ interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, A
 export interface Authenticator {
   /** `otpauth://…` */
   readonly uri: string;
-  /** The same in Base32, to type. */
+  /** The secret in Base32, for manual entry. */
   readonly secret: string;
 }
 
@@ -42,7 +42,7 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
 
   /** One message for all failures, so that it does not reveal which names exist. */
   const wrong = () =>
-    refuse(401, 'Name, password or code is not right. A code works once; wait for the next one.');
+    refuse(401, 'Name, password or code is wrong. Each code works once; wait for the next one.');
 
   /** Consumes a code of the authenticator, or a recovery code. False when it is neither. */
   const useCode = async (
@@ -137,13 +137,13 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
     authenticator({ account }: SignedIn): Authenticator {
       const { name, totp_secret: secret } = account;
       if (isEnrolled(account) || secret === null) {
-        throw refuse(409, 'Your authenticator is set up already. Ask an admin for a new invitation.');
+        throw refuse(409, 'Your authenticator is already set up. Ask an admin for a new invitation.');
       }
       return { uri: authenticatorUri(issuer, name, secret), secret };
     },
 
     /**
-     * Confirms the authenticator by a code of it: the session is replaced by a full one, and recovery codes are
+     * Confirms the authenticator with one of its codes: the session is replaced by a full one, and recovery codes are
      * shown once. Throws a 422 for a wrong code.
      */
     async enrol({ account: { id }, session }: SignedIn, code: string, sender: Sender) {
@@ -151,11 +151,11 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
       return database.transaction(async (tx) => {
         const account = await store.lockAccount(tx, id);
         if (!account || isEnrolled(account) || account.totp_secret === null) {
-          throw refuse(409, 'Your authenticator is set up already.');
+          throw refuse(409, 'Your authenticator is already set up.');
         }
         const step = stepOfCode(account.totp_secret, code, clock(), null);
         if (step === null) {
-          throw refuse(422, 'That is not the current code. Check the clock of your phone, too.');
+          throw refuse(422, 'The code is wrong. Enter the current code, and check the clock of your phone.');
         }
         const recoveryCodes = newRecoveryCodes();
         const hashes = JSON.stringify(recoveryCodes.map(hashRecoveryCode));

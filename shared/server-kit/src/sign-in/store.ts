@@ -45,7 +45,7 @@ interface StoreOptions {
   readonly accounts: string;
   /** Name of the table of sessions. */
   readonly sessions: string;
-  /** Columns with a name that signs in; `name` when absent. */
+  /** Columns with the names for sign-in; `name` when absent. */
   readonly names?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function createSignInStore<DB, Account extends SignInAccount, Own extends
     listAccounts: (db: Kysely<DB>) => accountsOf(db).orderBy('name').execute() as Promise<Account[]>,
     findAccount: (db: Kysely<DB>, id: string) =>
       accountsOf(db).where('id', '=', id).executeTakeFirst() as Promise<Account | undefined>,
-    /** By its name, in upper or lower case. */
+    /** Finds an account by its name, case-insensitively. */
     findAccountNamed: (db: Kysely<DB>, name: string) =>
       accountsOf(db)
         .where(({ or, eb }) =>

@@ -1,14 +1,14 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ShopProduct } from './cart-state';
 
-/** How many units of which product to add to the cart. */
+/** A product and the quantity to add to the cart. */
 export interface CartAddition {
   readonly product: ShopProduct;
-  /** Whole units, from 1 to what a line may hold. */
+  /** Whole units, from 1 to the maximum of a line. */
   readonly quantity: number;
 }
 
-/** What `addToCart` dispatches: one add, whatever its quantity. */
+/** The action of `addToCart`: one add, whatever its quantity. */
 export type AddToCartAction<Type extends string = 'cart/addToCart'> = PayloadAction<
   ShopProduct | null | undefined,
   Type,
@@ -16,7 +16,7 @@ export type AddToCartAction<Type extends string = 'cart/addToCart'> = PayloadAct
 >;
 
 export interface AddToCart {
-  /** Adds units of a product to the cart: `addToCart({ product, quantity: 1 })`. A line never holds more than it may. */
+  /** Adds units of a product to the cart: `addToCart({ product, quantity: 1 })`. A line never exceeds its maximum. */
   (addition: CartAddition): AddToCartAction;
   /**
    * Adds one unit to the cart; null and undefined change nothing.
@@ -28,7 +28,7 @@ export interface AddToCart {
   match(action: unknown): action is AddToCartAction;
 }
 
-/** Both forms of the call as one action: the product stays where it was in the action before there were quantities. */
+/** Maps both call signatures to one action. The product has the same place in the action as before quantities existed. */
 export function additionOf(given?: CartAddition | ShopProduct | null) {
   const { product, quantity } = given && 'product' in given ? given : { product: given, quantity: 1 };
   return { payload: product, meta: { quantity } };

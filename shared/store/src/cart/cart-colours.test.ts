@@ -27,7 +27,7 @@ describe('the cart with colours', () => {
     ]);
   });
 
-  it('adds to the line of that colour, which is the first where none was chosen', () => {
+  it('adds to the line of the chosen colour, or of the first one', () => {
     expect(linesAfter(addToCart(sage), addToCart(washi), addToCart(sage), addToCart(sepia))).toEqual({
       lines: [
         ['Sage', 2],
@@ -37,7 +37,7 @@ describe('the cart with colours', () => {
     });
   });
 
-  it('takes a colour that the product does not have as its first', () => {
+  it('replaces an unknown colour with the first one', () => {
     expect(linesAfter(addToCart({ ...washi, color: 'Plum' })).lines).toEqual([['Sepia', 1]]);
     expect(linesAfter(addToCart({ ...plain, color: 'Plum' })).lines).toEqual([[undefined, 1]]);
   });
@@ -69,7 +69,7 @@ describe('the cart with colours', () => {
     ]);
   });
 
-  it('takes back the removed line beside the one of another colour', () => {
+  it('restores a removed line next to one of another colour', () => {
     const { store } = createTestShop();
     [addToCart(sepia), addToCart(sage)].forEach((add) => store.dispatch(add));
     const before = store.getState().cart;
@@ -80,7 +80,7 @@ describe('the cart with colours', () => {
     expect(store.getState().cart).toEqual(before);
   });
 
-  it('holds no more of a product over its colours than an order takes', () => {
+  it("limits the total of a product's colours to the maximum of an order", () => {
     const most = limits.maxQuantity;
     const almost = addToCart({ product: sepia, quantity: most - 2 });
     expect(linesAfter(almost, addToCart({ product: sage, quantity: 5 })).lines).toEqual([

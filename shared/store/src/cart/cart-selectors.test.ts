@@ -17,7 +17,7 @@ function cartOf(...products: { rate: number; discount?: number; times?: number }
   return store.getState();
 }
 
-it('counts the units in the cart, whatever adds and removals were counted', () => {
+it('counts the units in the cart, independently of `CartState.count`', () => {
   const { store } = createTestShop();
   for (const id of ['tape', 'tape', 'pen']) store.dispatch(addToCart(productCard({ _id: id })));
   store.dispatch(setCartLineCount({ productId: 'tape', count: 7 }));
@@ -26,7 +26,7 @@ it('counts the units in the cart, whatever adds and removals were counted', () =
   expect(selectCartCount(store.getState())).toBe(1);
   store.dispatch(removeFromCart('pen'));
   expect(selectCartCount(store.getState())).toBe(0);
-  // As section 4 has it: 8 units, less one for each removed line.
+  // By section 4: 8 units, minus one for each removed line.
   expect(store.getState().cart.count).toBe(6);
 });
 
@@ -35,7 +35,7 @@ describe('totals of the cart', () => {
     expect(selectCartTotalPaise(cartOf({ rate: 0.1, times: 3 }, { rate: 49.5, discount: 12.5 }))).toBe(4980);
   });
 
-  it('is what the discounts take off', () => {
+  it('is the sum of the discounts', () => {
     expect(
       selectCartSavedPaise(cartOf({ rate: 150, discount: 5, times: 3 }, { rate: 49.5, discount: 12.5 })),
     ).toBe(2869);
@@ -60,13 +60,13 @@ describe('selectFreeShipping', () => {
     [49.99, 1, 99.98],
     [50, 0, 100],
     [180, 0, 100],
-  ])('a total of ₹%p leaves %p paise and stands at %p percent', (rate, remainingPaise, percent) => {
+  ])('a total of ₹%p leaves %p paise, at %p percent', (rate, remainingPaise, percent) => {
     const shipping = selectFreeShipping(cartOf({ rate }));
     expect(shipping.remainingPaise).toBe(remainingPaise);
     expect(shipping.percent).toBeCloseTo(percent, 10);
   });
 
-  it('gives the same object while the cart is the same', () => {
+  it('returns the same object while the cart is unchanged', () => {
     const state = cartOf({ rate: 10 });
     expect(selectFreeShipping(state)).toBe(selectFreeShipping({ ...state }));
   });

@@ -7,7 +7,7 @@ interface WithCart {
   readonly cart: CartState;
 }
 
-/** The selector without the library that memoises it, which is not part of the store's contract. */
+/** A selector without the types of the memoising library, which is not part of the store's contract. */
 type CartSelector<Value> = (state: WithCart) => Value;
 
 /** How far the cart is from free shipping. `percent` runs from 0 to 100; at 100 nothing remains. */
@@ -29,7 +29,7 @@ const savedOf = (items: readonly CartItem[]) =>
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 
-/** The units in the cart: what badge, tooltip and "n items" show. `CartState.count` is another figure. */
+/** The units in the cart, as shown by the badge, the tooltip and "n items". Different from `CartState.count`. */
 export const selectCartCount = (state: WithCart) =>
   state.cart.cartItems.reduce((sum, { count }) => sum + count, 0);
 

@@ -28,7 +28,7 @@ function cartAfter(...actions: Parameters<ReturnType<typeof createTestShop>['sto
 }
 
 describe('the cart', () => {
-  it('makes a line of a product with all that panels and checkout show', () => {
+  it('creates a line with all fields that panels and checkout show', () => {
     const { store } = createTestShop();
     store.dispatch(addToCart({ ...product({ _id: 'tape', description: '<p>Soft</p>' }), flashSale: true }));
     expect(selectCartItems(store.getState())).toEqual([
@@ -52,7 +52,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('falls back to the default variant and to no description and no flash sale', () => {
+  it('defaults to the default variant, an empty description and no flash sale', () => {
     const { store } = createTestShop();
     store.dispatch(addToCart(pen));
     expect(selectCartItems(store.getState())[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('the cart', () => {
     });
   });
 
-  it('adds one to the line and to the count when the product is there already', () => {
+  it('increments the line and the count if the product is already in the cart', () => {
     expect(cartAfter(addToCart(tape), addToCart(pen), addToCart(tape))).toEqual({
       lines: [
         ['tape', 2],
@@ -73,7 +73,7 @@ describe('the cart', () => {
     });
   });
 
-  it('adds several units of a product at once, to an existing line and to a new one', () => {
+  it('adds several units of a product at once, to an existing or a new line', () => {
     expect(
       cartAfter(
         addToCart({ product: tape, quantity: 3 }),
@@ -101,14 +101,14 @@ describe('the cart', () => {
     });
   });
 
-  it('fills a line no further than it may hold, in either form', () => {
+  it('limits a line to its maximum, in either call signature', () => {
     const almost = addToCart({ product: tape, quantity: limits.maxQuantity - 1 });
     const full = { lines: [['tape', limits.maxQuantity]], count: limits.maxQuantity };
     expect(cartAfter(almost, addToCart({ product: tape, quantity: 5 }))).toEqual(full);
     expect(cartAfter(almost, addToCart(tape), addToCart(tape))).toEqual(full);
   });
 
-  it('keeps the product where the earlier form of the action had it', () => {
+  it("keeps the product's place in the action from before quantities", () => {
     expect(addToCart({ product: tape, quantity: 2 })).toEqual({ ...addToCart(tape), meta: { quantity: 2 } });
     expect(addToCart(tape).payload).toEqual(tape);
   });
@@ -124,14 +124,14 @@ describe('the cart', () => {
     expect(cartAfter(addToCart({ product: nothing as ProductCard, quantity: 2 }))).toEqual(none);
   });
 
-  it('lowers the count by one for a removed line, whatever it held', () => {
+  it('decrements the count by one for a removed line, whatever its quantity', () => {
     expect(cartAfter(addToCart(tape), addToCart(tape), addToCart(pen), removeFromCart('tape'))).toEqual({
       lines: [['pen', 1]],
       count: 2,
     });
   });
 
-  it('restores a removed line at its place, with its quantity and what the count lost', () => {
+  it('restores a removed line at its position, with its quantity and the count', () => {
     const { store } = createTestShop();
     [tape, pen, seal].forEach((product) => store.dispatch(addToCart(product)));
     store.dispatch(setCartLineCount({ productId: 'pen', count: 3 }));
@@ -145,11 +145,11 @@ describe('the cart', () => {
     expect(store.getState().cart).toEqual(before);
   });
 
-  it('changes nothing when the removed line is not there', () => {
+  it('changes nothing if the line to remove does not exist', () => {
     expect(cartAfter(addToCart(tape), removeFromCart('pen'))).toEqual({ lines: [['tape', 1]], count: 1 });
   });
 
-  it('never counts below zero', () => {
+  it('never has a negative count', () => {
     const { store } = createTestShop(
       {},
       { preloadedState: { cart: { cartItems: [], open: false, count: 0, selectedProduct: null } } },
@@ -166,7 +166,7 @@ describe('the cart', () => {
     expect(store.getState().cart.count).toBe(0);
   });
 
-  it('is empty and counts nothing once cleared', () => {
+  it('is empty with a count of 0 once cleared', () => {
     expect(cartAfter(addToCart(tape), addToCart(tape), clearCart())).toEqual({ lines: [], count: 0 });
   });
 
@@ -177,7 +177,7 @@ describe('the cart', () => {
     [-3, limits.minQuantity],
     [Number.NaN, limits.minQuantity],
     [5000, limits.maxQuantity],
-  ])('sets a line to %p units as %p and moves the count by the difference', (typed, units) => {
+  ])('for %p units, sets a line to %p and changes the count by the difference', (typed, units) => {
     expect(
       cartAfter(
         addToCart(tape),

@@ -7,7 +7,7 @@ import { toCartItem, type CartItem, type CartState, type RemovedLine, type ShopP
 
 const initialState: CartState = { cartItems: [], open: false, count: 0, selectedProduct: null };
 
-/** A quantity as typed or stepped to a whole number that a line may hold; anything else becomes one. */
+/** Clamps a quantity to a whole number that a line may have; anything else becomes 1. */
 function lineCount(count: number): number {
   if (!Number.isFinite(count)) return limits.minQuantity;
   return Math.min(limits.maxQuantity, Math.max(limits.minQuantity, Math.floor(count)));
@@ -29,7 +29,7 @@ function removeLines(state: Draft<CartState>, name: LineName): void {
   state.cartItems = left;
 }
 
-/** Units that a line may hold: an order takes `limits.maxQuantity` of a product, in all of its colours. */
+/** The maximum quantity of a line: an order may contain `limits.maxQuantity` of a product, in all colours together. */
 function roomFor(state: Draft<CartState>, line: CartItem): number {
   const others = state.cartItems.filter(
     (item) => item.productId === line.productId && lineKey(item) !== lineKey(line),
@@ -37,7 +37,7 @@ function roomFor(state: Draft<CartState>, line: CartItem): number {
   return limits.maxQuantity - others.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** More units of a line, up to what one may hold; it begins as `first` when there is none. */
+/** Adds units to a line, up to its maximum; `first` is the new line if there is none. */
 function addUnits(state: Draft<CartState>, first: CartItem, quantity: number): void {
   const line = state.cartItems.find((item) => lineKey(item) === lineKey(first));
   const room = roomFor(state, first);
@@ -66,16 +66,16 @@ export const cartSlice = createSlice({
       ) {
         removeLines(state, { productId, ...meta });
       },
-      /** Without a colour every line of the product goes: a remote from before colours shows no difference between them. */
+      /** Without a colour, removes every line of the product: remotes from before colours do not distinguish them. */
       prepare: (productId: string, color?: string | null) => ({ payload: productId, meta: { color } }),
     },
-    /** Undoes a removal. Nothing happens when the line is in the cart again by then. */
+    /** Undoes a removal, unless the line is in the cart again. */
     returnToCart(state, { payload: { item, index, counted } }: PayloadAction<RemovedLine>) {
       if (state.cartItems.some((line) => lineKey(line) === lineKey(item))) return;
       state.cartItems.splice(index, 0, item);
       state.count += counted;
     },
-    /** Without a colour the product's first line is set. */
+    /** Without a colour, sets the product's first line. */
     setCartLineCount(
       state,
       { payload }: PayloadAction<{ productId: string; count: number; color?: string | null }>,
@@ -83,7 +83,7 @@ export const cartSlice = createSlice({
       const line = state.cartItems.find((item) => isNamed(item, payload));
       if (!line) return;
       const count = Math.min(lineCount(payload.count), Math.max(limits.minQuantity, roomFor(state, line)));
-      // Stepping a line up is an add, stepping it down takes one back: the count follows by the difference.
+      // An increase is an add and a decrease undoes one, so the count changes by the difference.
       state.count = Math.max(0, state.count + count - line.count);
       line.count = count;
     },

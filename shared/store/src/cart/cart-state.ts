@@ -2,8 +2,8 @@ import type { Photo, ProductCard } from '@shop/contracts';
 import { colourOf, coloursOf, photoOfColour } from '@shop/contracts/product-colours';
 
 /**
- * A product that can be added to the cart or the wishlist: a product of a list, or that of a product page with its
- * `photos`. `color` is the chosen colour; without one it is the product's first.
+ * A product that can be added to the cart or the wishlist: a card of a list, or the product of a product page with
+ * its `photos`. `color` is the chosen colour, by default the product's first.
  */
 export type ShopProduct = ProductCard & {
   readonly description?: string;
@@ -12,7 +12,10 @@ export type ShopProduct = ProductCard & {
   readonly color?: string | null;
 };
 
-/** A line of the cart: a product in one colour. Amounts in rupees and discounts in percent, as on the wire; `count` is the quantity of this line. */
+/**
+ * A line of the cart: a product in one colour. Amounts are in rupees and discounts in percent, as in the API; `count`
+ * is the quantity of this line.
+ */
 export interface CartItem {
   readonly productId: string;
   readonly productName: string;
@@ -28,13 +31,13 @@ export interface CartItem {
   readonly count: number;
   readonly slugProduct: string;
   readonly colors: string;
-  /** The line's colour, one of `colors`. A line that names none has the first. */
+  /** The line's colour, one of `colors`; by default the first one. */
   readonly color?: string;
 }
 
 /**
- * `count` is what storage has as `storeCount`: one up for each added unit, one down for each removed line, whatever the
- * line held. No page shows it; `selectCartCount` is the sum of the lines.
+ * `count` is stored as `storeCount`: it is incremented for each added unit, and decremented once for each removed
+ * line, whatever its quantity. No page shows it; `selectCartCount` is the sum of the lines.
  */
 export interface CartState {
   readonly cartItems: readonly CartItem[];
@@ -43,16 +46,16 @@ export interface CartState {
   readonly selectedProduct: ShopProduct | null;
 }
 
-/** A line that was taken out of the cart, with what it takes to put it back as if nothing had been. */
+/** A line that was removed from the cart, with the data to undo the removal. */
 export interface RemovedLine {
   readonly item: CartItem;
-  /** Its place among the lines, from 0. */
+  /** Its index among the lines. */
   readonly index: number;
-  /** What its removal took off `CartState.count`: 1, or 0 where that stood at 0. */
+  /** The decrease of `CartState.count` by the removal: 1, or 0 if the count was 0. */
   readonly counted: number;
 }
 
-/** The line that a first add of a product in its colour makes. */
+/** The line for the first unit of a product in its colour. */
 export function toCartItem(product: ShopProduct): CartItem {
   const color = colourOf(coloursOf(product), product.color);
   return {

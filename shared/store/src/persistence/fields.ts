@@ -3,7 +3,7 @@ import type { Photo } from '@shop/contracts';
 /** An object whose fields have not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-// Ten million rupees: far over any product, and small enough for sums in paise to stay exact.
+// Ten million rupees: far above any price, and small enough for exact sums in paise.
 const maxRupees = 10_000_000;
 
 export function asFields(value: unknown): Fields | null {

@@ -4,8 +4,8 @@ import type { ShopStorage } from './storage';
 const keys: readonly string[] = Object.values(storageKeys);
 
 /**
- * Calls back when another tab of this shopper changed the cart or the wishlist, and when this page is shown again:
- * a page that was frozen or went into the back-forward cache gets no events. Returns a function that stops it.
+ * Calls back when another tab changes the cart or the wishlist, and when this page is shown again, as frozen pages
+ * and pages in the back/forward cache do not receive events. Returns a function that stops it.
  */
 export function followOtherTabs(storage: ShopStorage, reload: () => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {

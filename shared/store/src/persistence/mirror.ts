@@ -1,21 +1,20 @@
 import type { ShopStore } from '../store-types';
 import type { StoredItems, StoredList } from './stored-list';
-import { readRaw, writeRaw } from './list-storage';
+import { readRaw, type ShopStorage, writeRaw } from './storage';
 import { parseStored, type RawEntries } from './parse-stored';
-import type { ShopStorage } from './storage';
 
 /** Synchronises one list of the store with its entries in storage, in both directions. */
 export interface Mirror {
-  /** Reads what is stored, if it differs from what this mirror last saw there. */
+  /** Loads the stored list, if it has changed since the last load or save. */
   readonly load: () => void;
-  /** Writes the list, if it differs from what this mirror last saw in the store. */
+  /** Saves the list, if it has changed in the store since the last load or save. */
   readonly save: () => void;
 }
 
 const toRaw = ({ items, count }: StoredItems<unknown>): RawEntries | null =>
   items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
 
-/** Puts the stored list into the store, unless they are equal. */
+/** Replaces the store's list with the stored one, unless they are equal. */
 export function restoreList<Item>(store: ShopStore, list: StoredList<Item>, raw: RawEntries): void {
   const stored = parseStored(list, raw);
   const now = toRaw(list.select(store.getState()));
@@ -23,7 +22,10 @@ export function restoreList<Item>(store: ShopStore, list: StoredList<Item>, raw:
   if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
-/** A mirror; store and storage are assumed to be equal now. `onSaved` receives after each change whether it was written. */
+/**
+ * Creates a mirror, assuming that store and storage are equal now. After each change, `onSaved` receives whether it
+ * was written.
+ */
 export function mirror<Item>(
   store: ShopStore,
   storage: ShopStorage,
@@ -36,7 +38,7 @@ export function mirror<Item>(
 
   const load = () => {
     const raw = readRaw(storage, list);
-    // Unchanged entries are not read again: after a refused write they are older than the cart on screen.
+    // Unchanged entries are not loaded again: after a failed write they are older than the cart on screen.
     if (!raw || (raw.items === stored?.items && raw.count === stored.count)) return;
     stored = raw;
     loading = true;

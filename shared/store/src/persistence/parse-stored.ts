@@ -16,8 +16,8 @@ function parse(json: string | null): unknown {
 }
 
 /**
- * A list from what storage held. Invalid and duplicate entries are dropped; an invalid list is an
- * empty one. The count is the stored one only if every entry was good, else it is made from the entries.
+ * Parses a stored list. Invalid and duplicate entries are dropped; an invalid list becomes an empty one. The stored
+ * count is used only if all entries are valid; otherwise it is derived from the entries.
  */
 export function parseStored<Item>(list: StoredList<Item>, raw: RawEntries): StoredItems<Item> {
   const stored = parse(raw.items);

@@ -36,8 +36,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what a shopper put by', () => {
-  it('is there again after a reload, counts and all, with the panels as they are', () => {
+describe('the persisted cart and wishlist', () => {
+  it('are restored with their counts after a reload, without changing the panels', () => {
     const before = openPage();
     [addToCart(tape), addToCart(tape), addToCart(pen), toggleCart(), addToWishlist(pen)].forEach(
       before.dispatch,
@@ -49,7 +49,7 @@ describe('what a shopper put by', () => {
     expect(after.getState().wishlist).toMatchObject({ wishlistCount: 1, open: false });
   });
 
-  it('is there in each of its colours, in other tabs too, and an older line is of the first', () => {
+  it('keep each colour, in other tabs too; an older line gets the first colour', () => {
     const washi = productCard({ _id: 'washi', colors: 'Sepia, Sage' });
     const { color: _color, ...older } = toCartItem(washi);
     localStorage.setItem(storageKeys.cartItems, JSON.stringify([older]));
@@ -67,7 +67,7 @@ describe('what a shopper put by', () => {
     }
   });
 
-  it('is stored under the keys of the specification', () => {
+  it('are stored under the keys of the specification', () => {
     const { dispatch } = openPage();
     dispatch(addToCart(tape));
     dispatch(addToCart(tape));
@@ -80,7 +80,7 @@ describe('what a shopper put by', () => {
     expect(localStorage.getItem(storageKeys.wishlistItems)).toContain('"pen"');
   });
 
-  it('keeps the count of the badge as it was, even over an emptied cart', () => {
+  it('keep the stored count of the badge, even for an empty cart', () => {
     const { dispatch } = openPage();
     dispatch(addToCart(tape));
     dispatch(addToCart(tape));
@@ -88,7 +88,7 @@ describe('what a shopper put by', () => {
     expect(cartOf(openPage())).toEqual({ lines: [], count: 1 });
   });
 
-  it('leaves no entries once it is cleared', () => {
+  it('leave no entries once they are cleared', () => {
     const { dispatch } = openPage();
     [addToCart(tape), addToWishlist(pen), clearCart()].forEach(dispatch);
     expect(Object.keys(localStorage).sort()).toEqual([storageKeys.wishlistCount, storageKeys.wishlistItems]);
@@ -96,7 +96,7 @@ describe('what a shopper put by', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not written before a change, or after the page released it', () => {
+  it('are not written before a change, or after persistence was stopped', () => {
     const store = openPage();
     store.dispatch(toggleCart());
     expect(localStorage).toHaveLength(0);
@@ -106,7 +106,7 @@ describe('what a shopper put by', () => {
   });
 });
 
-describe('a storage with something else in it', () => {
+describe('a storage with other contents', () => {
   it.each([
     ['no JSON', '{"cart'],
     ['an object', '{"cartItems":[]}'],
@@ -119,16 +119,19 @@ describe('a storage with something else in it', () => {
     expect(cartOf(openPage())).toEqual({ lines: [], count: 0 });
   });
 
-  it.each(['-2', 'many', '1.5', 'null', '{}', '1e400', ''])('makes a count of %p from the lines', (count) => {
-    localStorage.setItem(
-      storageKeys.cartItems,
-      JSON.stringify([{ ...toCartItem(tape), count: 2 }, toCartItem(pen)]),
-    );
-    localStorage.setItem(storageKeys.storeCount, count);
-    expect(cartOf(openPage()).count).toBe(3);
-  });
+  it.each(['-2', 'many', '1.5', 'null', '{}', '1e400', ''])(
+    'derives a count of %p from the lines',
+    (count) => {
+      localStorage.setItem(
+        storageKeys.cartItems,
+        JSON.stringify([{ ...toCartItem(tape), count: 2 }, toCartItem(pen)]),
+      );
+      localStorage.setItem(storageKeys.storeCount, count);
+      expect(cartOf(openPage()).count).toBe(3);
+    },
+  );
 
-  it('keeps the good lines, once each, and counts those', () => {
+  it('keeps valid lines without duplicates, and counts those', () => {
     const good = { ...toCartItem(tape), count: 2 };
     localStorage.setItem(
       storageKeys.cartItems,
@@ -145,12 +148,12 @@ describe('a storage with something else in it', () => {
   });
 });
 
-describe('a storage that refuses', () => {
+describe('a blocked storage', () => {
   const refuse = () => {
     throw new DOMException('Refused', 'QuotaExceededError');
   };
 
-  it('is ignored when it can be neither read nor written', () => {
+  it('is ignored if it can be neither read nor written', () => {
     const store = openPage({ getItem: refuse, setItem: refuse, removeItem: refuse });
     store.dispatch(addToCart(tape));
     store.dispatch(clearCart());
@@ -158,7 +161,7 @@ describe('a storage that refuses', () => {
     expect(cartOf(store)).toEqual({ lines: [['pen', 1]], count: 1 });
   });
 
-  it('does not take the cart back to what it last could keep', () => {
+  it('does not revert the cart to the last saved state', () => {
     let full = false;
     const storage: ShopStorage = {
       getItem: (key) => localStorage.getItem(key),
@@ -173,7 +176,7 @@ describe('a storage that refuses', () => {
     expect(cartOf(store).count).toBe(2);
   });
 
-  it('is reported once until it keeps a change again', () => {
+  it('is reported once until a change is saved again', () => {
     let full = true;
     const storage: ShopStorage = {
       getItem: (key) => localStorage.getItem(key),
@@ -193,7 +196,7 @@ describe('a storage that refuses', () => {
     expect(onUnsaved).toHaveBeenCalledTimes(2);
   });
 
-  it('is reported when there is none', () => {
+  it('is reported if there is no storage', () => {
     const { store } = createTestShop();
     const onUnsaved = jest.fn();
     const stop = persistToStorage(store, null, onUnsaved);
@@ -202,7 +205,7 @@ describe('a storage that refuses', () => {
     stop();
   });
 
-  it('may be missing altogether', () => {
+  it('may be missing', () => {
     const { store } = createTestShop();
     restoreFromStorage(store, null);
     const stop = persistToStorage(store, null);
@@ -213,7 +216,7 @@ describe('a storage that refuses', () => {
 });
 
 describe('two tabs of one shopper', () => {
-  it('agree as soon as one of them changes something', () => {
+  it('are in sync as soon as one of them changes something', () => {
     const here = openPage();
     const there = openPage();
     here.dispatch(addToCart(tape));
@@ -231,7 +234,7 @@ describe('two tabs of one shopper', () => {
     expect(cartOf(there)).toEqual({ lines: [], count: 0 });
   });
 
-  it("empty together when the browser deletes the site's data", () => {
+  it("are both emptied when the browser deletes the site's data", () => {
     const store = openPage();
     store.dispatch(addToCart(tape));
     localStorage.clear();
@@ -239,7 +242,7 @@ describe('two tabs of one shopper', () => {
     expect(cartOf(store)).toEqual({ lines: [], count: 0 });
   });
 
-  it('keep their own panels, and write nothing back', () => {
+  it('keep separate panels, and do not write back', () => {
     const here = openPage();
     const there = openPage();
     there.dispatch(toggleCart());
@@ -251,7 +254,7 @@ describe('two tabs of one shopper', () => {
     expect(localStorage.getItem(storageKeys.cartItems)).toBe(`${written} `);
   });
 
-  it('leave the cart alone over entries that are not theirs', () => {
+  it('ignore storage entries of other keys', () => {
     const store = openPage();
     localStorage.setItem(storageKeys.cartItems, JSON.stringify([toCartItem(tape)]));
     notifyOtherTabs('theme');
@@ -260,8 +263,8 @@ describe('two tabs of one shopper', () => {
 
   it.each([
     ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['comes back from the cache of the browser', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('agree when a page that slept %s', (_name, wake) => {
+    ['comes back from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('are in sync when a frozen page %s', (_name, wake) => {
     const here = openPage();
     localStorage.setItem(storageKeys.cartItems, JSON.stringify([toCartItem(tape)]));
     localStorage.setItem(storageKeys.storeCount, '1');

@@ -1,13 +1,12 @@
 import type { ShopStore } from '../store-types';
 import { followOtherTabs } from './follow-other-tabs';
 import { storedCart, storedWishlist } from './stored-list';
-import { readRaw } from './list-storage';
+import { readRaw, type ShopStorage } from './storage';
 import { mirror, restoreList } from './mirror';
-import type { ShopStorage } from './storage';
 
 /**
- * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration.
- * Never throws: invalid entries are left out, and a missing or blocked storage changes nothing.
+ * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration. Never
+ * throws: invalid entries are dropped, and a missing or blocked storage is ignored.
  */
 export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null): void {
   const cart = storage && readRaw(storage, storedCart);
@@ -20,13 +19,13 @@ const refuse = () => {
   throw new Error('This browser stores nothing.');
 };
 
-/** In place of a storage that the browser does not have. */
+/** Replaces a missing storage. */
 const noStorage: ShopStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 /**
- * Writes the cart and the wishlist to storage at each change from now on, removes the entries when they are
- * cleared, and reads what other tabs write. Call it after `restoreFromStorage`. `onUnsaved` is called when the storage is full
- * or blocked, once until a change is saved again. Returns a function that stops it.
+ * From now on, writes the cart and the wishlist to storage after each change, removes the entries when they are
+ * cleared, and loads the changes of other tabs. Call it after `restoreFromStorage`. `onUnsaved` is called when the
+ * storage is full or blocked, once until a change is saved again. Returns a function that stops it.
  */
 export function persistToStorage(
   store: ShopStore,

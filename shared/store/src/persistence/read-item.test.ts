@@ -7,7 +7,7 @@ const line = toCartItem(productCard({ _id: 'tape' }));
 const stored = (overrides: object = {}): unknown => JSON.parse(JSON.stringify({ ...line, ...overrides }));
 
 describe('a stored line of the cart', () => {
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     expect(readCartItem(stored({ count: 3 }))).toEqual({ ...line, count: 3 });
   });
 
@@ -21,13 +21,13 @@ describe('a stored line of the cart', () => {
     ['a line without a price', stored({ rate: undefined })],
     ['a price as text', stored({ rate: '150' })],
     ['a negative price', stored({ rate: -1 })],
-    ['a price beyond all sense', stored({ rate: 1e300 })],
+    ['an absurdly high price', stored({ rate: 1e300 })],
     ['a photo without an address', stored({ photo: { width: 10 } })],
   ])('%s is not an item', (_name, value) => {
     expect(readCartItem(value)).toBeNull();
   });
 
-  it('of an older shop gets what it lacks', () => {
+  it('of an older shop gets default values', () => {
     const older = {
       productId: 'tape',
       productName: 'Washi',
@@ -67,18 +67,18 @@ describe('a stored line of the cart', () => {
     expect(readCartItem(stored({ [field]: value }))).toMatchObject({ [field]: instead });
   });
 
-  it('is of the colour that it had, and of none that its product does not have', () => {
+  it('keeps its colour if its product has that colour', () => {
     expect(readCartItem(stored({ color: 'Sage' }))).toMatchObject({ color: 'Sage' });
     for (const color of ['Plum', 7, null, undefined]) {
       expect(readCartItem(stored({ color }))).not.toHaveProperty('color');
     }
   });
 
-  it('keeps no field that the shop does not know', () => {
+  it('drops unknown fields', () => {
     expect(Object.keys(readCartItem(stored({ foreign: 'x' })) ?? {})).not.toContain('foreign');
   });
 
-  it('keeps every part of a photo that the shop wrote', () => {
+  it('keeps all fields of a photo', () => {
     const photo = {
       secure_url: '/a.webp',
       width: 640,
@@ -90,14 +90,14 @@ describe('a stored line of the cart', () => {
     expect(readCartItem(stored({ photo }))?.photo).toEqual(photo);
   });
 
-  it('keeps only the parts of a photo that can be one', () => {
+  it('drops invalid fields of a photo', () => {
     const photo = { secure_url: '/a.webp', width: -4, height: 'tall', placeholder: 7, srcset: '' };
     expect(readCartItem(stored({ photo }))?.photo).toEqual({ secure_url: '/a.webp' });
   });
 });
 
 describe('a stored entry of the wishlist', () => {
-  it('is read without how many, which only the cart has', () => {
+  it('is read without a count, which only cart lines have', () => {
     const { count: _count, ...entry } = line;
     expect(readWishlistItem(stored())).toEqual(entry);
     expect(readWishlistItem(undefined)).toBeNull();

@@ -11,7 +11,7 @@ function readCommon(fields: Fields): WishlistItem | null {
   const picture = photo(fields.photo);
   if (!productId || !productName || rate === null || !picture) return null;
   const colors = text(fields.colors) ?? '';
-  // One that is not among the product's is left out, which makes it the first.
+  // An unknown colour is dropped, so that the line has the first one.
   const color = coloursOf({ colors }).find((name) => name === fields.color);
   return {
     productId,
@@ -23,7 +23,7 @@ function readCommon(fields: Fields): WishlistItem | null {
     variant: text(fields.variant) ?? 'Default',
     photo: picture,
     discount: percent(fields.discount) ?? 0,
-    // The product page can be opened by id as well, which is all that an older entry has.
+    // Older entries have only the id, which also opens the product page.
     slugProduct: text(fields.slugProduct) ?? productId,
     _id: text(fields._id) ?? productId,
     flashSale: fields.flashSale === true,
@@ -32,13 +32,13 @@ function readCommon(fields: Fields): WishlistItem | null {
   };
 }
 
-/** An entry of the wishlist as storage had it, or null when it cannot be one. */
+/** Reads a stored entry of the wishlist; null if it is invalid. */
 export function readWishlistItem(value: unknown): WishlistItem | null {
   const fields = asFields(value);
   return fields && readCommon(fields);
 }
 
-/** A line of the cart as storage had it, or null when it cannot be one. */
+/** Reads a stored line of the cart; null if it is invalid. */
 export function readCartItem(value: unknown): CartItem | null {
   const fields = asFields(value);
   const common = fields && readCommon(fields);

@@ -6,7 +6,7 @@ describe('browserStorage', () => {
     expect(browserStorage()).toBe(localStorage);
   });
 
-  it('is null where the browser forbids it', () => {
+  it('is null if the browser forbids it', () => {
     const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });

@@ -13,12 +13,12 @@ export interface StoredItems<Item> {
   readonly count: number;
 }
 
-/** A list that outlives the page: under which keys, and how it is written from and read into the store. */
+/** A persisted list: its storage keys, and how it is read from and written to the store. */
 export interface StoredList<Item> {
   readonly itemsKey: string;
   readonly countKey: string;
   readonly readItem: (value: unknown) => Item | null;
-  /** What two entries of the list cannot have in common. */
+  /** The unique key of an entry. */
   readonly keyOf: (item: Item) => string;
   readonly quantityOf: (item: Item) => number;
   readonly select: (state: ShopState) => StoredItems<Item>;

@@ -11,7 +11,7 @@ describe('the session', () => {
     expect(selectSessionUser(store.getState())).toBeNull();
   });
 
-  it('has the shopper until it ends', () => {
+  it('contains the shopper until it ends', () => {
     const { store } = createTestShop();
     store.dispatch(sessionVerified(sessionUser()));
     expect(selectSessionUser(store.getState())).toEqual(sessionUser());

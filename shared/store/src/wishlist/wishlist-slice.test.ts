@@ -6,7 +6,7 @@ import {
   selectWishlistCount,
   selectWishlistItems,
   selectWishlistOpen,
-} from './wishlist-selectors';
+} from './wishlist-state';
 import {
   addToWishlist,
   clearWishlist,
@@ -30,7 +30,7 @@ const listed = ({ getState }: ReturnType<typeof shopWith>) => ({
 });
 
 describe('the wishlist', () => {
-  it('keeps of a product what its panel shows', () => {
+  it('stores the fields of a product that its panel shows', () => {
     const { getState } = shopWith(
       addToWishlist(product({ _id: 'tape', description: '<p>Soft</p>' })),
       addToWishlist(pen),
@@ -53,7 +53,7 @@ describe('the wishlist', () => {
     expect(selectWishlistItems(getState())[1]?.variant).toBe('Default');
   });
 
-  it('ignores a product that it has, one that is missing and one without an _id', () => {
+  it('ignores an existing product, a missing one and one without an _id', () => {
     const store = shopWith(
       addToWishlist(tape),
       addToWishlist(tape),
@@ -65,7 +65,7 @@ describe('the wishlist', () => {
     expect(listed(store)).toEqual({ ids: ['tape', 'pen'], count: 2 });
   });
 
-  it('removes by product and counts one down, and not for what is not there', () => {
+  it('removes a product and decrements the count, unless the product is not in it', () => {
     const store = shopWith(
       addToWishlist(tape),
       addToWishlist(pen),
@@ -77,7 +77,7 @@ describe('the wishlist', () => {
     expect(selectIsWished(store.getState(), 'tape')).toBe(false);
   });
 
-  it('never counts below zero', () => {
+  it('never has a negative count', () => {
     const { store } = createTestShop();
     store.dispatch(addToWishlist(tape));
     const { wishlist } = store.getState();

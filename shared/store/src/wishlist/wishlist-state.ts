@@ -1,6 +1,6 @@
 import type { CartItem, ShopProduct } from '../cart/cart-state';
 
-/** An entry of the wishlist: all of a cart's line but how many, so that it can become one. */
+/** An entry of the wishlist: a cart line without a count, so that it can be moved to the cart. */
 export type WishlistItem = Omit<CartItem, 'count'>;
 
 export interface WishlistState {
@@ -10,7 +10,7 @@ export interface WishlistState {
   readonly selectedWishlistProduct: ShopProduct | null;
 }
 
-/** The entry that adding a product makes. */
+/** The entry for an added product. */
 export function toWishlistItem(product: ShopProduct): WishlistItem {
   return {
     productId: product._id,
@@ -28,3 +28,16 @@ export function toWishlistItem(product: ShopProduct): WishlistItem {
     colors: product.colors,
   };
 }
+
+interface WithWishlist {
+  readonly wishlist: WishlistState;
+}
+
+export const selectWishlistItems = (state: WithWishlist) => state.wishlist.wishlistItems;
+export const selectWishlistCount = (state: WithWishlist) => state.wishlist.wishlistCount;
+export const selectWishlistOpen = (state: WithWishlist) => state.wishlist.open;
+export const selectSelectedWishlistProduct = (state: WithWishlist) => state.wishlist.selectedWishlistProduct;
+
+/** Whether a product is in the wishlist. */
+export const selectIsWished = (state: WithWishlist, productId: string) =>
+  state.wishlist.wishlistItems.some((item) => item.productId === productId);

@@ -1,4 +1,4 @@
-/** An animation that takes its time and paints nothing. */
+/** An animation that has a duration but does not paint. */
 class BlindAnimation implements Pick<Animation, 'playState' | 'cancel'> {
   playState: AnimationPlayState = 'running';
   readonly finished: Promise<void>;
@@ -19,7 +19,7 @@ class BlindAnimation implements Pick<Animation, 'playState' | 'cancel'> {
   }
 }
 
-/** The animations of elements that jsdom lacks. */
+/** Installs `Element.animate`, which jsdom lacks. */
 export function installAnimations(): void {
   const animate = (_keyframes: unknown, { duration }: { readonly duration: number }) =>
     new BlindAnimation(duration);

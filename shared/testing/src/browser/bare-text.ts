@@ -1,24 +1,24 @@
-/** Whether React keeps a node under one of its marks. */
+/** Whether React has marked a node with this key. */
 const has = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
 
-/** A text that React keeps as a node, as it is beside others; text alone in its element is the element's content. */
+/** A text that React manages as a node, because it has siblings; a text alone in its element is the element's content. */
 const isBareText = (node: Node | null): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&
   has(node, '__reactFiber$') &&
-  // What a test renders without an element around it is the test's own.
+  // Text directly in the test's container is ignored.
   !(node.parentElement && has(node.parentElement, '__reactContainer$'));
 
 function refuse(node: Text, change: string): never {
   const around = node.parentElement?.outerHTML ?? '';
   throw new Error(
-    `React ${change} the text "${node.data}" of ${around}. On a page that the browser translates it cannot: give the text an element to itself.`,
+    `React ${change} the text "${node.data}" of ${around}. This fails on pages that the browser translates: wrap the text in an element.`,
   );
 }
 
 /**
- * Makes React throw where it would on a page that the browser translates: a translator replaces each text node, so that React can
- * no longer change or remove one, or insert before it.
+ * Makes React throw as on a page that the browser translates: translators replace text nodes, so that React can no
+ * longer change or remove them, or insert before them.
  */
 function refuseBareText(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -40,5 +40,5 @@ function refuseBareText(): void {
   };
 }
 
-// A test that asks for Node has no document.
+// A test with the Node environment has no document.
 if (typeof window !== 'undefined') refuseBareText();

@@ -15,7 +15,7 @@ describe('the modal dialog', () => {
   const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
   const focused = () => document.activeElement?.id;
 
-  it('takes the focus and gives it back', () => {
+  it('takes the focus and returns it', () => {
     const dialog = page();
     const closed = jest.fn();
     dialog.addEventListener('close', closed);
@@ -65,7 +65,7 @@ describe('media queries', () => {
 });
 
 describe('the intersection observer', () => {
-  it('has everything in view', () => {
+  it('reports everything as visible', () => {
     const seen = jest.fn<IntersectionObserverCallback>();
     const observer = new IntersectionObserver(seen);
     observer.observe(document.body);

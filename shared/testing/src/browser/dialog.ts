@@ -31,7 +31,7 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** The modal dialog that jsdom lacks: focus goes in and comes back, Escape cancels the one on top. */
+/** Installs modal dialogs, which jsdom lacks: they take the focus and return it, and Escape cancels the topmost. */
 export function installDialog(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   document.addEventListener('keydown', closeOnEscape);

@@ -1,4 +1,4 @@
-/** Whether a query holds at the window's present width; anything but widths is taken not to hold. */
+/** Whether a query matches the current width of the window; other media features do not match. */
 function holds(query: string): boolean {
   const conditions = [...query.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)];
   return (

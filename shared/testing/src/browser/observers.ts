@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so all that is observed counts as in view, from the moment it is observed. */
+/** jsdom has no layout, so every observed element is reported as visible at once. */
 class EverythingInView implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   constructor(private callback: IntersectionObserverCallback) {}
 
@@ -8,7 +8,7 @@ class EverythingInView implements Pick<IntersectionObserver, 'observe' | 'unobse
   }
 
   unobserve(): void {
-    // Each element was reported once, on being observed: there is nothing left to stop.
+    // Nothing to stop: each element is reported once, when it is observed.
   }
 
   disconnect(): void {
@@ -16,7 +16,7 @@ class EverythingInView implements Pick<IntersectionObserver, 'observe' | 'unobse
   }
 }
 
-/** Nothing has a size, so no size ever changes. */
+/** jsdom has no layout, so sizes never change. */
 class NothingResizes {
   readonly observe = () => undefined;
   readonly unobserve = () => undefined;

@@ -1,6 +1,6 @@
 const nothing = () => undefined;
 
-/** Calls that jsdom has no effect to give to, and which it would complain about or miss. */
+/** Stubs for methods that jsdom lacks or reports as not implemented. */
 export function installQuietStubs(): void {
   Object.assign(window, { scrollTo: nothing });
   Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing });

@@ -29,7 +29,7 @@ interface OtlpRequest {
   }[];
 }
 
-/** A span as a collector gets it. */
+/** A span as received by the collector. */
 export interface SentSpan extends Omit<OtlpSpan, 'attributes' | 'events'> {
   readonly service: unknown;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface OtlpSink {
   readonly spans: readonly SentSpan[];
   /** Headers of the last request. */
   headers(): Readonly<Record<string, string | string[] | undefined>>;
-  /** How many requests came. */
+  /** The number of requests. */
   asked(): number;
   behave(how: SinkBehaviour): void;
   close(): Promise<void>;

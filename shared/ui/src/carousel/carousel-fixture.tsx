@@ -8,7 +8,7 @@ const offsetLeft = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offse
 const scrollTo = Element.prototype.scrollTo;
 const matchMedia = window.matchMedia;
 
-/** jsdom lays nothing out, so this does: slides of 400 px in a frame that shows one of them; time is the test's own. */
+/** Fakes a layout, which jsdom lacks: slides of 400 px in a frame that shows one of them. Also installs fake timers. */
 export function layOut(): void {
   jest.useFakeTimers();
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 400 });
@@ -25,7 +25,7 @@ export function layOut(): void {
   });
 }
 
-/** What `layOut` and `preferReducedMotion` did is undone. */
+/** Undoes `layOut` and `preferReducedMotion`. */
 export function restoreLayout(): void {
   jest.useRealTimers();
   Element.prototype.scrollTo = scrollTo;
@@ -43,7 +43,7 @@ interface Settings {
   readonly loop?: boolean;
 }
 
-/** Four slides that the browser scrolls. */
+/** Renders four slides that the browser scrolls. */
 export const showFour = (settings: Settings = {}): RenderResult =>
   render(
     <Carousel label="Stamps" dots transition={500} {...settings}>
@@ -55,7 +55,7 @@ export const showFour = (settings: Settings = {}): RenderResult =>
     </Carousel>,
   );
 
-/** Four slides that Swiper moves, as a shopper has reached for them. */
+/** Renders four slides and interacts with them, so that Swiper takes over. */
 export async function reachForFour(settings: Settings = {}): Promise<RenderResult> {
   const shown = showFour(settings);
   fireEvent.pointerEnter(frame());
@@ -64,7 +64,7 @@ export async function reachForFour(settings: Settings = {}): Promise<RenderResul
   return shown;
 }
 
-/** Swiper has been requested, and arrives. */
+/** Waits for Swiper, which has been requested. */
 export const takeOver = () =>
   act(async () => {
     await import('./slider');
@@ -82,7 +82,7 @@ export const current = () =>
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 export const button = (name: string) => within(region()).getByRole('button', { name });
 export const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** The event of a browser when a move is over. */
+/** Dispatches the browser's event at the end of a move. */
 export const arrive = () => act(() => row().dispatchEvent(new Event('transitionend', { bubbles: true })));
 export const go = (name: string) => {
   fireEvent.click(button(name));

@@ -11,7 +11,7 @@ interface CarouselStepsProps {
   readonly goTo: (slide: number) => void;
 }
 
-/** Previous, the dots when asked for, Next. Arrow keys, Home and End do the same from any of them. */
+/** Previous, optional dots, and Next. Arrow keys, Home and End work on any of them. */
 export function CarouselSteps({ label, index, stops, dots, goTo }: CarouselStepsProps) {
   const keys: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,

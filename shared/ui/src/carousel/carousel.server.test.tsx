@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Carousel } from './carousel';
 
 describe('a carousel on the server', () => {
-  it('has all its slides, in a row that can be scrolled and reached by keyboard', () => {
+  it('renders all slides in a scrollable, focusable row', () => {
     const html = renderToString(
       <Carousel label="Stamps" autoplay={3000} transition={500}>
         <p>a</p>

@@ -24,7 +24,7 @@ beforeEach(layOut);
 afterEach(restoreLayout);
 
 describe('a carousel', () => {
-  it('is a region of numbered slides, of which only those in sight can be reached', async () => {
+  it('is a region of numbered slides, of which only visible ones can be focused', async () => {
     await reachForFour();
     expect(region()).toHaveAttribute('aria-roledescription', 'carousel');
     const slides = [...row().children];
@@ -57,7 +57,7 @@ describe('a carousel', () => {
   it.each([
     ['that loops', true],
     ['that runs back', false],
-  ])('%s continues from a dot whose move is still under way', async (_name, loop) => {
+  ])('%s continues from a dot during its move', async (_name, loop) => {
     await reachForFour({ loop });
     fireEvent.click(button('Go to slide 3'));
     wait(16);
@@ -65,12 +65,12 @@ describe('a carousel', () => {
     expect([current(), inSight()]).toEqual([3, ['d']]);
   });
 
-  it('takes a press that comes while Swiper takes the row over', async () => {
+  it('handles a press while Swiper takes over', async () => {
     showFour({ loop: true });
     fireEvent.pointerEnter(frame());
     await act(async () => {
       await import('./slider');
-      // Swiper has the row from here on, and nothing has been rendered since.
+      // Swiper has taken over, but nothing has been rendered since.
       await jest.advanceTimersByTimeAsync(0);
       button('Next').click();
     });
@@ -89,7 +89,7 @@ describe('a carousel', () => {
     expect(['ArrowRight', 'End', 'ArrowLeft', 'Home'].map(press)).toEqual([1, 3, 2, 0]);
   });
 
-  it('has no button to stop a carousel that does not rotate, and announces its slides', async () => {
+  it('has no pause button if it does not rotate, and announces its slides', async () => {
     await reachForFour();
     wait(20_000);
     expect(current()).toBe(0);
@@ -97,7 +97,7 @@ describe('a carousel', () => {
     expect(row()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('goes where the presses before Swiper came have sent it, and shows at once where that is', async () => {
+  it('applies presses from before Swiper loads, and shows their result at once', async () => {
     showFour({ loop: true });
     fireEvent.click(button('Next'));
     fireEvent.click(button('Next'));
@@ -107,7 +107,7 @@ describe('a carousel', () => {
     expect([frame().dataset.moved, current(), inSight()]).toEqual(['', 2, ['c']]);
   });
 
-  it('leaves nothing running when it leaves the page', async () => {
+  it('cleans up when it is unmounted', async () => {
     const { unmount } = await reachForFour({ autoplay: 3000, loop: true });
     unmount();
     wait(200);
@@ -115,7 +115,7 @@ describe('a carousel', () => {
   });
 });
 
-describe('a carousel whose place its owner holds', () => {
+describe('a controlled carousel', () => {
   function Held({ onMove }: { readonly onMove: (slide: number) => void }) {
     const [at, setAt] = useState(2);
     const moved = (slide: number) => {
@@ -136,7 +136,7 @@ describe('a carousel whose place its owner holds', () => {
     );
   }
 
-  it('begins there, goes where it is sent and reports where it is', async () => {
+  it('starts at the given slide, follows its prop and reports moves', async () => {
     const onMove = jest.fn();
     render(<Held onMove={onMove} />);
     fireEvent.pointerEnter(frame());
@@ -152,7 +152,7 @@ describe('a carousel whose place its owner holds', () => {
 });
 
 describe('a carousel that rotates automatically', () => {
-  it('takes its step after the delay, quietly, and restarts the delay after a step of the shopper', async () => {
+  it('steps after the delay without announcing it, and restarts the delay after a step of the shopper', async () => {
     await reachForFour({ autoplay: 3000, loop: true });
     expect(row()).toHaveAttribute('aria-live', 'off');
     wait(2999);
@@ -177,7 +177,7 @@ describe('a carousel that rotates automatically', () => {
   it.each([
     ['the pointer is on it', () => fireEvent.pointerEnter(frame()), 'pointerLeave'],
     ['the focus is in it', () => act(() => screen.getByRole('button', { name: 'a' }).focus()), 'focusOut'],
-  ] as const)('rests while %s', async (_name, begin, end) => {
+  ] as const)('pauses while %s', async (_name, begin, end) => {
     await reachForFour({ autoplay: 3000, loop: true });
     begin();
     wait(9000);
@@ -187,7 +187,7 @@ describe('a carousel that rotates automatically', () => {
     expect(current()).toBe(1);
   });
 
-  it('rests while its tab is hidden', async () => {
+  it('pauses while its tab is hidden', async () => {
     await reachForFour({ autoplay: 3000, loop: true });
     const turn = (visibilityState: string) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
@@ -201,7 +201,7 @@ describe('a carousel that rotates automatically', () => {
     expect(current()).toBe(1);
   });
 
-  it('can be stopped and set going again', async () => {
+  it('can be paused and resumed', async () => {
     await reachForFour({ autoplay: 3000, loop: true });
     fireEvent.click(button('Pause: Stamps'));
     wait(9000);
@@ -211,7 +211,7 @@ describe('a carousel that rotates automatically', () => {
     expect(current()).toBe(1);
   });
 
-  it('begins stopped with reduced motion, and moves without a slide', async () => {
+  it('starts paused with reduced motion, and moves without an animation', async () => {
     preferReducedMotion();
     await reachForFour({ autoplay: 3000, loop: true });
     wait(9000);

@@ -9,15 +9,13 @@ import { useCarousel, type CarouselSettings } from './use-carousel';
 export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> {
   /** The label of the row for screen readers. */
   readonly label: string;
-  /** Whether the first slide comes after the last one; otherwise Next runs back to it. */
+  /** Whether the first slide follows the last one; otherwise Next scrolls back to it. */
   readonly loop?: boolean;
-  /** A dot for every place where the row can rest. */
+  /** Whether to show a dot for every position of the row. */
   readonly dots?: boolean;
-  /** False where the owner has the buttons, beside `at` and `onMove`. */
+  /** False if the owner has its own buttons, with `at` and `onMove`. */
   readonly steps?: boolean;
-  /**
-   * Carries `--per-view` (slides seen at once), `--slide-gap`, `--frame-edge` (room for shadows) and `--frame-height`.
-   */
+  /** Sets `--per-view` (number of visible slides), `--slide-gap`, `--frame-edge` (space for shadows) and `--frame-height`. */
   readonly className?: string;
   /** A control for the slides' content, before the controls that move them. */
   readonly control?: ReactNode;
@@ -43,7 +41,7 @@ function CarouselOf({
   const count = slides.length;
   const carousel = useCarousel({ count, loop, transition, autoplay, at, onMove });
   const { index, stops, goTo, moved, running, playing } = carousel;
-  // Focusable while the browser scrolls the row, for the arrow keys. Later it keeps a focus that it has.
+  // Focusable while the browser scrolls the row, for the arrow keys. Later it keeps its focus.
   const scrolling = { tabIndex: moved ? -1 : 0, role: 'group', 'aria-label': `${label}, slides` };
   return (
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
@@ -78,10 +76,11 @@ function CarouselOf({
 }
 
 /**
- * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it rotates automatically, can be stopped, and starts stopped with reduced motion. Hidden slides are inert.
+ * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it rotates automatically,
+ * can be paused, and starts paused with reduced motion. Hidden slides are inert.
  */
 export function Carousel({ children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);
-  // Swiper puts the slides in its own order, so another number of them is another carousel.
+  // Swiper reorders the slides, so a new number of slides needs a new carousel.
   return <CarouselOf key={slides.length} slides={slides} {...rest} />;
 }

@@ -18,7 +18,7 @@ beforeEach(layOut);
 afterEach(restoreLayout);
 
 describe('a carousel without interaction', () => {
-  it('rotates as Swiper, which loads for the first step', async () => {
+  it('rotates with Swiper, which loads before the first step', async () => {
     showFour({ autoplay: 3000, loop: true });
     wait(2999);
     expect([current(), frame().dataset.moved]).toEqual([0, undefined]);
@@ -28,7 +28,7 @@ describe('a carousel without interaction', () => {
     expect([current(), frame().dataset.moved, inSight()]).toEqual([1, '', ['b']]);
   });
 
-  it('has the picture of its next slide fetched before it is there', () => {
+  it('fetches the picture of its next slide in advance', () => {
     render(
       <Carousel label="Stamps" transition={500}>
         <p>a</p>
@@ -45,13 +45,13 @@ describe('a carousel without interaction', () => {
     ['the focus', () => act(() => screen.getByRole('button', { name: 'a' }).focus())],
     ['a pointer', () => fireEvent.pointerEnter(frame(), { pointerType: 'mouse' })],
     [
-      'a finger whose scroll is over',
+      'the end of a touch scroll',
       () => {
         fireEvent.touchEnd(frame());
         fireEvent(frame(), new Event('scrollend'));
       },
     ],
-  ])('is taken over by Swiper when reached for by %s', async (_name, reach) => {
+  ])('is taken over by Swiper after %s', async (_name, reach) => {
     showFour();
     fireEvent(frame(), new Event('scrollend'));
     await takeOver();
@@ -61,7 +61,7 @@ describe('a carousel without interaction', () => {
     expect(frame().dataset.moved).toBe('');
   });
 
-  it('reports where a finger has scrolled it, and stays there when Swiper takes over', async () => {
+  it('reports its position after a touch scroll, and keeps it when Swiper takes over', async () => {
     showFour();
     frame().scrollLeft = 810;
     fireEvent.scroll(frame());
@@ -76,7 +76,7 @@ describe('a carousel without interaction', () => {
     expect(current()).toBe(2);
   });
 
-  it('goes past its end once Swiper has come for it', async () => {
+  it('wraps around its end once Swiper has loaded', async () => {
     showFour({ loop: true });
     fireEvent.click(button('Previous'));
     await takeOver();

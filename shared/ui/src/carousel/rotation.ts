@@ -1,8 +1,8 @@
-/** Why a carousel does not rotate for now. */
+/** The reasons for which a carousel is paused. */
 type Reason = 'choice' | 'pointer' | 'focus' | 'hidden' | 'away';
 
 export interface RotationOptions {
-  /** From one step to the next, in ms. */
+  /** Time between two steps, in ms. */
   readonly delay: number;
   readonly onStep: () => void;
   readonly onChange: (running: boolean) => void;
@@ -10,7 +10,7 @@ export interface RotationOptions {
 
 export interface Rotation {
   readonly running: boolean;
-  /** The shopper's choice: whether it rotates at all. */
+  /** Sets whether the shopper wants it to rotate. */
   readonly choose: (running: boolean) => void;
   /** Restarts the delay, after a step of the shopper. */
   readonly restart: () => void;
@@ -18,8 +18,8 @@ export interface Rotation {
 }
 
 /**
- * Steps through a carousel at a steady pace, and rests while the shopper looks closer: the pointer or the keyboard's
- * focus is on what `[data-carousel-hold]` marks, the tab is hidden, or the carousel is out of sight. It begins at rest.
+ * Steps through a carousel at an interval. It pauses while the pointer or the keyboard focus is on an element with
+ * `[data-carousel-hold]`, while the tab is hidden, and while the carousel is out of view. It starts paused.
  */
 export function createRotation(root: HTMLElement, { delay, onStep, onChange }: RotationOptions): Rotation {
   const reasons = new Set<Reason>(['choice']);
@@ -46,7 +46,7 @@ export function createRotation(root: HTMLElement, { delay, onStep, onChange }: R
   for (const part of root.querySelectorAll<HTMLElement>('[data-carousel-hold]')) {
     part.addEventListener('pointerenter', () => rest('pointer', true), listening);
     part.addEventListener('pointerleave', () => rest('pointer', false), listening);
-    // A click leaves the focus behind as well, without anybody reading on there.
+    // A click also leaves the focus, although the shopper may not be reading there.
     part.addEventListener(
       'focusin',
       ({ target }) => rest('focus', target instanceof Element && target.matches(':focus-visible')),

@@ -2,31 +2,31 @@ import Swiper from 'swiper';
 import { wrap } from './native-row';
 
 export interface SliderOptions {
-  /** Whether the first slide follows the last one. Otherwise it runs back to it. */
+  /** Whether the first slide follows the last one; otherwise it scrolls back to it. */
   readonly loop: boolean;
   /** How long a move takes, in ms. */
   readonly transition: number;
   readonly startAt: number;
-  /** It goes to another slide, or its width has changed, and with it perhaps how many slides it shows. */
+  /** Called when it moves to another slide, or its width changes, and with it possibly the number of visible slides. */
   readonly onPlace: (place: CarouselPlace) => void;
 }
 
-/** Where a carousel is. */
+/** The position of a carousel. */
 export interface CarouselPlace {
-  /** The slide at the left edge, from 0. */
+  /** The index of the slide at the left edge. */
   readonly index: number;
-  /** The number of slides at which it can stop; 1 where all of them fit. */
+  /** The number of positions; 1 if all slides fit. */
   readonly stops: number;
 }
 
 export interface Slider {
-  /** Goes to a slide, from 0; one past either end is the one at the other end. */
+  /** Moves to a slide by its index, and wraps around both ends. */
   readonly goTo: (slide: number) => void;
   readonly setTransition: (ms: number) => void;
   readonly destroy: () => void;
 }
 
-/** How many slides the style sheet shows at once at this width. */
+/** The number of slides that the style sheet shows at this width. */
 const perViewOf = (frame: HTMLElement) => Number(getComputedStyle(frame).getPropertyValue('--per-view')) || 1;
 
 /** Hidden content must not be reached by Tab or be announced. */
@@ -34,10 +34,7 @@ function hideTheRest({ slides, visibleSlides }: Swiper): void {
   for (const slide of slides) slide.toggleAttribute('inert', !visibleSlides.includes(slide));
 }
 
-/**
- * Has Swiper take over a row that the browser scrolled until then. The style sheet has laid its slides out, and they keep
- * the widths that they have.
- */
+/** Lets Swiper take over a row that the browser has scrolled so far. The slides keep the widths from the style sheet. */
 export function createSlider(frame: HTMLElement, options: SliderOptions): Slider {
   const { loop, transition, startAt, onPlace } = options;
   frame.dataset.moved = '';
@@ -45,18 +42,18 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
   const swiper = new Swiper(frame, {
     loop,
     rewind: !loop,
-    // A press while the row still moves counts, as it does where the row does not loop.
+    // Presses during a move are handled, as in rows that do not loop.
     loopPreventsSliding: false,
     speed: transition,
     initialSlide: startAt,
     slidesPerView: perViewOf(frame),
     watchSlidesProgress: true,
-    // Text can be marked with the mouse, which has the arrows.
+    // Text can be selected with the mouse, which can use the arrows.
     simulateTouch: false,
-    // The picture that comes next is there when its slide moves in.
+    // The next picture is loaded before its slide moves in.
     lazyPreloadPrevNext: 1,
   });
-  // Subscribed only now: Swiper also emits events during its construction.
+  // Subscribed after construction, during which Swiper also emits events.
   swiper.on('beforeResize', ({ params }) => {
     params.slidesPerView = perViewOf(frame);
   });
@@ -68,13 +65,13 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
   const report = () => onPlace({ index: swiper.realIndex, stops: stops() });
   swiper.on('slideChange resize', report);
   const goTo = (slide: number) => {
-    // A step keeps its direction where the row loops.
+    // In a looping row, a step keeps its direction.
     if (slide === swiper.realIndex + 1) swiper.slideNext();
     else if (slide === swiper.realIndex - 1) swiper.slidePrev();
     else if (loop) swiper.slideToLoop(wrap(slide, stops()));
     else swiper.slideTo(wrap(slide, stops()));
   };
-  // A slide that peeks in can be reached by Tab: it is brought in whole.
+  // A partly visible slide can be focused with Tab, and is then moved into view.
   const showFocused = ({ target }: FocusEvent) => {
     const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
     const slide = swiper.slides[at];

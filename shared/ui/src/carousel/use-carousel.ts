@@ -7,22 +7,22 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useReducedMotion } from '../primitives/use-reduced-motion';
+import { useReducedMotion } from '../primitives/use-client-state';
 import { fetchPictures, scrollToSlide, slideAt, stopsOf, wrap } from './native-row';
 import type { CarouselPlace, Slider } from './slider';
 import { useRotation } from './use-rotation';
 import { useSlider } from './use-slider';
 import { whenHandled } from './when-handled';
-import { whenNearAndIdle } from './when-near-and-idle';
+import { whenNearAndIdle } from '../primitives/when-near';
 
 export interface CarouselSettings {
   readonly count: number;
   readonly loop: boolean;
   /** How long a move takes, in ms. */
   readonly transition: number;
-  /** From one slide to the next, in ms, when it rotates automatically. */
+  /** Time between two slides in ms, for automatic rotation. */
   readonly autoplay?: number;
-  /** The slide to show, from 0, where the owner controls it; `onMove` then reports moves by the shopper. */
+  /** The index of the slide to show, for controlled carousels; `onMove` then reports moves by the shopper. */
   readonly at?: number;
   readonly onMove?: (slide: number) => void;
 }
@@ -30,20 +30,21 @@ export interface CarouselSettings {
 export interface CarouselControl extends CarouselPlace {
   readonly root: RefObject<HTMLElement | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Whether Swiper moves the slides by now; until then the browser scrolls them. */
+  /** Whether Swiper moves the slides; until then, the browser scrolls them. */
   readonly moved: boolean;
   /** Whether it rotates right now. */
   readonly running: boolean;
   /** Whether it should rotate automatically. */
   readonly playing: boolean;
   readonly toggle: () => void;
-  /** Goes to a slide; past either end it wraps around. */
+  /** Moves to a slide, and wraps around both ends. */
   readonly goTo: (slide: number) => void;
 }
 
 /**
- * A carousel's place and its moves. A finger scrolls the row without any script; whatever else moves it is Swiper, which is
- * fetched when a shopper reaches for the row or when it rotates automatically. Without Swiper the browser scrolls it.
+ * A carousel's position and moves. Touch scrolling works without a script; all other moves use Swiper, which is
+ * loaded when a shopper interacts with the row or when it rotates automatically. Without Swiper, the browser scrolls
+ * the row.
  */
 export function useCarousel(settings: CarouselSettings): CarouselControl {
   const { count, loop, autoplay, at, onMove } = settings;
@@ -76,7 +77,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     if (current.current) return current.current.goTo(slide);
     const target = wrap(slide, stops);
     if (lost && frame.current) return scrollToSlide(frame.current, target);
-    // Shown as done at once: Swiper, when it has come, moves the row there.
+    // Shown at once; Swiper moves the row there when it has loaded.
     waiting.current = slide;
     onPlace({ index: target, stops });
   };
@@ -90,7 +91,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     const element = frame.current;
     if (slider || !element) return;
     const measure = () => {
-      // Swiper takes the scrolling back as it takes over, before this effect is cleared.
+      // Swiper resets the scroll position as it takes over, before this effect is cleaned up.
       if ('moved' in element.dataset) return;
       onPlace((last) => ({
         index: waiting.current === undefined ? slideAt(element) : last.index,

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { createRotation, type Rotation } from './rotation';
 
 export interface RotationUse {
-  /** From one step to the next, in ms; a carousel without it never rotates. */
+  /** Time between two steps, in ms; without it, a carousel never rotates. */
   readonly delay?: number;
-  /** Whether the shopper lets it rotate. */
+  /** Whether the shopper wants it to rotate. */
   readonly playing: boolean;
   /** The current slide: a change restarts the delay. */
   readonly index: number;
   readonly onStep: () => void;
 }
 
-/** Whether a carousel rotates right now. */
+/** Returns whether a carousel currently rotates. */
 export function useRotation(root: RefObject<HTMLElement | null>, use: RotationUse): boolean {
   const { delay, playing, index, onStep } = use;
   const [running, setRunning] = useState(false);

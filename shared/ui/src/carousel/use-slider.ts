@@ -3,22 +3,22 @@ import { slideAt } from './native-row';
 import type { Slider, SliderOptions } from './slider';
 
 export interface SliderUse extends Omit<SliderOptions, 'startAt'> {
-  /** Whether Swiper is to come at all by now. */
+  /** Whether Swiper is needed. */
   readonly wanted: boolean;
-  /** Swiper has the row. */
+  /** Called when Swiper has taken over. */
   readonly onReady: (slider: Slider) => void;
-  /** Swiper cannot be fetched. */
+  /** Called when Swiper cannot be loaded. */
   readonly onLost: () => void;
 }
 
 export interface SliderState {
   /** Null while the browser scrolls the row. */
   readonly slider: Slider | null;
-  /** The same, as it is now: a press may come between Swiper's taking over and the render that shows it. */
+  /** The current value: a press may come after Swiper takes over and before the next render. */
   readonly current: RefObject<Slider | null>;
 }
 
-/** Swiper for a row, from when it was wanted and has come; the browser scrolls the row until then. */
+/** Loads Swiper for a row once it is needed; until then, the browser scrolls the row. */
 export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse): SliderState {
   const { wanted, loop, transition } = use;
   const [slider, setSlider] = useState<Slider | null>(null);

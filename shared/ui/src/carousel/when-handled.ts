@@ -1,5 +1,7 @@
 /**
- * Calls back when a shopper reaches for a carousel: with a pointer, the keyboard, or a finger whose scrolling has stopped. Where a browser does not report the end of scrolling, fingers keep scrolling. Returns a function that stops watching.
+ * Calls back when a shopper interacts with a carousel: with a pointer, the keyboard, or at the end of a touch scroll.
+ * In browsers that do not report the end of scrolling, touch keeps scrolling natively. Returns a function that stops
+ * watching.
  */
 export function whenHandled(root: HTMLElement, callback: () => void): () => void {
   const ended = new AbortController();
@@ -10,7 +12,7 @@ export function whenHandled(root: HTMLElement, callback: () => void): () => void
   for (const part of root.querySelectorAll<HTMLElement>('[data-carousel-hold]')) {
     part.addEventListener('pointerenter', byPointer, listening);
     part.addEventListener('focusin', callback, listening);
-    // Taking a row over under a finger would tear it out of the hand.
+    // Taking over during a touch would interrupt the scroll.
     part.addEventListener('touchend', () => part.addEventListener('scrollend', callback, listening), {
       ...listening,
       once: true,

@@ -7,7 +7,10 @@ export interface DiscountTagProps {
   readonly className?: string;
 }
 
-/** A dark red tag "- 15 %", to be seen on the buff of tickets and of art; nothing without a discount. The caller places it on the photo. */
+/**
+ * A dark red tag "- 15 %", visible on the buff of tickets and art; nothing without a discount. The caller places it
+ * on the photo.
+ */
 export function DiscountTag({ discountBp, className }: DiscountTagProps) {
   if (discountBp <= 0) return null;
   return <span className={classNames(styles.tag, className)}>{`- ${discountBp / 100} %`}</span>;

@@ -25,7 +25,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const warning = () => screen.getByRole('status').textContent;
 const noAddress = 'This does not look like an email address, so our emails cannot reach you.';
 
-it('warns once the next field has the focus, and is silent while the address is typed', async () => {
+it('warns once the next field has the focus, and not while the address is being typed', async () => {
   render(<Form />);
   await userEvent.type(email(), 'asha');
   expect(warning()).toBe('');
@@ -39,7 +39,7 @@ it('warns once the next field has the focus, and is silent while the address is 
   expect(warning()).toBe('');
 });
 
-it('fills in the suggested address, and gives its field the focus', async () => {
+it('fills in the suggested address, and focuses its field', async () => {
   render(<Form initial="asha@gmail,com" />);
   expect(warning()).toBe(`${noAddress}Did you mean asha@gmail.com?`);
   await userEvent.click(screen.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
@@ -48,7 +48,7 @@ it('fills in the suggested address, and gives its field the focus', async () => 
   expect(warning()).toBe('');
 });
 
-it('only asks about an address that may be right', () => {
+it('only suggests a correction for an address that may be right', () => {
   render(<Form initial="asha@gmial.com" />);
   expect(warning()).toBe('Did you mean asha@gmail.com?');
 });

@@ -1,13 +1,13 @@
 import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address';
-// By the package's name, so that a remote takes the button of its host and carries none.
+// Imported by the package's name, so that a remote uses its host's button instead of bundling one.
 import { Button } from '@shop/ui';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { fieldId } from '../primitives/field-id';
 import styles from './email-warning.module.css';
 
-/** Props of a TextField called `email`. */
+/** Props for a TextField with the name `email`. */
 export interface EmailWarning {
-  /** Null while nothing is doubtful about the address, and while it is being typed. */
+  /** Null if the address looks fine, and while it is being typed. */
   readonly warning: ReactNode;
   readonly onInput: () => void;
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
@@ -21,7 +21,7 @@ function warningOf(typed: string, accept: (email: string) => void): ReactNode {
   if (isPlain && suggestion === undefined) return null;
   const take = (email: string) => {
     accept(email);
-    // The button is about to go.
+    // The button is about to be removed.
     document.getElementById(fieldId('email'))?.focus();
   };
   return (
@@ -35,15 +35,15 @@ function warningOf(typed: string, accept: (email: string) => void): ReactNode {
 }
 
 /**
- * Warns at a field for an email address about one that no email can be sent to, and about common slips. `accept` takes the suggested
- * address. The warning never keeps a form from being sent.
+ * Warns at an email field about addresses that cannot receive email, and about common typos. `accept` receives the
+ * suggested address. The warning never prevents the form from being sent.
  */
 export function useEmailWarning(typed: string, accept: (email: string) => void): EmailWarning {
   const [isTyping, setTyping] = useState(false);
   return {
     warning: isTyping ? null : warningOf(typed, accept),
     onInput: () => setTyping(true),
-    // A press of a button is not over yet: a warning that appears now would move it away from the pointer.
+    // A button may still be pressed: a warning that appears now would move it away from the pointer.
     onBlur: ({ relatedTarget }) => {
       if (relatedTarget && !(relatedTarget instanceof HTMLButtonElement)) setTyping(false);
     },

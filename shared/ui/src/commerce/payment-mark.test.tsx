@@ -5,7 +5,7 @@ import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './paym
 import { outlines } from '../primitives/icon-art/outlines';
 
 describe('payment marks', () => {
-  it('are named as the shop writes them', () => {
+  it("have the shop's spelling as their names", () => {
     render(
       <>
         <UpiMark />

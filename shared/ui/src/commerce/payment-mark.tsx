@@ -24,11 +24,11 @@ function wordMark(name: string) {
   };
 }
 
-/** Marks of India's own ways to pay, as words: Simple Icons has neither. */
+/** Indian payment methods as text marks, as Simple Icons does not have them. */
 export const UpiMark = wordMark('UPI');
 export const RupayMark = wordMark('RuPay');
 
-/** Marks of the accepted payments, in the colour of the text around; named as the shop writes them. */
+/** Marks of the accepted payment methods, in the colour of the surrounding text and with the shop's spelling. */
 export const VisaMark = mark('VISA', 'Visa');
 export const MastercardMark = mark('MASTERCARD', 'Mastercard');
 export const PaypalMark = mark('PAYPAL', 'Paypal');

@@ -4,7 +4,7 @@ import { preloadPhoto } from './photo-source';
 const photo = { secure_url: '/tape-1200.webp', srcset: '/tape-320.webp 320w' };
 
 describe('preloadPhoto', () => {
-  it('names what the picture element picks from: AVIF when there is any', () => {
+  it('returns the sources of the picture element, AVIF if available', () => {
     expect(preloadPhoto({ ...photo, avif: '/tape-320.avif 320w' }, '50vw')).toEqual({
       href: '/tape-1200.webp',
       imagesrcset: '/tape-320.avif 320w',
@@ -13,7 +13,7 @@ describe('preloadPhoto', () => {
     });
   });
 
-  it('names the img’s own sizes, or its one address', () => {
+  it('returns the srcset of the img, or its only URL', () => {
     expect(preloadPhoto(photo, '50vw')).toEqual({
       href: '/tape-1200.webp',
       imagesrcset: '/tape-320.webp 320w',

@@ -1,16 +1,16 @@
-/** A picture as the API gives it: an address, its pixels, what to paint before it is there, its other sizes. */
+/** A picture from the API: its URL, size in pixels, placeholder and other sizes. */
 export interface PhotoSource {
   readonly secure_url: string;
   readonly width?: number;
   readonly height?: number;
-  /** What to paint until it is there: a colour, or a picture as an address with its scheme. */
+  /** Painted until the picture has loaded: a colour, or a picture as a URL with its scheme. */
   readonly placeholder?: string;
   readonly srcset?: string;
   /** The sizes as AVIF. */
   readonly avif?: string;
 }
 
-/** The tags in a document's head that have a picture fetched before its element is there. */
+/** The attributes of a preload link for a picture. */
 export interface PhotoPreload {
   readonly href: string;
   readonly imagesrcset?: string;
@@ -18,10 +18,7 @@ export interface PhotoPreload {
   readonly type?: string;
 }
 
-/**
- * Has the head fetch the very file that ProductPhoto will ask for; `sizes` must be what the component is given. Nothing
- * for a page without a picture.
- */
+/** Preloads the file that ProductPhoto will request. `sizes` must be the same as for the component. Undefined without a picture. */
 export function preloadPhoto(photo: PhotoSource | undefined, sizes?: string): PhotoPreload | undefined {
   if (!photo) return undefined;
   const { secure_url: href, srcset, avif } = photo;

@@ -1,4 +1,4 @@
-/** States beside a price that GST is added to it, in the same words everywhere. */
+/** States that GST is added to a price, with the same text everywhere. */
 export function PlusGst() {
   return <small>+ GST</small>;
 }

@@ -4,26 +4,26 @@ import { DiscountTag } from './discount-tag';
 import { Price } from './price';
 
 describe('Price', () => {
-  it('shows the discounted price and strikes the full one', () => {
+  it('shows the discounted price and strikes through the full one', () => {
     const { container } = render(<Price ratePaise={15_000} discountBp={1500} />);
     expect(screen.getByText('₹127.50')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹150.00');
   });
 
-  it('shows one price without a discount, grouped as in India', () => {
+  it('shows one price without a discount, with Indian digit grouping', () => {
     const { container } = render(<Price ratePaise={12_499_900} />);
     expect(container.textContent).toBe('₹1,24,999.00+ GST');
   });
 });
 
 describe('Price of a lowered rate', () => {
-  it('strikes what it cost before', () => {
+  it('strikes through the previous price', () => {
     const { container } = render(<Price ratePaise={64_000} originalPaise={70_000} />);
     expect(screen.getByText('₹640.00')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹700.00');
   });
 
-  it('strikes the list rate alone where there is a discount as well', () => {
+  it('strikes through only the list rate if there is also a discount', () => {
     const { container } = render(<Price ratePaise={64_000} discountBp={1000} originalPaise={70_000} />);
     expect(screen.getByText('₹576.00')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹640.00');

@@ -15,7 +15,7 @@ export interface PriceProps {
   readonly className?: string;
 }
 
-/** The price to pay, the full price struck through when that is more, and that GST comes on top. */
+/** The price to pay, the full price struck through if it is higher, and a note that GST is added. */
 export function Price({
   ratePaise,
   discountBp = 0,
@@ -24,7 +24,7 @@ export function Price({
   className,
 }: PriceProps) {
   const nowPaise = unitPrice(ratePaise, discountBp);
-  // Where there is a discount, it is the list rate that it was taken from.
+  // A discount applies to the list rate.
   const beforePaise = discountBp > 0 ? ratePaise : originalPaise;
   return (
     <span className={classNames(styles.price, styles[size], className)}>

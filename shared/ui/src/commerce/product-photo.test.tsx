@@ -11,7 +11,7 @@ const photo = {
 };
 
 describe('ProductPhoto', () => {
-  it('reserves its place, offers its sizes and waits until it is near', () => {
+  it('reserves its space, has its sizes and loads lazily', () => {
     render(<ProductPhoto photo={photo} alt="Washi tape" sizes="50vw" />);
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Washi tape' });
     expect([image.width, image.height]).toEqual([800, 800]);
@@ -21,7 +21,7 @@ describe('ProductPhoto', () => {
     expect(image.style.backgroundColor).toBe('rgb(241, 220, 167)');
   });
 
-  it('is fetched first when eager', () => {
+  it('loads with high priority if eager', () => {
     render(<ProductPhoto photo={photo} alt="Washi tape" eager />);
     const image = screen.getByRole('img');
     expect(image).toHaveAttribute('loading', 'eager');
@@ -44,7 +44,7 @@ describe('ProductPhoto', () => {
     expect(screen.getByRole<HTMLImageElement>('img').style.backgroundImage).toContain(placeholder);
   });
 
-  it('offers AVIF before WebP, at the same sizes', () => {
+  it('has AVIF before WebP sources, at the same sizes', () => {
     const avif = photo.srcset.replaceAll('webp', 'avif');
     const { container } = render(<ProductPhoto photo={{ ...photo, avif }} alt="Washi tape" sizes="50vw" />);
     const source = container.querySelector('picture > source');

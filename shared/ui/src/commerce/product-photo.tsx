@@ -6,14 +6,14 @@ import styles from './product-photo.module.css';
 export interface ProductPhotoProps {
   readonly photo: PhotoSource;
   readonly alt: string;
-  /** How wide the picture is laid out, as the img attribute has it; only counts beside a srcset. */
+  /** The layout width of the picture, as in the img attribute; used only with a srcset. */
   readonly sizes?: string;
   /** For the page's largest picture: fetched eagerly and with priority. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** Side in pixels of a picture whose size the API does not know; the shop's pictures are square. */
+/** Side in pixels of a picture without a size in the API; the shop's pictures are square. */
 const UNKNOWN_SIDE = 1200;
 
 function placeholderStyle(placeholder: string | undefined): CSSProperties | undefined {
@@ -24,11 +24,11 @@ function placeholderStyle(placeholder: string | undefined): CSSProperties | unde
 }
 
 /**
- * A picture that takes its place before it has loaded, painted with its placeholder meanwhile. `className` goes to the
- * img; the picture around it has no box.
+ * A picture that reserves its space and shows its placeholder until it has loaded. `className` is set on the img; the
+ * picture element around it has no box.
  */
 export function ProductPhoto({ photo, alt, sizes, eager = false, className }: ProductPhotoProps) {
-  // The address comes last: a browser that saw it alone would start to fetch it.
+  // `src` comes last: a browser that sees it first would start to fetch it.
   const image = (
     <img
       alt={alt}

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuantityStepper } from './quantity-stepper';
-import { typedQuantity } from './typed-quantity';
+import { QuantityStepper, typedQuantity } from './quantity-stepper';
 
 function Stepper({ start = 1, max }: { readonly start?: number; readonly max?: number }) {
   const [quantity, setQuantity] = useState(start);
@@ -30,18 +29,18 @@ describe('QuantityStepper', () => {
     expect([field().value, quantity()]).toEqual(['2', '2']);
   });
 
-  it('ends at the maximum of a line', () => {
+  it('stops at the maximum of a line', () => {
     render(<Stepper start={999} />);
     expect(button('Increase quantity').disabled).toBe(true);
   });
 
-  it('ends at the available quantity', () => {
+  it('stops at the available quantity', () => {
     render(<QuantityStepper quantity={3} max={3} onChange={() => undefined} />);
     expect(button('Increase quantity').disabled).toBe(true);
     expect(field().max).toBe('3');
   });
 
-  it('names its item, where a screen has several', () => {
+  it('includes the item in its labels, for screens with several', () => {
     render(<QuantityStepper quantity={2} onChange={() => undefined} of="Dip Pen" />);
     expect(screen.getByRole('group', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
@@ -49,13 +48,13 @@ describe('QuantityStepper', () => {
     expect(button('Increase quantity of Dip Pen').disabled).toBe(false);
   });
 
-  it('stands still while disabled', () => {
+  it('does not change while disabled', () => {
     render(<QuantityStepper quantity={2} onChange={() => undefined} disabled />);
     const steps = [button('Decrease quantity'), button('Increase quantity')];
     expect([field().disabled, ...steps.map(({ disabled }) => disabled)]).toEqual([true, true, true]);
   });
 
-  it('shows a note when more is typed than there is, until the quantity changes', () => {
+  it('shows a note if the typed quantity is too high, until the quantity changes', () => {
     render(<Stepper max={24} />);
     fireEvent.change(field(), { target: { value: '60' } });
     expect([field().value, quantity()]).toEqual(['24', '24']);
@@ -64,20 +63,20 @@ describe('QuantityStepper', () => {
     expect(screen.queryByText(/No more than/)).not.toBeInTheDocument();
   });
 
-  it('takes a typed number', async () => {
+  it('accepts a typed number', async () => {
     render(<Stepper />);
     await userEvent.clear(field());
     await userEvent.type(field(), '12');
     expect([field().value, quantity()]).toEqual(['12', '12']);
   });
 
-  it.each(['0', '-3', '2.5'])('makes 1 of a typed %s', (typed) => {
+  it.each(['0', '-3', '2.5'])('replaces a typed %s with 1', (typed) => {
     render(<Stepper start={4} />);
     fireEvent.change(field(), { target: { value: typed } });
     expect([field().value, quantity()]).toEqual(['1', '1']);
   });
 
-  it('counts an emptied field as 1, and fills it in on leaving', async () => {
+  it('treats an empty field as 1, and fills it in on blur', async () => {
     render(<Stepper start={4} />);
     await userEvent.clear(field());
     expect([field().value, quantity()]).toEqual(['', '1']);
@@ -99,7 +98,7 @@ describe('typedQuantity', () => {
     expect(typedQuantity(text)).toBe(expected);
   });
 
-  it('takes no more than there is', () => {
+  it('is limited to the available quantity', () => {
     expect([typedQuantity('7', 4), typedQuantity('3', 4), typedQuantity('7', 0)]).toEqual([4, 3, 1]);
   });
 });

@@ -4,23 +4,28 @@ import { classNames } from '../primitives/class-names';
 import { IconButton } from '../primitives/icon-button';
 import { MinusIcon, PlusIcon } from '../primitives/icons';
 import styles from './quantity-stepper.module.css';
-import { typedQuantity } from './typed-quantity';
+
+/** Parses a quantity: an integer, clamped to 1 to `max`; anything else is 1. */
+export function typedQuantity(text: string, max: number = limits.maxQuantity): number {
+  const quantity = /^\s*\d+\s*$/.test(text) ? Number(text) : limits.minQuantity;
+  return Math.max(limits.minQuantity, Math.min(max, quantity));
+}
 
 export interface QuantityStepperProps {
   readonly quantity: number;
-  /** Given each quantity that is stepped to or typed: an integer from 1 to `max`. */
+  /** Called with each new quantity, an integer from 1 to `max`. */
   readonly onChange: (quantity: number) => void;
   /** The name of the counted item, if a page has several: the labels become "Quantity of …". */
   readonly of?: string;
-  /** The maximum quantity; that of a cart line when absent. */
+  /** The maximum quantity; by default that of a cart line. */
   readonly max?: number;
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
 /**
- * A quantity to step or to type. What is typed and is not a quantity becomes 1; an emptied field does on leaving it. More than `max`
- * becomes `max`, and a note explains it.
+ * A field for a quantity, with buttons to change it. Invalid input becomes 1, and an empty field does on blur. A
+ * quantity above `max` becomes `max`, with a note that explains it.
  */
 export function QuantityStepper({
   quantity,

@@ -14,7 +14,7 @@ describe('StockNote', () => {
     [3, 2, 'Only 2 leftMake it 2Remove'],
     [3, 0, 'Sold outRemove'],
     [1, null, 'No longer availableRemove'],
-  ])('of %p units wanted and %p available shows %j', (wanted, free, text) => {
+  ])('for %p requested and %p available units, shows %j', (wanted, free, text) => {
     const { container } = render(
       <StockNote wanted={wanted} free={free} onMake={nothing} onRemove={nothing} />,
     );
@@ -26,24 +26,21 @@ describe('StockNote', () => {
     [4, 3, 'Only 5 left in all coloursMake it 2Remove'],
     [4, 5, 'Only 5 left in all coloursRemove'],
     [4, 0, ''],
-  ])('of %p wanted of 5 beside %p in other colours shows %j', (wanted, taken, text) => {
+  ])('for %p requested of 5 and %p in other colours, shows %j', (wanted, taken, text) => {
     const { container } = render(
       <StockNote wanted={wanted} {...shareOfStock(5, taken)} onMake={nothing} onRemove={nothing} />,
     );
     expect(container.textContent).toBe(text);
   });
 
-  it.each([null, undefined, 0])(
-    'takes a stock of %p for what it is, whatever other colours take',
-    (stock) => {
-      const { container } = render(<StockNote wanted={1} {...shareOfStock(stock, 3)} onMake={nothing} />);
-      expect(container.textContent).toBe(
-        stock === undefined ? '' : stock === null ? 'No longer available' : 'Sold out',
-      );
-    },
-  );
+  it.each([null, undefined, 0])('handles a stock of %p regardless of other colours', (stock) => {
+    const { container } = render(<StockNote wanted={1} {...shareOfStock(stock, 3)} onMake={nothing} />);
+    expect(container.textContent).toBe(
+      stock === undefined ? '' : stock === null ? 'No longer available' : 'Sold out',
+    );
+  });
 
-  it('makes the line what can be bought', async () => {
+  it('sets the line to the available quantity', async () => {
     const onMake = jest.fn();
     render(<StockNote wanted={90} free={82} onMake={onMake} />);
     await userEvent.click(screen.getByRole('button', { name: 'Make it 82' }));
@@ -51,7 +48,7 @@ describe('StockNote', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 
-  it('is announced when it appears, and moves the focus to its line when it goes', async () => {
+  it('is announced when it appears, and moves the focus to its line when it disappears', async () => {
     function Line() {
       const [wanted, setWanted] = useState(3);
       return (

@@ -1,17 +1,17 @@
-// By the package's name, so that a remote takes the button of its host and carries none.
+// Imported by the package's name, so that a remote uses its host's button instead of bundling one.
 import { Button } from '@shop/ui';
 import styles from './stock-note.module.css';
 
 export interface StockNoteProps {
-  /** Units that the line holds. */
+  /** Quantity of the line. */
   readonly wanted: number;
-  /** Units that can be bought; null when the product is no longer on sale, undefined while unknown. */
+  /** Available units; null if the product is no longer on sale, undefined while unknown. */
   readonly free: number | null | undefined;
-  /** Units of the product in all of its colours, where lines of other colours take some of them. */
+  /** Available units of the product in all colours, if lines of other colours use some of them. */
   readonly shared?: number;
-  /** Sets the line to what can be bought. */
+  /** Sets the line to the available quantity. */
   readonly onMake: (units: number) => void;
-  /** Left out beside a Remove button. */
+  /** Omit it if there is already a Remove button. */
   readonly onRemove?: () => void;
   readonly disabled?: boolean;
 }
@@ -20,7 +20,7 @@ export interface StockNoteProps {
 export const isShort = (wanted: number, free: number | null | undefined): free is number | null =>
   free === null || (free !== undefined && free < wanted);
 
-/** What a line can have of its product's stock, beside the units that earlier lines of the product take: `taken`. */
+/** A line's share of its product's stock, after the units of the product's earlier lines (`taken`). */
 export function shareOfStock(
   stock: StockNoteProps['free'],
   taken: number,
@@ -35,15 +35,15 @@ function reasonOf(free: number | null, shared: number | undefined): string {
   return free > 0 ? `Only ${free} left` : 'Sold out';
 }
 
-/** Explains beside a line why it cannot be bought as it is, and offers what can be done; empty for other lines. */
+/** Explains why a line cannot be bought, and offers to change it; empty for other lines. */
 export function StockNote({ wanted, free, shared, onMake, onRemove, disabled }: StockNoteProps) {
   const make = (button: HTMLElement, units: number) => {
-    // The button is about to go. Not to a field: a phone would open its keyboard.
+    // The button is about to be removed. A link gets the focus, not a field, which would open a phone's keyboard.
     button.closest('li')?.querySelector('a')?.focus();
     onMake(units);
   };
   return (
-    // Always there, so that a note that appears is announced.
+    // Always rendered, so that a new note is announced.
     <div aria-live="polite" className={styles.place}>
       {isShort(wanted, free) && (
         <p className={styles.note}>

@@ -22,14 +22,14 @@ describe('Accordion', () => {
     expect(screen.queryByRole('region', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('closes the open section when it is pressed again, by keyboard too', async () => {
+  it('closes the open section when it is pressed again, also by keyboard', async () => {
     render(<Accordion items={items} defaultOpen="FAQ" />);
     screen.getByRole('button', { name: 'FAQ' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(openTitles()).toEqual([]);
   });
 
-  it('is all closed without a default, its titles headings of the level asked for', () => {
+  it('is closed without a default, and has titles of the given heading level', () => {
     render(<Accordion items={items} level={3} />);
     expect(openTitles()).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);

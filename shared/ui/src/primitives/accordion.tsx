@@ -10,13 +10,13 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Id of the item that is open at first; none when absent. */
+  /** Id of the initially open item; none when absent. */
   readonly defaultOpen?: string;
   /** Heading level of the titles. */
   readonly level?: 2 | 3;
 }
 
-/** Sections of which at most one is open; pressing the open one closes it. Closed ones stay in the page, hidden. */
+/** Sections of which at most one is open; pressing the open one closes it. Closed ones are hidden, but remain in the page. */
 export function Accordion({ items, defaultOpen, level = 2 }: AccordionProps) {
   const [openId, setOpenId] = useState(defaultOpen);
   const prefix = useId();

@@ -1,6 +1,6 @@
 /**
- * Calls back once what is on the page by now can be seen: two frames on, as the first is only presented while
- * the next begins, and work in between would hold it up. Returns a function that cancels it.
+ * Calls back once the current state of the page is visible. That is after two frames, as the first is only presented
+ * when the next begins, and work in between would delay it. Returns a function that cancels it.
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AlertDialog } from './alert-dialog';
 
 describe('AlertDialog', () => {
-  it('stands under the shop’s name and waits for OK', async () => {
+  it('shows the message under the shop’s name and waits for OK', async () => {
     const closed = jest.fn();
     render(<AlertDialog open message="Payment cancelled" onClose={closed} />);
     const dialog = screen.getByRole('alertdialog', {
@@ -18,7 +18,7 @@ describe('AlertDialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('is not there when closed', () => {
+  it('is not rendered when closed', () => {
     render(<AlertDialog open={false} message="Payment cancelled" onClose={() => undefined} />);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Payment cancelled')).not.toBeInTheDocument();

@@ -7,11 +7,11 @@ import { useModalDialog } from './use-modal-dialog';
 export interface AlertDialogProps {
   readonly open: boolean;
   readonly message: string;
-  /** Asked on OK, Escape and a press on the backdrop. */
+  /** Called on OK, Escape and a press on the backdrop. */
   readonly onClose: () => void;
 }
 
-/** A message that waits for OK, under the shop's name as the browser's own alerts have the page's name. */
+/** A message that waits for OK, under the shop's name, like a browser's alert. */
 export function AlertDialog({ open, message, onClose }: AlertDialogProps) {
   const { ref, shown } = useModalDialog(open, onClose);
   const nameId = useId();

@@ -8,7 +8,7 @@ describe('Badge', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('%d shows as "%s"', (count, text) => {
+  ])('shows %d as "%s"', (count, text) => {
     expect(render(<Badge count={count} />).container.textContent).toBe(text);
   });
 });

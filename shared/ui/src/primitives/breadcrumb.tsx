@@ -7,7 +7,7 @@ export interface BreadcrumbItem {
   readonly to?: string;
 }
 
-/** A breadcrumb. The last item is the page itself. */
+/** A breadcrumb. The last item is the current page. */
 export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 
 const meta = {
   component: ButtonLink,

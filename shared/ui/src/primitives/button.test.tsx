@@ -2,13 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './button';
-import { ButtonLink } from './button-link';
-import { IconButton } from './icon-button';
-import { IconLink } from './icon-link';
+import { Button, ButtonLink } from './button';
+import { IconButton, IconLink } from './icon-button';
 
 describe('Button', () => {
-  it('does not submit the form around it unless asked to', async () => {
+  it('does not submit its form unless its type is "submit"', async () => {
     const submitted = jest.fn();
     render(
       <form
@@ -40,7 +38,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('keeps the caller’s class beside its own', () => {
+  it('adds the caller’s class', () => {
     render(
       <Button variant="secondary" className="wide">
         OK
@@ -51,7 +49,7 @@ describe('Button', () => {
 });
 
 describe('links that look like buttons', () => {
-  it('link to a path of the shop, or elsewhere', () => {
+  it('link to a path of the shop or another site', () => {
     render(
       <MemoryRouter>
         <ButtonLink to="/all-products">View Our Products</ButtonLink>
@@ -67,7 +65,7 @@ describe('links that look like buttons', () => {
 });
 
 describe('IconButton', () => {
-  it('is named by its label, which is its tooltip too', () => {
+  it('has its label as its name and tooltip', () => {
     render(<IconButton label="Cart (3 items)">3</IconButton>);
     expect(screen.getByRole('button', { name: 'Cart (3 items)' }).title).toBe('Cart (3 items)');
   });

@@ -1,16 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from './button.module.css';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
+import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: the button cannot be pressed and announces it to assistive technology. */
+  /** Whether its action is in progress: the button is disabled and announced as busy. */
   readonly busy?: boolean;
 }
 
-/** A button of type "button" unless told otherwise. Its children are its label, also while busy. */
+/** A button, by default of type "button". Its children are its label, also while busy. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -30,4 +31,13 @@ export function Button({
       {children}
     </button>
   );
+}
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly variant?: ButtonVariant;
+}
+
+/** A link that looks like a button. `to` may be a path of the shop or an absolute URL. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(styles.button, styles[variant], className)} />;
 }

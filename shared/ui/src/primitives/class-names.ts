@@ -1,4 +1,4 @@
-/** Joins class names; what is absent or false falls out, and nothing at all is undefined. */
+/** Joins class names and omits falsy ones; undefined if none are left. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

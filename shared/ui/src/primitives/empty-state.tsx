@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {/* Its colour is that of what is around it, which forced colours replace. */}
+      {/* It has the text colour, which forced colours replace. */}
       <div className={styles.mark}>
         <MailboxIcon aria-hidden="true" />
       </div>

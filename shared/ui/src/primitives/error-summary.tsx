@@ -13,7 +13,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * All that is wrong with a form, each message a link to its field. Takes the focus when errors appear, and stays away while they are being corrected; give it a new `key` with each attempt to call the focus again.
+ * The errors of a form, each linked to its field. It takes the focus when errors appear, but not while they are being
+ * corrected; give it a new `key` with each attempt to focus it again.
  */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const goToField = (event: MouseEvent<HTMLAnchorElement>, field: string) => {
     const control = document.getElementById(fieldId(field));
     if (!control) return;
-    // A hash in the address would be a navigation to the router.
+    // The router would treat a hash in the URL as a navigation.
     event.preventDefault();
     control.focus();
   };

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { fieldId } from './field-id';
 import { WarningCircleIcon } from './icons';
 
-/** What all fields take besides the attributes of their control. */
+/** Common props of all fields, in addition to the attributes of their control. */
 export interface FieldProps {
   readonly label: string;
   readonly name: string;
@@ -28,7 +28,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   readonly children: (control: ControlProps) => ReactElement;
 }
 
-/** Label, hint and error around a control, tied to it by ids. */
+/** A control with its label, hint and error, linked to it by ids. */
 export function FieldFrame({
   label,
   name,

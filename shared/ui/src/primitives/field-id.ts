@@ -1,4 +1,4 @@
-/** Id of the control of a field, from its name: the error summary finds the control by it. */
+/** The id of a field's control, by which the error summary finds it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

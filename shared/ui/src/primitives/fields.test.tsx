@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorSummary, type FieldError } from './error-summary';
 import { SelectField } from './select-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
+import { TextAreaField, TextField } from './text-field';
 
 describe('fields', () => {
   it('are found by their labels', async () => {
@@ -26,7 +25,7 @@ describe('fields', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Gujarat');
   });
 
-  it('are described by their hint and error, and invalid with the latter', () => {
+  it('are described by their hint and error, and invalid with an error', () => {
     render(<TextField label="PIN code" name="pinCode" hint="Six digits" error="PIN code is required" />);
     const input = screen.getByRole('textbox', { description: 'Six digits PIN code is required' });
     expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -68,7 +67,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByLabelText('City')).toHaveFocus();
   });
 
-  it('leaves the focus alone while errors are corrected', async () => {
+  it('does not take the focus while errors are corrected', async () => {
     render(<Form initial={twoErrors} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();

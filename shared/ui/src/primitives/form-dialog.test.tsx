@@ -20,7 +20,7 @@ const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate 
   </FormDialog>
 );
 
-it('sends its fields once they are filled in, and leaves without', async () => {
+it('submits its fields once they are filled in, and can be cancelled', async () => {
   const [sent, closed] = [jest.fn(), jest.fn()];
   render(dialog(sent, closed));
   expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveAccessibleDescription(
@@ -35,7 +35,7 @@ it('sends its fields once they are filled in, and leaves without', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it to its owner to look at the fields where that is wanted', async () => {
+it('leaves validation to its owner with `noValidate`', async () => {
   const sent = jest.fn();
   render(dialog(sent, () => undefined, true));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));

@@ -6,24 +6,24 @@ import { useModalDialog } from './use-modal-dialog';
 export interface FormDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, and fields. */
+  /** An explanation, and the fields. */
   readonly children: ReactNode;
-  /** Ids of the texts among the children that screen readers read out with the title. */
+  /** Ids of the children that screen readers announce with the title. */
   readonly describedBy?: string;
-  /** Label of the button that does it. */
+  /** Label of the submit button. */
   readonly submit: string;
-  /** Label of the way out. */
+  /** Label of the cancel button. */
   readonly leave: string;
   readonly busy: boolean;
-  /** Leaves it to the caller to show what is wrong with the fields. */
+  /** Leaves validation of the fields to the caller. */
   readonly noValidate?: boolean;
-  /** Called with the form when it is sent. */
+  /** Called with the form when it is submitted. */
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** Asked on the way out, Escape and a press on the backdrop. */
+  /** Called on the cancel button, Escape and a press on the backdrop. */
   readonly onClose: () => void;
 }
 
-/** A form over the page, for what should not happen by one press. */
+/** A form in a dialog, for actions that need a confirmation. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IconLink } from './icon-link';
+import { IconLink } from './icon-button';
 import { UserIcon } from './icons';
 
 const meta = {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { artOf } from './icon-art/art';
 import { HeartIcon } from './icons';
 
-it('leaves what the server has drawn as it is, and redraws what changes', async () => {
+it('does not change icons from the server, and renders changed ones', async () => {
   const warn = jest.spyOn(console, 'error');
   const drawn = artOf('Heart').__html;
   const root = document.createElement('div');

@@ -7,7 +7,7 @@ import * as icons from './icons';
 const byName = Object.entries(icons);
 const sprite = new DOMParser().parseFromString(spriteText(), 'image/svg+xml');
 
-/** The name of the outline in the sprite that an icon refers to. */
+/** The name of an icon's outline in the sprite. */
 const shown = (container: HTMLElement) =>
   container.querySelector('svg > use')?.getAttribute('href')?.split('sprite.svg#')[1];
 
@@ -29,7 +29,7 @@ describe('icons', () => {
     expect(outlines[shown(container) ?? '']).toBe(fill);
   });
 
-  it('are decoration unless named', () => {
+  it('are hidden from screen readers without an aria-label', () => {
     const { container } = render(<icons.TrashIcon size={20} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(container.querySelector('svg')?.getAttribute('width')).toBe('20');

@@ -8,12 +8,12 @@ it.each([
   ['\u0930\u094d\u200d\u092f', '<span><span lang="hi">\u0930\u094d\u200d\u092f</span></span>'],
   ['Washi & Tape', 'Washi &amp; Tape'],
   ['', ''],
-])('marks what is Hindi in "%s"', (text, html) => {
+])('marks the Hindi words in "%s"', (text, html) => {
   const { container } = render(<p>{markLanguage(text)}</p>);
   expect(container.firstElementChild?.innerHTML).toBe(html);
 });
 
-it('replaces all of a text by another one', () => {
+it('replaces a changed text completely', () => {
   const { container, rerender } = render(<p>{markLanguage('Bahi बही Notebook')}</p>);
   for (const text of ['Bahi बही Ledger', 'Ledger', 'डाक']) {
     rerender(<p>{markLanguage(text)}</p>);

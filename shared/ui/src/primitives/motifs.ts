@@ -1,6 +1,6 @@
 import styles from './motifs.module.css';
 
-/** The shop's recurring edges and papers as class names, to be put beside a component's own. */
+/** Class names of the shop's recurring edges and papers, to add to a component's own. */
 export const motifs = {
   perforatedSides: styles.perforatedSides,
   perforatedTop: styles.perforatedTop,

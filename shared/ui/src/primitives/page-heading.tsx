@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
-  /** A line in the typewriter font above the title. Never a price: that face has no rupee sign. */
+  /** A line in the typewriter font above the title. Never a price, as that font has no rupee sign. */
   readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ function steps(page: number, totalPages: number) {
 }
 
 describe('Pagination', () => {
-  it('leads both ways in the middle', () => {
+  it('links to both neighbours in the middle', () => {
     expect(steps(2, 3)).toEqual(['/all-products?page=1', '/all-products?page=3']);
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   });

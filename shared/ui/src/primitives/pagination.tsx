@@ -1,11 +1,11 @@
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './button';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, starting at 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** Address of a page. */
+  /** Returns the URL of a page. */
   readonly hrefFor: (page: number) => string;
 }
 

@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** Elements that a text of the shop never needs: styles and anything that takes input. */
+/** Elements that the shop's texts never need: styles and form controls. */
 const forbidden = {
   FORBID_TAGS: [
     'style',
@@ -17,7 +17,10 @@ const forbidden = {
   FORBID_ATTR: ['style', 'class', 'name'],
 };
 
-/** Addresses in links and pictures: this site's, other sites', mail and telephone; no script, no data, no "//elsewhere". */
+/**
+ * URLs allowed in links and pictures: this site's, other sites', mailto: and tel:, but not javascript:, data: or
+ * protocol-relative URLs.
+ */
 const allowedAddress = /^(?:https?:|mailto:|tel:|#|\/(?![/\\])|[?.\d])/i;
 
 purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
@@ -25,6 +28,6 @@ purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
   if (isAddress && !allowedAddress.test(attribute.attrValue)) attribute.keepAttr = false;
 });
 
-/** The shop's HTML without what it never needs; safe to put into a page. */
+/** Sanitises the shop's HTML, so that it can be inserted into a page. */
 export const sanitize = (html: string): string =>
   purify.sanitize(html, { USE_PROFILES: { html: true }, ...forbidden });

@@ -7,7 +7,7 @@ import styles from './return-to-sender.module.css';
 export interface ReturnToSenderProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way out: a Button or ButtonLink. */
+  /** What to do next: a Button or ButtonLink. */
   readonly action?: ReactNode;
   /** 1 when this is the whole page, 2 below a title. */
   readonly level?: 1 | 2;
@@ -24,7 +24,7 @@ function Postmark() {
   );
 }
 
-/** The error page: errors and unknown addresses, drawn as a returned letter. */
+/** The error page for errors and unknown URLs, drawn as a returned letter. */
 export function ReturnToSender({ title, children, action, level = 1 }: ReturnToSenderProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

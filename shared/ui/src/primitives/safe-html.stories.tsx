@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Policy: Story = {};
 
-export const WithWhatIsNotAllowed: Story = {
+export const WithForbiddenElements: Story = {
   args: { html: '<p style="color: red">Only this text is left.</p><script>document.title = "run"</script>' },
 };

@@ -39,20 +39,20 @@ describe('SafeHtml', () => {
     ['a hidden link to a script', '<a href=" java\tscript&colon;alert(1)">a</a>', '<a>a</a>'],
     ['a link to data', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['a picture of data', '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a">'],
-    ['a link that only looks like ours', '<a href="/\\evil.example">a</a>', '<a>a</a>'],
+    ['a link that looks like a link within the shop', '<a href="/\\evil.example">a</a>', '<a>a</a>'],
     ['a link without its protocol', '<a href="//evil.example">a</a>', '<a>a</a>'],
     ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
     ['looks', '<p style="position:fixed" class="x">a</p><style>p{}</style>', '<p>a</p>'],
     ['a form', '<form action="https://evil.example"><input name="card"></form>', ''],
     ['a base', '<base href="https://evil.example">', ''],
     ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">', ''],
-  ])('takes out %s', async (_what, dirty, clean) => {
+  ])('removes %s', async (_what, dirty, clean) => {
     const { container } = render(<SafeHtml html={`<p>Fine</p>${dirty}`} />);
     await screen.findByText('Fine');
     expect(container.querySelector('div')?.innerHTML).toBe(`<p>Fine</p>${clean}`);
   });
 
-  it('follows a change of the text', async () => {
+  it('updates when the text changes', async () => {
     const { rerender } = render(<SafeHtml html="<p>One</p>" />);
     await screen.findByText('One');
     rerender(<SafeHtml html="<p>Two</p>" />);
@@ -60,14 +60,14 @@ describe('SafeHtml', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
-  it('opens links to other sites in a tab without a handle on this one', async () => {
+  it('opens links to other sites in a new tab, without access to this window', async () => {
     render(<SafeHtml html='<a href="https://example.org/a">Out</a> <a href="/faq">In</a>' />);
     const out = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Out' });
     expect([out.target, out.rel]).toEqual(['_blank', 'noopener noreferrer']);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'In' }).target).toBe('');
   });
 
-  it('changes the screen for links within the shop, and leaves files and new tabs to the browser', async () => {
+  it('navigates client-side for links within the shop, and leaves files and new tabs to the browser', async () => {
     const user = userEvent.setup();
     render(<SafeHtml html='<a href="/faq?a=1#b"><b>In</b></a> <a href="/media/a.webp">File</a>' />);
     const followed: boolean[] = [];
@@ -87,7 +87,7 @@ describe('SafeHtml', () => {
     expect(followed).toEqual([true, true, false]);
   });
 
-  it('keeps what the server rendered, and sanitises what comes after it', async () => {
+  it("keeps the server's HTML, and sanitises later HTML", async () => {
     const stored = '<p data-kept="yes" onclick="1">Stored</p>';
     const page = document.createElement('div');
     document.body.append(page);

@@ -1,22 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from './class-names';
-import { openInside } from './open-inside';
-import { openOutside } from './open-outside';
+import { openInside, openOutside } from './rich-text-links';
 import styles from './safe-html.module.css';
 import { loadedSanitizer, loadSanitizer } from './sanitize';
-import { useHydrating } from './use-hydrating';
+import { useHydrating } from './use-client-state';
 
 export interface SafeHtmlProps {
-  /** HTML that the server sanitised when it was written. */
+  /** HTML that the server sanitised when it was saved. */
   readonly html: string;
   readonly className?: string;
 }
 
 /**
- * The shop's own HTML texts. What the server has rendered stays as it is; what arrives later in the browser is
- * sanitised a second time before it is shown. Links to other sites open beside the shop, links within it change the
- * page.
+ * The shop's HTML texts. Server-rendered HTML is not changed; HTML that arrives later in the browser is sanitised
+ * again before it is shown. Links to other sites open a new tab, and links within the shop navigate client-side.
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const hydrating = useHydrating();
@@ -28,7 +26,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const trusted = html === rendered;
   const sanitize = loadedSanitizer();
   const clean = useMemo(() => (trusted ? html : sanitize?.(html)), [html, trusted, sanitize]);
-  // A stable object: React sets the HTML again for each new one, which would drop the shopper's selection.
+  // A stable object, as React sets the HTML again for each new one, which would clear the shopper's selection.
   const inner = useMemo(() => ({ __html: clean ?? '' }), [clean]);
   const waiting = clean === undefined;
 
@@ -39,7 +37,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
       () => {
         if (wanted) setLoaded(true);
       },
-      // Unsanitised text is never shown: without the sanitiser the place stays empty.
+      // Unsanitised HTML is never shown: without the sanitiser, the element stays empty.
       () => undefined,
     );
     return () => {

@@ -3,12 +3,12 @@ type Sanitizer = (html: string) => string;
 let ready: Sanitizer | undefined;
 let loading: Promise<Sanitizer> | undefined;
 
-/** The sanitiser once it has been loaded; until then undefined. */
+/** The sanitiser, or undefined before it has loaded. */
 export function loadedSanitizer(): Sanitizer | undefined {
   return ready;
 }
 
-/** Loads DOMPurify, once: a first page that the server has rendered never needs it. A failed load may be tried again. */
+/** Loads DOMPurify once. Server-rendered pages do not need it. A failed load may be retried. */
 export function loadSanitizer(): Promise<Sanitizer> {
   loading ??= import('./purify').then(
     ({ sanitize }) => (ready = sanitize),

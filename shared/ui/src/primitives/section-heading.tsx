@@ -7,11 +7,11 @@ export interface SectionHeadingProps {
   readonly action?: { readonly label: string; readonly to: string };
   /** Id of the h2, for the section's aria-labelledby. */
   readonly id?: string;
-  /** A strip of washi tape under the title: one a page. */
+  /** A strip of washi tape under the title; use it once on a page. */
   readonly washi?: boolean;
 }
 
-/** A section's h2, with the link to more of the same. */
+/** A section's h2, with an optional link to more items. */
 export function SectionHeading({ title, action, id, washi = false }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>

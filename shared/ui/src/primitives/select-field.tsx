@@ -7,7 +7,7 @@ import { CaretDownIcon } from './icons';
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps> {}
 
-/** A labelled select; its children are the options. `className` goes to the whole field, the rest to the select. */
+/** A labelled select; its children are the options. `className` is set on the whole field, other props on the select. */
 export function SelectField({
   label,
   name,

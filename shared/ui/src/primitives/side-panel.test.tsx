@@ -41,7 +41,7 @@ async function expectClosed(closings: string[]) {
 }
 
 describe('SidePanel', () => {
-  it('shows nothing until it is opened', () => {
+  it('renders nothing until it is opened', () => {
     render(<Shop closings={[]} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Lines')).not.toBeInTheDocument();
@@ -54,13 +54,13 @@ describe('SidePanel', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
-  it('adds no landmark to the page', async () => {
+  it('does not add a landmark to the page', async () => {
     await openPanel();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
-  it('closes on its button and gives the focus back', async () => {
+  it('closes on its button and returns the focus', async () => {
     const { closings } = await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expectClosed(closings);
@@ -78,7 +78,7 @@ describe('SidePanel', () => {
     await expectClosed(closings);
   });
 
-  it('stays when a press began inside, as a text selection does', async () => {
+  it('stays open if a press began inside, such as a text selection', async () => {
     const { closings, panel } = await openPanel();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Lines') },

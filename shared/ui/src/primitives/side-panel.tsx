@@ -8,17 +8,17 @@ import { useModalDialog } from './use-modal-dialog';
 
 export interface SidePanelProps {
   readonly open: boolean;
-  /** Asked on the close button, Escape and a press on the backdrop; the panel stays until `open` turns false. */
+  /** Called on the close button, Escape and a press on the backdrop; the panel stays open until `open` is false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: totals and the way on. */
+  /** Stays at the bottom while the rest scrolls, such as totals and the next step. */
   readonly footer?: ReactNode;
-  /** Greatest width: 460 px, or 420 px for medium. */
+  /** Maximum width: 460 px, or 420 px for medium. */
   readonly size?: 'large' | 'medium';
 }
 
-/** A modal sheet from the right, as a shop memo: a ruled head, a scrolling body, a torn-off total slip. */
+/** A modal sheet from the right, drawn as a shop memo: a ruled header, a scrolling body and a torn-off slip for the total. */
 export function SidePanel({ open, onClose, title, children, footer, size = 'large' }: SidePanelProps) {
   const { ref, shown } = useModalDialog(open, onClose);
   const titleId = useId();

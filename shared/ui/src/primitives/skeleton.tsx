@@ -5,12 +5,12 @@ export interface SkeletonProps {
   /** CSS lengths; a number is pixels. */
   readonly width?: number | string;
   readonly height?: number | string;
-  /** Width to height, as CSS aspect-ratio has it: 1, "4 / 3". */
+  /** The aspect ratio, as in CSS: 1, "4 / 3". */
   readonly aspect?: number | string;
   readonly className?: string;
 }
 
-/** A blank where something is being fetched. Silent to screen readers: the list around it is marked as busy. */
+/** A placeholder for content that is loading. Hidden from screen readers; the surrounding list is marked as busy. */
 export function Skeleton({ width = '100%', height, aspect, className }: SkeletonProps) {
   const style = { width, height: height ?? (aspect === undefined ? '1em' : undefined), aspectRatio: aspect };
   return <span className={classNames(styles.skeleton, className)} style={style} aria-hidden="true" />;

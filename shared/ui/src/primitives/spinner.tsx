@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A rotating postmark, with a text that names what is loading. */
+/** A rotating postmark, with a text about the loading content. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div className={styles.spinner} role="status">

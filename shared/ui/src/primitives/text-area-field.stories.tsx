@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextAreaField } from './text-area-field';
+import { TextAreaField } from './text-field';
 
 const meta = {
   component: TextAreaField,

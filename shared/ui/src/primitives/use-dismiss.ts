@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Calls `onDismiss` when the shopper turns away from an open box: a press outside, focus that moves on, or Escape.
- * `hadFocus` reports that Escape was pressed with the focus inside, which then has to go back to what opened the box.
+ * Calls `onDismiss` when the shopper dismisses an open popup: with a press outside, by moving the focus out of it, or
+ * with Escape. `hadFocus` means that Escape was pressed with the focus inside, which must then return to the element
+ * that opened the popup.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
@@ -24,7 +25,7 @@ export function useDismiss(
       },
       { signal },
     );
-    // Without a related target the window lost the focus or a blank spot was pressed; the box stays then.
+    // Without a related target, the window lost the focus or a blank area was pressed; the popup stays open.
     element.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && dismiss(false), {
       signal,
     });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content belongs in the page: while open, and until the way out has played. */
+  /** Whether to render the content: while open, and during the exit animation. */
   readonly shown: boolean;
 }
 
@@ -11,7 +11,10 @@ function whenStill(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(running.map((animation) => animation.finished));
 }
 
-/** Calls `ask` when the shopper wants the dialog gone: Escape, or a press on the backdrop. Returns a function that undoes it. */
+/**
+ * Calls `ask` when the shopper wants to close the dialog: with Escape or a press on the backdrop. Returns a function
+ * that removes the listeners.
+ */
 function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -19,7 +22,7 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
   dialog.addEventListener(
     'cancel',
     (event) => {
-      // The owner of `open` decides; a dialog that shut itself would disagree with it.
+      // The owner of `open` decides whether it closes.
       event.preventDefault();
       ask();
     },
@@ -28,7 +31,7 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
   dialog.addEventListener(
     'close',
     () => {
-      // Browsers close despite preventDefault when Escape comes twice.
+      // Browsers close the dialog despite preventDefault when Escape is pressed twice.
       if (!dialog.open) ask();
     },
     { signal },
@@ -39,7 +42,7 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // Both ends of the click, so that a text selection that ends outside does not close.
+      // Checks both ends of the click, so that a text selection that ends outside does not close the dialog.
       if (pressedOutside && target === dialog) ask();
     },
     { signal },
@@ -48,9 +51,9 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
 }
 
 /**
- * Drives a native modal dialog from a prop: the browser traps the focus and makes the page behind inert; this adds
- * the return of the focus and asks `onClose` on Escape and on a press on the backdrop. Closed on the server. The
- * dialog's content must fill it, so that a press on the element itself is one on the backdrop.
+ * Controls a native modal dialog with a prop. The browser traps the focus and makes the page behind inert; this hook
+ * also returns the focus and calls `onClose` on Escape and on a press on the backdrop. Closed on the server. The
+ * dialog's content must fill it, so that a press on the element itself is a press on the backdrop.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);

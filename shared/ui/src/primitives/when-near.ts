@@ -1,7 +1,7 @@
-/** How far outside the window counts as near: what a finger's first move brings in. */
+/** Distance from the viewport that counts as near, about one touch scroll. */
 const reach = '200px 0px';
 
-/** Calls back once, when the element has come near the window. Returns a function that cancels it. */
+/** Calls back once when the element is near the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,4 +13,21 @@ export function whenNear(element: Element, callback: () => void): () => void {
   );
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** Calls back once the element is near the viewport and the page is idle. Returns a function that cancels it. */
+export function whenNearAndIdle(element: Element, callback: () => void): () => void {
+  let calledOff = false;
+  const run = () => {
+    if (!calledOff) callback();
+  };
+  const stopWatching = whenNear(element, () => {
+    // Not every browser has requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+    else setTimeout(run, 200);
+  });
+  return () => {
+    calledOff = true;
+    stopWatching();
+  };
 }

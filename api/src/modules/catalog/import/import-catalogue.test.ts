@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
-import { samplesFolder } from '../../../testing/samples-folder';
+import { samplesFolder } from '../../../testing/test-home';
 import { openTestDatabase, START_MS } from '../../../testing/test-database';
 import { openShopMedia } from '../../media/pictures';
-import { assertNoDrift } from '../../orders/testing/assert-no-drift';
+import { assertNoDrift } from '../../orders/testing/audit-orders';
 import { readCatalogueVersion } from '../name-repository';
 import { importCatalogue } from './import-catalogue';
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/schema';
 import { staffListColumns } from '../derive-fields';
 import { wordForms } from '../search-repository';
 
-/** By the units that can still be sold: `short` is low or out. */
+/** By available units: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';
 
 /** Which products are listed. */
@@ -60,7 +60,7 @@ export function holds({ search = '', category, active, stock }: ListFilter): Raw
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many products a filter has. */
+/** The number of products that match a filter. */
 export async function countProducts(db: Executor, filter: ListFilter): Promise<number> {
   const { count } = await db
     .selectFrom('product')

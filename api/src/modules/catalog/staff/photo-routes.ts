@@ -33,6 +33,7 @@ export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
   app.post(
     '/photos',
     {
+      config: { right: 'keep' },
       bodyLimit: UPLOAD_LIMIT,
       schema: {
         tags: ['staff'],

@@ -55,6 +55,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products',
     {
+      config: { right: 'keep' },
       preValidation: formerNames,
       bodyLimit: FORM_LIMIT,
       schema: { tags, summary: 'Creates a product', body: NewProductRequest, response },
@@ -65,6 +66,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/:id',
     {
+      config: { right: 'keep' },
       preValidation: formerNames,
       bodyLimit: FORM_LIMIT,
       schema: {
@@ -84,6 +86,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/:id/stock',
     {
+      config: { right: 'keep' },
       preValidation: formerNames,
       schema: {
         tags,
@@ -102,6 +105,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/bulk',
     {
+      config: { right: 'keep' },
       preValidation: formerNames,
       schema: {
         tags,
@@ -116,6 +120,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/import',
     {
+      config: { right: 'keep' },
       bodyLimit: FILE_LIMIT,
       schema: {
         tags,

@@ -22,7 +22,7 @@ const filterFields = {
   active: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
   stock: Type.Optional(
     Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out'), Type.Literal('short')], {
-      description: 'By the units that can still be sold; `short` is low or out.',
+      description: 'By available units; `short` is low or out.',
     }),
   ),
 };
@@ -62,6 +62,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
   app.get(
     '/products',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Products, including withdrawn ones',
@@ -82,6 +83,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
   app.get(
     '/products/export',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Products as a CSV file that the import reads back',
@@ -100,6 +102,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
   app.get(
     '/products/choices',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: "The allowed values of a product's fields",
@@ -112,6 +115,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
   app.get(
     '/products/pictures',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: `Pictures of the shop and uploaded photos by the words of their names, at most ${PICTURES}`,
@@ -125,6 +129,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
   app.get(
     '/products/:id',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'A product with all fields and its latest stock changes',

@@ -8,7 +8,7 @@ import type { ListedProduct } from './list-repository';
 import type { StaffProductRow, StockChangeRow } from './save-product';
 import type { ProductRequest, StaffProduct, StaffProductDetail, StockChange } from './schemas';
 
-/** The fields of a form, which creating and editing have in common. */
+/** The fields shared by the forms for new and existing products. */
 export type ProductFields = Omit<Static<typeof ProductRequest>, 'version'>;
 
 /** Rejects a form with an error for the field. */

@@ -59,7 +59,7 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
 
 export type StockChangeRow = Awaited<ReturnType<typeof listStockChanges>>[number];
 
-/** Products for a change of them, in the order of their ids, as orders lock them. */
+/** Locks products for a change, in the order of their ids, as orders do. */
 export function lockStaffProducts(
   tx: DatabaseTransaction,
   publicIds: readonly string[],

@@ -28,7 +28,7 @@ const listed = {
 
 export const StaffProduct = Type.Object(listed, {
   $id: 'StaffProduct',
-  description: 'A product in the list of staff.',
+  description: "A product in the staff's list.",
 });
 
 export const StaffProductList = Type.Object(
@@ -90,7 +90,7 @@ export const ProductChoices = Type.Object(
     gstRates: Type.Array(Type.Integer(), { description: 'In basis points.' }),
     lowStock: Type.Integer({ description: 'Stock is low at this number of available units or fewer.' }),
   },
-  { $id: 'ProductChoices', description: 'What the fields of a product can be.' },
+  { $id: 'ProductChoices', description: "The allowed values of a product's fields." },
 );
 
 const fields = {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { maintain } from '../../../maintenance';
 import { readRetention } from '../../../retention';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
-import { samplesFolder } from '../../../testing/samples-folder';
+import { samplesFolder } from '../../../testing/test-home';
 import { formOf } from './testing/form-of';
 
 let staffed: StaffedShop;
@@ -105,7 +105,7 @@ describe('an upload', () => {
       'A file of the photo is not an upright WebP or JPEG picture.',
     ],
     [
-      'a beginning alone',
+      'a truncated file',
       () => [...tape.slice(0, 3), (tape[3] ?? '').slice(0, 20)],
       'A file of the photo is not an upright WebP or JPEG picture.',
     ],
@@ -119,7 +119,7 @@ describe('an upload', () => {
       () => tape.slice(1),
       'A photo is sent in the widths 320, 480, 800, 1200, 1600, up to its own; not in 480, 800, 1200.',
     ],
-  ])('of %s is refused', async (_what, files, message) => {
+  ])('of %s is refused', async (_case, files, message) => {
     const { status, body } = await send('tape.png', files());
     expect([status, body]).toEqual([400, { status: 400, message }]);
   });

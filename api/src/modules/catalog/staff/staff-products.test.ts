@@ -142,7 +142,7 @@ describe('a product', () => {
     expect([again.status, again.body]).toEqual([409, expect.objectContaining({ field: 'slug' })]);
   });
 
-  it('is changed by one of two staff who opened it, and the other gets a conflict', async () => {
+  it('is changed by the first of two staff members, and the second gets a conflict', async () => {
     const id = await shop.addProduct({ title: 'Khata', ratePaise: 10_000 });
     const opened = await read(id);
     expect(await shown(id)).toMatchObject({ rate: 100 });
@@ -170,7 +170,7 @@ describe('a product', () => {
     expect((await staff.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }))).status).toBe(200);
   });
 
-  it('that is withdrawn is only in the list of staff', async () => {
+  it("that is withdrawn is only in the staff's list", async () => {
     const id = await shop.addProduct({ title: 'Withdrawn Nib' });
     await staff.post(`/products/${id}`, formOf(await read(id), { active: false }));
     expect(await shown(id)).toBeUndefined();
@@ -221,7 +221,7 @@ describe('the stock of a product', () => {
     });
   });
 
-  it('never goes below what open orders hold, and needs a reason', async () => {
+  it('never falls below the units that open orders hold, and requires a reason', async () => {
     const id = await shop.addProduct({ stock: 10 });
     await hold(id, 4);
     const change = (units: number, reason = 'broken') =>

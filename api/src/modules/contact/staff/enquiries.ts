@@ -8,7 +8,7 @@ import { type Email, writeEmail } from '../../../platform/email/email';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { StaffActor } from '../../staff';
-import type { AnswerMailer } from '../ports';
+import type { AnswerMailer } from '../receive-enquiry';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState } from '../tables';
 
@@ -16,9 +16,9 @@ import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState
 interface EnquiryFilter {
   readonly search?: string | undefined;
   readonly state?: EnquiryState | undefined;
-  /** Received at that moment or later. */
+  /** Received at this moment or later. */
   readonly from?: Date | undefined;
-  /** Received before that moment. */
+  /** Received before this moment. */
   readonly before?: Date | undefined;
 }
 
@@ -59,12 +59,12 @@ export function listEnquiries(
     .execute();
 }
 
-/** The enquiry of that public id. */
+/** The enquiry with that public id. */
 export function findEnquiry(db: Executor, publicId: string): Promise<ContactEnquiryRow | undefined> {
   return db.selectFrom('contact_enquiry').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-/** The enquiry of that public id, locked until the transaction ends. */
+/** The enquiry with that public id, locked until the transaction ends. */
 function lockEnquiry(tx: DatabaseTransaction, publicId: string): Promise<ContactEnquiryRow | undefined> {
   return tx
     .selectFrom('contact_enquiry')
@@ -163,8 +163,8 @@ async function change(
 }
 
 /**
- * Emails an answer to the sender, and marks the enquiry as answered. Repeating the same text right away changes
- * nothing. Throws an ApiError 404, or 409 in a shop that sends no mail.
+ * Emails an answer to the sender, and marks the enquiry as answered. Repeating the same text right away changes nothing. Throws
+ * an ApiError 404, or 409 in a shop that does not send email.
  */
 export function answerEnquiry(
   context: StaffEnquiryContext,
@@ -174,7 +174,10 @@ export function answerEnquiry(
 ): Promise<void> {
   return change(context, publicId, actor, async (tx, enquiry, now) => {
     if (!context.mailer.enabled)
-      throw new ApiError(409, 'The shop sends no mail. Write from your own mail program, and close this.');
+      throw new ApiError(
+        409,
+        'The shop does not send email. Reply from your own email program, then close this enquiry.',
+      );
     const last = (await listEnquiryEvents(tx, enquiry.id)).at(-1);
     if (last?.kind === 'answered' && last.text === text) return null;
     const event = { enquiryId: enquiry.id, kind: 'answered', author: actor.name, at: now, text } as const;
@@ -185,7 +188,7 @@ export function answerEnquiry(
   });
 }
 
-/** Adds a note to an enquiry, for staff alone. Throws an ApiError 404. */
+/** Adds an internal note to an enquiry. Throws an ApiError 404. */
 export function noteEnquiry(
   context: StaffEnquiryContext,
   publicId: string,

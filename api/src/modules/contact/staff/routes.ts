@@ -102,6 +102,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
   app.get(
     '/enquiries',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Enquiries, the newest first',
@@ -119,13 +120,18 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
     },
   );
 
-  app.get('/enquiries/:id', { schema: about('An enquiry with what was done about it') }, (request) =>
-    read(request.params.id),
+  app.get(
+    '/enquiries/:id',
+    { config: { right: 'keep' }, schema: about('An enquiry with its history') },
+    (request) => read(request.params.id),
   );
 
   app.post(
     '/enquiries/:id/answer',
-    { schema: { ...about('Mails an answer to whoever wrote'), body: EnquiryAnswerRequest } },
+    {
+      config: { right: 'keep' },
+      schema: { ...about('Emails an answer to the sender'), body: EnquiryAnswerRequest },
+    },
     async (request) => {
       const { id } = request.params;
       await answerEnquiry(context, id, cleanText(request.body.text), actorOf(request));
@@ -135,7 +141,10 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
 
   app.post(
     '/enquiries/:id/note',
-    { schema: { ...about('Adds a note to an enquiry, for staff alone'), body: EnquiryNoteRequest } },
+    {
+      config: { right: 'keep' },
+      schema: { ...about('Adds an internal note to an enquiry'), body: EnquiryNoteRequest },
+    },
     async (request) => {
       const { id } = request.params;
       await noteEnquiry(context, id, cleanText(request.body.text), actorOf(request));
@@ -143,15 +152,23 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
     },
   );
 
-  app.post('/enquiries/:id/close', { schema: about('Closes an enquiry') }, async (request) => {
-    const { id } = request.params;
-    await closeEnquiry(context, id, true, actorOf(request));
-    return read(id);
-  });
+  app.post(
+    '/enquiries/:id/close',
+    { config: { right: 'keep' }, schema: about('Closes an enquiry') },
+    async (request) => {
+      const { id } = request.params;
+      await closeEnquiry(context, id, true, actorOf(request));
+      return read(id);
+    },
+  );
 
-  app.post('/enquiries/:id/reopen', { schema: about('Opens a closed enquiry again') }, async (request) => {
-    const { id } = request.params;
-    await closeEnquiry(context, id, false, actorOf(request));
-    return read(id);
-  });
+  app.post(
+    '/enquiries/:id/reopen',
+    { config: { right: 'keep' }, schema: about('Reopens a closed enquiry') },
+    async (request) => {
+      const { id } = request.params;
+      await closeEnquiry(context, id, false, actorOf(request));
+      return read(id);
+    },
+  );
 }

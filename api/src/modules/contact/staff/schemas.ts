@@ -15,7 +15,7 @@ export const StaffEnquiryState = Type.Union([...enquiryStates], { $id: 'StaffEnq
 
 const listed = {
   id: Type.String(),
-  number: Type.String({ description: 'The number that a shopper quotes.' }),
+  number: Type.String({ description: 'The enquiry number that shoppers quote.' }),
   state: ref(StaffEnquiryState),
   receivedAt: moment,
   name: Type.String(),
@@ -25,7 +25,7 @@ const listed = {
 
 export const StaffEnquiry = Type.Object(
   { ...listed, beginning: Type.String({ description: 'The start of the message, at most 140 characters.' }) },
-  { $id: 'StaffEnquiry', description: 'An enquiry in the list of staff.' },
+  { $id: 'StaffEnquiry', description: "An enquiry in the staff's list." },
 );
 
 export const StaffEnquiryList = Type.Object(

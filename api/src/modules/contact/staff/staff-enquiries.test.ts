@@ -132,7 +132,7 @@ describe('a staff member', () => {
       .where('action', 'like', 'enquiry-%')
       .orderBy('id')
       .execute();
-    // Objects of the embedded engine come from another realm, so they are compared as text.
+    // Objects of the embedded engine are from another realm, so they are compared as text.
     const text = JSON.stringify({ enquiry: open.number });
     expect(log.filter(({ detail }) => JSON.stringify(detail) === text)).toEqual(
       ['answered', 'note', 'closed', 'reopened'].map((kind) => ({

@@ -36,7 +36,7 @@ async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
   });
 }
 
-/** Adds the next version and its entry in the log. Throws an ApiError 409 when somebody else was faster. */
+/** Adds the next version and its entry in the log. Throws an ApiError 409 when another staff member changed it first. */
 async function addStep(
   tx: DatabaseTransaction,
   { place, version, actor }: Change,
@@ -65,8 +65,8 @@ async function addStep(
 }
 
 /**
- * Changes an entry from the version that the staff member saw. Throws an ApiError: 404, 409 when somebody else was
- * faster.
+ * Changes an entry from the version that the staff member saw. Throws an ApiError: 404, 409 when another staff member changed it
+ * first.
  */
 async function change(
   { database }: ContentContext,

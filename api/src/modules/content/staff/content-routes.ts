@@ -41,6 +41,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.get(
     '/content',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Posts, policies, the FAQ, announcements and pictures of the home page',
@@ -58,13 +59,17 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
 
   app.get(
     '/content/:kind/:slug',
-    { schema: { tags, summary: 'The latest version of an entry, with its history', params, response } },
+    {
+      config: { right: 'read' },
+      schema: { tags, summary: 'The latest version of an entry, with its history', params, response },
+    },
     (request) => read(request.params),
   );
 
   app.post(
     '/content/preview',
     {
+      config: { right: 'keep' },
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
@@ -87,6 +92,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.post(
     '/content',
     {
+      config: { right: 'keep' },
       bodyLimit: FORM_LIMIT,
       schema: { tags, summary: 'Creates a post as a draft', body: NewPostRequest, response },
     },
@@ -100,6 +106,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.post(
     '/content/:kind/:slug',
     {
+      config: { right: 'keep' },
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
@@ -119,6 +126,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.post(
     '/content/:kind/:slug/publish',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Publishes the latest draft',
@@ -137,6 +145,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.post(
     '/content/:kind/:slug/unpublish',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Unpublishes a post or the announcements',
@@ -155,6 +164,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
   app.post(
     '/content/:kind/:slug/restore',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Makes an earlier version the draft',

@@ -5,7 +5,7 @@ import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
 import { pictureName, type ShownEntry } from './repository';
 
-/** A field and what is wrong with it, as a sentence. */
+/** A field and its error, as a sentence. */
 export interface FieldFault {
   readonly field: keyof ContentFields;
   readonly message: string;
@@ -28,14 +28,14 @@ const rules: Readonly<Record<ContentKind, Rules>> = {
 
 const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 
-/** A line with its markup; blocks, which would break the line, are taken out with the paragraph around it. */
+/** A line with inline markup; block elements and the surrounding paragraph are removed. */
 const lineOf = (text: string) =>
   sanitiseHtml(single(text))
     .replace(/<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|figure|table)\b[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Fields as they are stored: cleaned and sanitised, those that the kind does not use left empty. */
+/** Cleans and sanitises fields for storage; fields that the kind does not use are empty. */
 function clean(kind: ContentKind, given: ContentFields, policyTitle: string): ContentFields {
   const { uses } = rules[kind];
   const all: ContentFields = {
@@ -50,7 +50,7 @@ function clean(kind: ContentKind, given: ContentFields, policyTitle: string): Co
   return { ...emptyFields, ...(kind === 'policy' && { title: policyTitle }), ...used };
 }
 
-/** True for a day that exists. */
+/** True for a valid date. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && moment.toISOString().startsWith(text);
@@ -64,7 +64,7 @@ const isDayOrNone = (text: string) => {
   }
 };
 
-/** What can never be right, also in a draft. */
+/** Errors that even a draft must not have. */
 function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly string[]): FieldFault[] {
   const { maxPictures = 0 } = rules[kind];
   const faults: FieldFault[] = [];
@@ -72,14 +72,14 @@ function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly st
   if (kind === 'post' && !fields.title) fault('title', 'Write a title.');
   if (!isDayOrNone(fields.day)) fault('day', 'The day must be a date such as 2026-11-26.');
   if (unknown.length > 0) fault('pictures', `The shop has no picture “${unknown.join('”, “')}”.`);
-  if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is there twice.');
+  if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is used twice.');
   if (fields.pictures.length > maxPictures) {
     fault('pictures', `There can be ${maxPictures} ${maxPictures === 1 ? 'picture' : 'pictures'} at most.`);
   }
   return faults;
 }
 
-/** What the shop cannot do without. */
+/** Fields that are required for publication. */
 function missingIn(kind: ContentKind, fields: ContentFields, today: string): FieldFault[] {
   const { uses } = rules[kind];
   const missing: FieldFault[] = [];
@@ -101,10 +101,10 @@ function refuse(faults: readonly FieldFault[]): void {
   throw new ApiError(400, message, { extra: { faults } });
 }
 
-/** What readers of a form compare it with. */
+/** Data that a form is validated against. */
 export interface Readings {
   readonly kind: ContentKind;
-  /** What the shop shows now: its pictures may come from elsewhere and stay. */
+  /** The published content: its external pictures may stay. */
   readonly shown: ShownEntry | undefined;
   /** Pictures of the shop and uploaded ones. */
   readonly find: FindPicture;
@@ -113,7 +113,7 @@ export interface Readings {
 const shownBefore = (name: string, shown: readonly StoredPhoto[] = []) =>
   shown.find((photo) => pictureName(photo) === name);
 
-/** An entry as it may be stored as a draft. Throws an ApiError 400 with a sentence for each field. */
+/** Reads a form as a draft. Throws an ApiError 400 with a sentence for each field. */
 export function readDraft({ kind, shown, find }: Readings, given: ContentFields): ShownEntry {
   const fields = clean(kind, given, shown?.fields.title ?? '');
   const found = fields.pictures.map((name) => ({
@@ -125,7 +125,7 @@ export function readDraft({ kind, shown, find }: Readings, given: ContentFields)
   return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };
 }
 
-/** An entry as the shop may show it on that day. Throws an ApiError 400 with a sentence for each field. */
+/** Reads a form for publication on that day. Throws an ApiError 400 with a sentence for each field. */
 export function readWhole(readings: Readings, given: ContentFields, today: string): ShownEntry {
   const entry = readDraft(readings, given);
   refuse(missingIn(readings.kind, entry.fields, today));

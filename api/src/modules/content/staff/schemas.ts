@@ -32,7 +32,7 @@ export const StaffContentItem = Type.Object(
       description: 'Null when no staff member has changed it.',
     }),
   },
-  { $id: 'StaffContentItem', description: 'A content entry in the list of staff.' },
+  { $id: 'StaffContentItem', description: "A content entry in the staff's list." },
 );
 
 export const StaffContentList = Type.Object(

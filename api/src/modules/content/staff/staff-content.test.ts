@@ -56,7 +56,7 @@ async function list(query: Readonly<Record<string, string>> = {}, by = staff) {
   return (body as { data: Static<typeof StaffContentList> }).data;
 }
 
-/** Asks, and expects the entry. */
+/** Sends a request, and expects the entry. */
 async function entry(response: ReturnType<typeof staff.get>): Promise<Entry> {
   const { status, body } = await response;
   expect([status, body]).toEqual([200, expect.anything()]);
@@ -95,7 +95,7 @@ it('lists published content and drafts by kind, state and words', async () => {
 });
 
 describe('a post', () => {
-  /** The post of that address in the shop's list. */
+  /** The post with that slug in the shop's list. */
   const posts = async () =>
     ((await shown('/blog')) as readonly { blogSlug: string }[]).filter(({ blogSlug }) => blogSlug === 'nibs');
 

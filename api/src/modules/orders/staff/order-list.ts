@@ -19,19 +19,19 @@ import type { OrderStatus } from '../tables';
 import { readOrder, toStaffOrder } from './order-view';
 import { StaffOrderDetail, StaffOrderList, staffStatuses } from './schemas';
 
-/** Which orders are listed; those that nobody paid are not. Amounts in paise. */
+/** Filters of the list, which contains only paid orders. Amounts in paise. */
 export interface ListFilter {
   readonly search?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Paid at that moment or later. */
+  /** Paid at this moment or later. */
   readonly from?: Date | undefined;
-  /** Paid before that moment. */
+  /** Paid before this moment. */
   readonly before?: Date | undefined;
   readonly minPaise?: number | undefined;
   readonly maxPaise?: number | undefined;
 }
 
-/** Whether every word begins a name, an e-mail address, a phone number or an id, without an index of them. */
+/** Whether every word is a prefix of a name, an e-mail address, a phone number or an id. Does not use an index. */
 const beginsWith = (words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     words.map((word) => {
@@ -44,7 +44,7 @@ const beginsWith = (words: readonly string[]) =>
     sql` and `,
   )})`;
 
-/** Whether an order has all words of the text; undefined for a text without words. */
+/** Condition for orders that match all words of the text; undefined for a text without words. */
 function hasWords(db: Executor, text: string) {
   const query = searchQuery(text);
   if (query === null) return undefined;
@@ -70,7 +70,7 @@ function filtered(db: Executor, filter: ListFilter) {
     });
 }
 
-/** What a list is of, and the ids of one page of it. Amounts in paise. */
+/** Count and total of a list, and the ids of one page. Amounts in paise. */
 interface FoundOrders {
   readonly count: number;
   readonly totalPaise: number;
@@ -78,9 +78,9 @@ interface FoundOrders {
 }
 
 /**
- * How many orders there are, what they add up to, and one page of them, the latest paid first. A search is planned alone, by the
- * index of words, and made once for all three: the planner would otherwise read orders by date and look into each, which takes
- * seconds for a text that few have. Without one, what stands before the page is passed over in the index, unread.
+ * Count, total and one page of the matching orders, the latest paid first. A search is materialised once for all three, with the
+ * index of words: the planner would otherwise scan orders by date, which takes seconds for rare words. Without a search, the
+ * index skips the rows before the page.
  */
 export async function findOrders(
   db: Executor,
@@ -151,13 +151,13 @@ const amount = (description: string) =>
 
 const ListQuery = Type.Object({
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Beginnings of a name, e-mail address, phone number or id.' }),
+    Type.String({ maxLength: 200, description: 'Prefixes of a name, e-mail address, phone number or id.' }),
   ),
   status: Type.Optional(Type.Union([...staffStatuses])),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
-  least: amount('The smallest total'),
-  most: amount('The largest total'),
+  least: amount('The minimum total'),
+  most: amount('The maximum total'),
   ...paging,
 });
 
@@ -178,11 +178,12 @@ function filterOf(query: {
   };
 }
 
-/** Orders as staff read them. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Orders for staff. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   app.get(
     '/orders',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'Paid orders, the latest first',
@@ -203,6 +204,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
   app.get(
     '/orders/:id',
     {
+      config: { right: 'read' },
       schema: {
         tags,
         summary: 'An order with its timeline, items and money',

@@ -27,7 +27,7 @@ import {
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** What staff do with orders. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Steps that staff take with orders. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const about = (summary: string) => ({
     tags: ['staff'],
@@ -42,7 +42,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     await takeStep(context, id, step, actorOf(request));
     return read(request, id);
   };
-  /** Each order in a separate transaction. What is refused is reported; anything else fails the call. */
+  /** Takes each order's step in a separate transaction. Refused steps are reported; any other error fails the call. */
   const takeEach = async (
     request: FastifyRequest,
     each: readonly { readonly id: string; readonly step: Step }[],
@@ -60,13 +60,18 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     return result;
   };
 
-  app.post('/orders/:id/pack', { schema: about('Marks an order as packed') }, (request) =>
-    take(request, request.params.id, { to: 'packed' }),
+  app.post(
+    '/orders/:id/pack',
+    { config: { right: 'pack' }, schema: about('Marks an order as packed') },
+    (request) => take(request, request.params.id, { to: 'packed' }),
   );
 
   app.post(
     '/orders/:id/ship',
-    { schema: { ...about('Marks a packed order as shipped, and tells the shopper'), body: ShipRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Marks a packed order as shipped, and notifies the shopper'), body: ShipRequest },
+    },
     (request) => {
       const { courier, trackingNumber } = request.body;
       const parcel = { courier: cleanText(courier), trackingNumber: cleanText(trackingNumber) };
@@ -74,15 +79,18 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     },
   );
 
-  app.post('/orders/:id/deliver', { schema: about('Marks a shipped order as delivered') }, (request) =>
-    take(request, request.params.id, { to: 'delivered' }),
+  app.post(
+    '/orders/:id/deliver',
+    { config: { right: 'pack' }, schema: about('Marks a shipped order as delivered') },
+    (request) => take(request, request.params.id, { to: 'delivered' }),
   );
 
   app.post(
     '/orders/:id/cancel',
     {
+      config: { right: 'keep' },
       schema: {
-        ...about('Cancels an order before it is shipped: units go on sale again, the money goes back'),
+        ...about('Cancels an order before it is shipped: restocks its units and refunds the payment'),
         body: CancelRequest,
       },
     },
@@ -92,7 +100,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/return',
-    { schema: { ...about('Takes a sent order back: the money goes back'), body: ReturnRequest } },
+    {
+      config: { right: 'keep' },
+      schema: { ...about('Marks a shipped order as returned and refunds the payment'), body: ReturnRequest },
+    },
     (request) => {
       const { reason, restock } = request.body;
       return take(request, request.params.id, { to: 'returned', reason: cleanText(reason), restock });
@@ -101,7 +112,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/note',
-    { schema: { ...about('Adds a note to an order, for staff alone'), body: NoteRequest } },
+    {
+      config: { right: 'pack' },
+      schema: { ...about('Adds an internal note to an order'), body: NoteRequest },
+    },
     async (request) => {
       const { text, key } = request.body;
       await addNote(context, request.params.id, { text: cleanText(text), key }, actorOf(request));
@@ -112,6 +126,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/:id/email',
     {
+      config: { right: 'keep' },
       schema: {
         ...about(
           'Corrects the email address of an order and sends its confirmation again, once for each key',
@@ -134,7 +149,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/pack',
-    { schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
+    { config: { right: 'pack' }, schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
     (request) =>
       takeEach(
         request,
@@ -145,6 +160,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   app.post(
     '/orders/ship',
     {
+      config: { right: 'pack' },
       schema: {
         ...ofMany('Marks packed orders as shipped, and notifies their shoppers'),
         body: BulkShipRequest,
@@ -170,9 +186,10 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund-preview',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'What a refund of these units would come to; nothing changes',
+        summary: 'Calculates a refund of these units, without making it',
         params,
         body: RefundPreviewRequest,
         response: { 200: ref(RefundPreview), ...failures },
@@ -187,6 +204,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
   app.post(
     '/orders/:id/refund',
     {
+      config: { right: 'keep' },
       schema: {
         tags,
         summary: 'Refunds units of an order without cancelling it, once for each key',

@@ -30,7 +30,7 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** What somebody of that role can do with an order in that state; `left` of its units are not refunded. */
+/** The actions that a role may take with an order in that state; `left` is the number of its units that are not refunded. */
 function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
   const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
   return [
@@ -40,7 +40,7 @@ function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
   ];
 }
 
-/** The state of a paid order: lists and pages have no others, and no order goes back to a state before. */
+/** The state of a paid order: staff see only paid orders, and an order never returns to an earlier state. */
 export const staffStatus = (status: OrderStatus) => status as Static<typeof StaffOrderStatus>;
 
 /** When an order was paid. */
@@ -116,7 +116,7 @@ async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
   return order;
 }
 
-/** An order with all that staff know of it. Throws an ApiError 404. */
+/** An order with all details for staff. Throws an ApiError 404. */
 export async function readOrder(
   context: Pick<OrderContext, 'database' | 'clock'>,
   publicId: string,
@@ -136,7 +136,7 @@ export async function readOrder(
     status: staffStatus(order.status),
     paidAt: isoOf(order.paid_at),
     actions: actionsOf(order.status, role, left),
-    // Both come in the order of the lines.
+    // Both have the order of the lines.
     lines: products.map((line, index) => ({ ...line, toSend: units[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),

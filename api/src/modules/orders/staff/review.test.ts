@@ -6,7 +6,7 @@ let shop: OrderShop;
 let office: TestOffice;
 let staff: TestStaff;
 
-/** What the office shows of an order under review: nothing, or one entry. */
+/** The entry of an order under Review, if there is one. */
 const reviewOf = async (id: string) => {
   const { status, body } = await staff.get('/review');
   expect(status).toBe(200);
@@ -16,7 +16,7 @@ const again = async (id: string) => (await staff.post(`/orders/${id}/refund-agai
 const logOf = async (id: string) => {
   const log = shop.database.db.selectFrom('staff_log').select('detail');
   const entries = await log.where('action', '=', 'order-refund-again').execute();
-  // Objects of the embedded engine come from another realm, so they are compared as text.
+  // Objects of the embedded engine are from another realm, so they are compared as text.
   return entries.filter(({ detail }) => JSON.stringify(detail) === JSON.stringify({ order: id }));
 };
 
@@ -49,7 +49,7 @@ const refundsOf = (rowId: number) =>
     .orderBy('created_at')
     .execute();
 
-it('has an order that was paid with another amount, and why', async () => {
+it('lists an order that was paid with another amount, and why', async () => {
   const { id } = await orderUnderReview();
   expect(await reviewOf(id)).toEqual([
     {
@@ -74,7 +74,7 @@ it('has an order that was paid with another amount, and why', async () => {
   ]);
 });
 
-it('tries a refund at once that would wait longer', async () => {
+it('retries a postponed refund immediately', async () => {
   const { id, rowId } = await orderUnderReview();
   const later = new Date(shop.clock.now().getTime() + 60 * 60_000);
   const refund = shop.database.db.updateTable('refund').where('order_id', '=', rowId);
@@ -84,7 +84,7 @@ it('tries a refund at once that would wait longer', async () => {
   expect(await logOf(id)).toHaveLength(1);
 });
 
-it('sends a refund again that the provider could not make, once, and then has nothing and tries nothing', async () => {
+it('retries a failed refund once, and then is empty and retries nothing', async () => {
   const { id, orderId, rowId } = await orderUnderReview();
   const refund = shop.database.db.updateTable('refund').where('order_id', '=', rowId);
   await refund.set({ status: 'failed' }).execute();

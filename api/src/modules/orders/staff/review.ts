@@ -14,11 +14,11 @@ import { ReviewedOrder } from './schemas';
 /** Maximum number of orders listed; a shop with more has a problem that a list cannot solve. */
 const MAX_ORDERS = 200;
 
-/** Orders under way whose shopper no email reaches; afterwards nobody waits for one. */
-const unreached = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
+/** Unfinished orders whose emails cannot be delivered; finished ones do not send emails. */
+const hasUndeliverableEmail = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
   and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
 
-/** Paid orders that wait for money to go back, whose refund failed or whose shopper no email reaches, the oldest first, with their open refunds. */
+/** Paid orders with a pending or failed refund or undeliverable email, the oldest first, with their open refunds. */
 async function listReview(db: Executor) {
   const open = openRefunds(db);
   const orders = await db
@@ -28,7 +28,7 @@ async function listReview(db: Executor) {
     .where((where) =>
       where.or([
         where('status', 'in', ['review', 'refund_pending']),
-        unreached(where),
+        hasUndeliverableEmail(where),
         where('id', 'in', open.select('refund.order_id')),
       ]),
     )
@@ -53,16 +53,22 @@ async function listReview(db: Executor) {
   }));
 }
 
-/** How many orders that list has. Counted apart from it: no part of the condition reads more than it finds. */
+/** The number of orders in that list. Counted separately, so that each part of the condition uses its index. */
 export async function countReview(db: Executor): Promise<number> {
-  const odd = db
+  const mismatched = db
     .selectFrom('shop_order')
     .select('id')
     .where('paid_at', 'is not', null)
     .where('status', 'in', ['review', 'refund_pending']);
-  const silent = db.selectFrom('shop_order').select('id').where('paid_at', 'is not', null).where(unreached);
+  const undeliverable = db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('paid_at', 'is not', null)
+    .where(hasUndeliverableEmail);
   const { count } = await db
-    .selectFrom(odd.union(silent).union(openRefunds(db).select('refund.order_id as id')).as('waiting'))
+    .selectFrom(
+      mismatched.union(undeliverable).union(openRefunds(db).select('refund.order_id as id')).as('waiting'),
+    )
     .innerJoin('shop_order', 'shop_order.id', 'waiting.id')
     .where('shop_order.paid_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -70,7 +76,7 @@ export async function countReview(db: Executor): Promise<number> {
   return Number(count);
 }
 
-/** Refunds that are not done: those under way, and those that failed with something of the payment left. */
+/** Open refunds: pending ones, and failed ones whose payment is not fully refunded. */
 function openRefunds(db: Executor) {
   return db
     .selectFrom('refund')
@@ -87,13 +93,14 @@ function openRefunds(db: Executor) {
 }
 
 /**
- * Orders whose money is odd or whose shopper no email reaches, and another try of a refund. Requires a guarded app with
- * the prefix `/api/v1/staff`.
+ * Orders with a payment discrepancy or undeliverable email, and retries of refunds. Requires a guarded app with the prefix
+ * `/api/v1/staff`.
  */
 export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.get(
     '/review',
     {
+      config: { right: 'read' },
       schema: {
         tags: ['staff'],
         summary:
@@ -128,9 +135,10 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.post(
     '/orders/:id/refund-again',
     {
+      config: { right: 'keep' },
       schema: {
         tags: ['staff'],
-        summary: 'Tries the open refunds of an order again, also those that failed',
+        summary: 'Retries the open refunds of an order, including failed ones',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
         response: { 200: ref(Success), ...failures },
       },

@@ -7,7 +7,7 @@ import { RequestKey } from '../../staff';
 import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
 import { StoredAddress } from '../tables';
 
-/** States of an order that somebody paid. */
+/** States of a paid order. */
 export const staffStatuses = [
   Type.Literal('placed'),
   Type.Literal('packed'),
@@ -23,16 +23,16 @@ export const staffStatuses = [
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
 
-/** States of an order that somebody paid. */
+/** States of a paid order. */
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
 /** Why emails about an order do not reach its shopper. */
 export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
   $id: 'EmailProblem',
-  description: '`address` when no email can be sent to it, `refused` by a mail server.',
+  description: '`address` if the address is invalid, `refused` if a mail server refused it.',
 });
 
-/** What a staff member may do with an order as it stands. */
+/** The actions that a staff member may take with an order in its current state. */
 export const OrderAction = Type.Union(
   [
     Type.Literal('pack'),
@@ -49,7 +49,7 @@ export const OrderAction = Type.Union(
 export const StaffOrder = Type.Object(
   {
     id: Type.String(),
-    number: Type.String({ description: 'The number that a shopper quotes.' }),
+    number: Type.String({ description: 'The order number that shoppers quote.' }),
     status: ref(StaffOrderStatus),
     paidAt: moment,
     name: Type.String(),
@@ -58,19 +58,19 @@ export const StaffOrder = Type.Object(
     city: Type.String(),
     units: Type.Integer({ description: 'Ordered units of all products.' }),
     pieces: Type.Integer(formerNameOf('units')),
-    totalPaise: paise('What was paid'),
+    totalPaise: paise('The paid amount'),
     courier: nullableText,
     trackingNumber: nullableText,
     emailProblem: nullableRef(EmailProblem),
   },
-  { $id: 'StaffOrder', description: 'An order in the list of staff.' },
+  { $id: 'StaffOrder', description: "An order in the staff's list." },
 );
 
 export const StaffOrderList = Type.Object(
   {
     items: Type.Array(ref(StaffOrder)),
     total: Type.Integer({ description: 'Orders on all pages.' }),
-    totalPaise: paise('What they add up to'),
+    totalPaise: paise('Their total'),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
@@ -93,10 +93,10 @@ export const StaffOrderEvent = Type.Object(
       reason: Type.Optional(Type.String()),
       restocked: Type.Optional(Type.Boolean()),
       text: Type.Optional(Type.String()),
-      amountPaise: Type.Optional(paise('Of a refund')),
-      items: Type.Optional(Type.Array(Type.String(), { description: 'Of a refund.' })),
+      amountPaise: Type.Optional(paise('For a refund')),
+      items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund.' })),
       pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
-      creditNote: Type.Optional(Type.String({ description: 'Of a refund.' })),
+      creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
       previousEmail: Type.Optional(Type.String()),
       resent: Type.Optional(Type.Boolean({ description: 'True when the confirmation was sent again.' })),
@@ -107,11 +107,11 @@ export const StaffOrderEvent = Type.Object(
 
 export const StaffPayment = Type.Object(
   {
-    id: Type.String({ description: "The provider's." }),
+    id: Type.String({ description: "The provider's id." }),
     status: Type.String(),
     method: nullableText,
-    amountPaise: paise('What was taken'),
-    refundedPaise: paise('What went back'),
+    amountPaise: paise('The captured amount'),
+    refundedPaise: paise('The refunded amount'),
     at: moment,
   },
   { $id: 'StaffPayment' },
@@ -123,18 +123,18 @@ export const StaffRefund = Type.Object(
     status: Type.String({
       description: '`pending`, `processed`, `failed`, or `replaced` by a later one.',
     }),
-    amountPaise: paise('What goes back'),
+    amountPaise: paise('The amount to refund'),
     reason: Type.String(),
     at: moment,
   },
   { $id: 'StaffRefund' },
 );
 
-/** A line of an order as staff see to it. */
+/** A line of an order for staff. */
 export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
-    toSend: Type.Integer({ description: 'Units that were, or are to be, sent.' }),
+    toSend: Type.Integer({ description: 'Units that were or will be shipped.' }),
   },
   { $id: 'StaffOrderLine' },
 );
@@ -152,14 +152,14 @@ export const StaffOrderDetail = Type.Object(
     status: ref(StaffOrderStatus),
     paidAt: moment,
     actions: Type.Array(ref(OrderAction), {
-      description: 'What the state machine and the role of whoever asks allow.',
+      description: "The actions that the state machine and the user's role allow.",
     }),
     lines: Type.Array(ref(StaffOrderLine)),
     subtotalPaise: paise('Goods and shipping'),
     shipping: Type.Optional(ref(ChargedShipping)),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
-    totalPaise: paise('What was paid'),
+    totalPaise: paise('The paid amount'),
     address: StoredAddress,
     courier: nullableText,
     trackingNumber: nullableText,
@@ -181,18 +181,18 @@ export const ReviewedOrder = Type.Object(
     status: ref(StaffOrderStatus),
     paidAt: moment,
     name: Type.String(),
-    totalPaise: paise('What the order comes to'),
+    totalPaise: paise('The order total'),
     emailProblem: nullableRef(EmailProblem),
     refunds: Type.Array(
       Type.Object({
         status: Type.String({ description: '`pending` or `failed`.' }),
-        reason: Type.String({ description: 'Why the money goes back.' }),
-        amountPaise: paise('What goes back'),
-        attempts: Type.Integer({ description: 'How often the provider was asked.' }),
+        reason: Type.String({ description: 'The reason of the refund.' }),
+        amountPaise: paise('The amount to refund'),
+        attempts: Type.Integer({ description: 'Number of attempts at the provider.' }),
         since: moment,
         nextAttemptAt: nullableText,
       }),
-      { description: 'Those that are not done.' },
+      { description: 'Unfinished refunds.' },
     ),
   },
   {
@@ -230,7 +230,7 @@ export const CorrectEmailRequest = Type.Object(
 const wantedLines = Type.Array(
   Type.Object({
     productId: Type.String({ minLength: 1, maxLength: 64 }),
-    color: Type.String({ maxLength: 60, description: 'Empty without a choice of colour.' }),
+    color: Type.String({ maxLength: 60, description: 'Empty if the product has no colours.' }),
     quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
   }),
   { minItems: 1, maxItems: limits.orderLines },
@@ -240,10 +240,10 @@ export const RefundPreviewRequest = Type.Object({ lines: wantedLines }, { $id: '
 
 export const RefundPreview = Type.Object(
   {
-    amountPaise: paise('What would go back'),
+    amountPaise: paise('The amount of the refund'),
     goodsPaise: paise('The units before tax'),
     taxPaise: paise('GST'),
-    roundingPaise: paise('Rounding, less what went back before for no units in particular'),
+    roundingPaise: paise('Rounding, minus earlier refunds that were not for specific units'),
   },
   { $id: 'RefundPreview' },
 );
@@ -254,12 +254,12 @@ export const RefundRequest = Type.Object(
     lines: wantedLines,
     restock: Type.Boolean({ description: 'Whether the units go on sale again.' }),
     reason: requiredText(textLimits.reason),
-    amountPaise: paise('What the staff member was shown; 409 when it is another by now'),
+    amountPaise: paise('The amount that the staff member was shown; 409 if it has changed'),
   },
   { $id: 'RefundRequest' },
 );
 
-/** Orders that one call packs or ships at most. */
+/** Maximum number of orders per call. */
 const MAX_ORDERS = 100;
 
 export const BulkPackRequest = Type.Object(
@@ -280,5 +280,5 @@ export const BulkResult = Type.Object(
     done: Type.Array(Type.String(), { description: 'Orders that took the step.' }),
     refused: Type.Array(Type.Object({ id: Type.String(), message: Type.String() })),
   },
-  { $id: 'BulkResult', description: 'Each order for itself: one that is refused holds up no other.' },
+  { $id: 'BulkResult', description: 'Results per order: a refused order does not affect the others.' },
 );

@@ -31,7 +31,7 @@ async function read(id: string, by = staff): Promise<Detail> {
   return (body as { data: Detail }).data;
 }
 
-/** A paid order of `quantity` units at 112.00, with that name, email address and phone number. */
+/** A paid order of `quantity` units at 112.00 each, with that name, email address and phone number. */
 async function orderOf(
   { shop }: StaffedShop,
   who: { name: string; email: string; phone: string },
@@ -51,7 +51,7 @@ async function orderOf(
 }
 
 describe('the list', () => {
-  /** A shop that has no other orders. */
+  /** A shop without other orders. */
   let small: StaffedShop;
   /** A shopkeeper there, whose session ends after a day. */
   let reader: StaffedShop['staff'];
@@ -71,7 +71,7 @@ describe('the list', () => {
   afterEach(() => small.shop.assertNoDrift());
   afterAll(() => small.close());
 
-  it('has paid orders, the latest first, with what they add up to', async () => {
+  it('contains paid orders, the latest first, with their total', async () => {
     const { shop } = small;
     const unpaid = await shop
       .newShopper()
@@ -98,7 +98,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds by the beginning of a name, an address, a number or an id', async () => {
+  it('searches by prefixes of a name, an address, a number or an id', async () => {
     const number = (await read(meera, reader)).number;
     for (const search of [
       'meera',
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  it('is packed, shipped and delivered, and shows its money, its timeline and what comes next', async () => {
+  it('is packed, shipped and delivered, and shows its payments, timeline and next actions', async () => {
     const { publicId, paymentId, shopper } = await placeOrder(shop);
     const packer = await office.newStaff('packer');
     const placed = await read(publicId, packer);
@@ -172,7 +172,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is cancelled with its refund, once however often the button is pressed, and logged', async () => {
+  it('is cancelled with its refund, once for repeated requests, and logged', async () => {
     const admin = await office.newStaff('admin');
     const { publicId } = await placeOrder(shop);
     const cancel = () => staff.post(`/orders/${publicId}/cancel`, { reason: 'asked by mail' });
@@ -207,7 +207,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('refuses what its state does not allow, and reasons without text', async () => {
+  it('refuses steps that its state does not allow, and empty reasons', async () => {
     const { publicId } = await placeOrder(shop);
     const post = async (step: string, body: unknown) => {
       const { status, body: result } = await staff.post(`/orders/${publicId}/${step}`, body);
@@ -224,7 +224,7 @@ describe('an order', () => {
   });
 });
 
-it('many orders are packed and shipped at once, and one that is refused holds up no other', async () => {
+it('many orders are packed and shipped at once, and a refused one does not affect the others', async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop), await placeOrder(shop)];
   const ids = orders.map(({ publicId }) => publicId);
   await staff.post(`/orders/${ids[2]}/cancel`, { reason: 'asked by phone' });

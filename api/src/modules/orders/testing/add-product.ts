@@ -6,7 +6,7 @@ export interface TestProduct {
   readonly discountBp?: number;
   readonly stock?: number;
   readonly colors?: string;
-  /** Addresses, the main photo's first. */
+  /** URLs, the main photo first. */
   readonly photos?: readonly string[];
   readonly hsn?: string;
   readonly gstBp?: number;
@@ -14,7 +14,7 @@ export interface TestProduct {
 
 let made = 0;
 
-/** The category that products of tests are in. Returns its row's id. */
+/** Adds the category of the tests' products. Returns its row's id. */
 export async function addCategory(db: Executor): Promise<number> {
   const { id } = await db
     .insertInto('category')
@@ -50,7 +50,7 @@ function rowOf(product: TestProduct, categoryId: number) {
   };
 }
 
-/** Products on sale, each with its first entry in the stock ledger. */
+/** Adds products on sale, each with its first entry in the stock ledger. */
 export async function addProducts(
   db: Executor,
   categoryId: number,
@@ -78,7 +78,7 @@ export async function addProducts(
   return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
 }
 
-/** A product on sale: by default at one hundred rupees, with ten units and without a discount. Returns its public id. */
+/** Adds a product on sale: by default at one hundred rupees, with ten units and without a discount. Returns its public id. */
 export async function addProduct(db: Executor, product: TestProduct = {}): Promise<string> {
   const [added] = await addProducts(db, await addCategory(db), [product]);
   if (!added) throw new Error('The product was not added');

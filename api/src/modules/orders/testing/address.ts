@@ -1,4 +1,4 @@
-/** An address that the shop sends to. */
+/** An address that the shop ships to. */
 export const address = {
   name: 'Asha Rao',
   email: 'asha@example.in',

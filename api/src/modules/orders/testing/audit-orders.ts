@@ -4,7 +4,7 @@ import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 
 interface AuditOptions {
-  /** Audits only orders and products with greater ids; all of them by default. */
+  /** Audits only orders and products with greater ids; all by default. */
   readonly since?: { readonly order: number; readonly product: number };
   /** True for a shop with email and a staff log: each step must then have its email and its log entry. */
   readonly notified?: boolean;
@@ -26,7 +26,7 @@ interface AuditedOrder {
   readonly restocked: number;
   /** Units that staff refunded without cancelling the order, and how many of them were restocked. */
   readonly refunded: number;
-  readonly refundedBack: number;
+  readonly restockedUnits: number;
   /** Whether its total is the sum of its lines and its shipping, with tax and rounded up to a rupee. */
   readonly added: boolean;
   /** Whether the payment that placed it has its amount. */
@@ -39,7 +39,7 @@ interface AuditedOrder {
 const mailed: readonly string[] = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'];
 
 const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
-  // Orders of an address that has used up its allowance hold nothing.
+  // Orders of an address that has used up its allowance do not hold units.
   creating: ['held', 'released'],
   pending_payment: ['held', 'released'],
   expired: ['released'],
@@ -62,7 +62,7 @@ function pathFaults({ path, status, placed }: AuditedOrder): string[] {
   const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? 'pending_payment', to));
   const last = states.at(-1);
   return [
-    ...(wrong ? [`went to ${wrong} by ${states.join(', ')}, which the state machine does not allow`] : []),
+    ...(wrong ? [`changed to ${wrong} (${states.join(', ')}), which the state machine does not allow`] : []),
     ...((last ?? status) !== status || (!last && !isOpen(status)) ? [`is ${status}, without an event`] : []),
     ...(placed !== states.includes('placed')
       ? ['is placed without the event, or has the event without being placed']
@@ -75,22 +75,22 @@ function mailFaults({ path, mails }: AuditedOrder): string[] {
   const sent = wordsOf(mails).map((kind) => kind.replace('order-', ''));
   return wanted.sort().join() === sent.sort().join()
     ? []
-    : [`has mails of ${sent.join(', ') || 'nothing'} for ${wanted.join(', ') || 'nothing'}`];
+    : [`has emails for ${sent.join(', ') || 'nothing'} instead of ${wanted.join(', ') || 'nothing'}`];
 }
 
 function faultsOf(order: AuditedOrder, notified: boolean): string[] {
   const { name, status, hold, placed, units, sold, restocked, refunded, retained } = order;
-  const back = (placed && hold === 'released' ? units - refunded : 0) + order.refundedBack;
+  const expected = (placed && hold === 'released' ? units - refunded : 0) + order.restockedUnits;
   const faults = [
     ...pathFaults(order),
     ...(holds[status].includes(hold) ? [] : [`is ${status} and its units are ${hold}`]),
     ...(sold === (placed ? units : 0) ? [] : [`sold ${sold} of its ${units} units`]),
-    ...(restocked === back ? [] : [`put back ${restocked} units and not ${back}`]),
-    ...(order.added ? [] : ['does not cost what its lines add up to']),
+    ...(restocked === expected ? [] : [`restocked ${restocked} units instead of ${expected}`]),
+    ...(order.added ? [] : ['has a total that differs from the sum of its lines']),
     ...(order.exact ? [] : ['was placed by a payment of another amount']),
-    ...(retained > 0 ? [`keeps the money of ${retained} more payments`] : []),
+    ...(retained > 0 ? [`has ${retained} surplus payments that are not refunded`] : []),
     ...(notified ? mailFaults(order) : []),
-    ...(notified && order.unlogged > 0 ? [`has ${order.unlogged} steps that the log lacks`] : []),
+    ...(notified && order.unlogged > 0 ? [`has ${order.unlogged} steps without a log entry`] : []),
   ];
   return faults.map((fault) => `order ${name} ${fault}`);
 }
@@ -109,7 +109,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
       line.units, subtotal_paise = line.subtotal
         and total_paise = ceil((line.taxed + shipping_paise * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
-      coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.back as "refundedBack",
+      coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.expected as "restockedUnits",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
         and payment.status in ('captured', 'refunded')) as exact,
@@ -128,7 +128,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
           sum(stock_delta) filter (where kind = 'restock')::int as restocked
         from stock_movement where order_id = shop_order.id) as moved on true
       left join lateral (select coalesce(sum(quantity), 0)::int as units,
-          coalesce(sum(quantity) filter (where restocked), 0)::int as back
+          coalesce(sum(quantity) filter (where restocked), 0)::int as expected
         from order_refund join order_refund_line on order_refund_id = order_refund.id
         where order_refund.order_id = shop_order.id) as refunded on true
     where shop_order.id > ${after}
@@ -167,7 +167,7 @@ async function auditRefunds(db: Executor, after: number): Promise<string[]> {
     from payment where order_id > ${after}`.execute(db);
   return rows
     .filter(({ amount, refunds, refunded }) => Number(refunds) > amount || refunded > amount)
-    .map(({ id }) => `payment ${id} is sent back more than once`);
+    .map(({ id }) => `payment ${id} is refunded more than once`);
 }
 
 interface CreditedOrder {
@@ -216,10 +216,10 @@ async function auditCredits(db: Executor, after: number): Promise<string[]> {
     const { name, invoiced, credited } = order;
     const [min, max] = creditsOf(order);
     return [
-      ...(invoiced ? [] : [`order ${name} was sent, or credited, without an invoice`]),
+      ...(invoiced ? [] : [`order ${name} was shipped or credited without an invoice`]),
       ...(credited >= min && credited <= max
         ? []
-        : [`order ${name} has credit notes of ${credited} paise and not of ${min} to ${max}`]),
+        : [`order ${name} has credit notes of ${credited} paise instead of ${min} to ${max}`]),
     ];
   });
 }
@@ -260,4 +260,10 @@ export async function auditOrders(
     // Invoice numbers of a year are shared by all orders.
     ...(since ? [] : await auditInvoices(db)),
   ];
+}
+
+/** Throws when stock, orders, payments and log of the database are inconsistent, with a list of all faults. */
+export async function assertNoDrift(db: Executor): Promise<void> {
+  const faults = await auditOrders(db);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -11,12 +11,12 @@ import { noMailer, type Mailer } from '../../mail/mailer';
 import type { Sandbox } from '../../payments/sandbox/open-sandbox';
 import { reconcile } from '../reconcile';
 import { addProduct, type TestProduct } from './add-product';
-import { assertNoDrift } from './assert-no-drift';
+import { assertNoDrift } from './audit-orders';
 
 import { movableClock, type MovableClock } from './movable-clock';
 import { newShopper, type Shopper } from './shopper';
 
-/** The whole shop over real connections, with a manual clock and a scripted sandbox. */
+/** A complete shop over real connections, with a manual clock and a scripted sandbox. */
 export interface OrderShop {
   readonly origin: string;
   readonly database: TestDatabase;
@@ -26,7 +26,7 @@ export interface OrderShop {
   /** Notifies the shop's caches, for an office in the same process. */
   readonly feed: CatalogueFeed;
   addProduct(product?: TestProduct): Promise<string>;
-  /** Has a unique address by default. */
+  /** A shopper, by default with a unique address. */
   newShopper(address?: string): Shopper;
   /** Delivers the webhooks that are due and lets the shop apply them. */
   deliver(): Promise<void>;

@@ -3,7 +3,7 @@ import { orderTotals } from '@shop/money';
 import type { OrderShop } from './order-shop';
 import type { Shopper } from './shopper';
 
-/** An order that was paid, by the names of shop, provider and database. */
+/** A paid order, with its ids at the shop, the provider and the database. */
 export interface PlacedOrder {
   readonly shopper: Shopper;
   readonly productId: string;

@@ -16,7 +16,7 @@ export interface Shopper {
     amount: number,
     rest?: Partial<CheckoutRequest>,
   ): Promise<ApiResponse>;
-  /** Hands the provider's response to the shop. */
+  /** Sends the provider's response to the shop. */
   report(confirmation: Partial<PaymentConfirmation>): Promise<ApiResponse>;
   confirm(providerOrderId?: string, products?: readonly PurchaseLine[]): Promise<ApiResponse>;
   /** Continues at another origin of the shop, with the same cookies. */
@@ -39,8 +39,8 @@ function newAddress(): string {
 }
 
 /**
- * A shopper who visits the shop at that origin for the first time, by default from a unique address. The address is sent as
- * by a proxy, which the shop has to trust.
+ * A shopper who visits the shop at that origin for the first time, by default from a unique address. The address is sent as a
+ * trusted proxy would.
  */
 export function newShopper(firstOrigin: string, address = newAddress()): Shopper {
   let origin = firstOrigin;
@@ -86,7 +86,7 @@ export function newShopper(firstOrigin: string, address = newAddress()): Shopper
   };
 }
 
-/** Credentials of an account that a test made. */
+/** Credentials of a test's account. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -94,13 +94,13 @@ export interface Account {
 
 let accounts = 0;
 
-/** Makes an account that no other test uses, and signs the shopper in to it. */
+/** Creates an account that no other test uses, and signs the shopper in. */
 export async function newAccount(shopper: Shopper): Promise<Account> {
   accounts += 1;
   const account = { email: `shopper-${accounts}@example.in`, password: 'rain on old paper' };
   const { name, phone: phoneNumber } = shippingAddress;
   await shopper.post('/user/signup', { ...account, name, phoneNumber });
   const { status } = await shopper.post('/user/signin', { ...account, name: '', confirmPassword: '' });
-  if (status !== 200) throw new Error(`Signing in was answered ${status}`);
+  if (status !== 200) throw new Error(`Signing in returned ${status}`);
   return account;
 }

@@ -24,7 +24,7 @@ export const step = {
   takeBack: { to: 'returned', reason: 'nobody was at home', restock: true },
 } as const satisfies Record<string, Step>;
 
-/** Each step, with the steps that have to precede it. */
+/** Each step, with the steps that must precede it. */
 export const stepsFromPlaced = [
   ['packs', [], step.pack],
   ['ships', [step.pack], step.ship],
@@ -32,10 +32,10 @@ export const stepsFromPlaced = [
   ['cancels a new order', [], step.cancel],
   ['cancels a new order for its shopper', [], step.shopperCancels],
   ['cancels a packed order', [step.pack], step.cancel],
-  ['takes back what was sent', [step.pack, step.ship], step.takeBack],
+  ['takes back a shipped order', [step.pack, step.ship], step.takeBack],
 ] as const satisfies readonly (readonly [string, readonly Step[], Step])[];
 
-/** Takes steps one after the other, as the staff member Asha but for what the shopper does. */
+/** Takes steps in sequence, as the staff member Asha except for the shopper's steps. */
 export async function takeSteps(
   shop: Pick<OrderShop, 'payments'>,
   publicId: string,
@@ -48,7 +48,7 @@ export async function takeSteps(
   }
 }
 
-/** Each state in which a unit may be refunded, with the steps that lead there. */
+/** Each state in which a unit may be refunded, with the steps that reach it. */
 export const refundsFromPlaced = [
   ['a new order', []],
   ['a packed order', [step.pack]],
@@ -56,7 +56,7 @@ export const refundsFromPlaced = [
   ['a delivered order', [step.pack, step.ship, step.deliver]],
 ] as const satisfies readonly (readonly [string, readonly Step[]])[];
 
-/** One unit of an order of `placeOrder`, which goes on sale again. The key identifies the refund. */
+/** A refund of one unit of an order from `placeOrder`, which is restocked. The key identifies the refund. */
 export const oneUnitRefund = (
   { productId }: { readonly productId: string },
   key: string,

@@ -8,7 +8,7 @@ import { createRestClient, type RestClientOptions } from './client';
 const ApiResponse = Type.Object({ ok: Type.Boolean() });
 const servers: Server[] = [];
 
-/** A provider that handles its n-th request by the n-th listener, the last one for all that follow. */
+/** A provider that handles its n-th request with the n-th listener, and all later ones with the last. */
 async function clientOf(listeners: readonly RequestListener[], options: Partial<RestClientOptions> = {}) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -58,9 +58,9 @@ describe('createRestClient', () => {
     ['a failing provider', status(502, 'oops')],
     ['a request still in process', status(409, '{}')],
     ['too many calls', status(429, '{}')],
-    ['an unreadable answer', status(200, '<html>')],
-    ['an answer of another form', status(200, '{"ok":"yes"}')],
-  ])('tries again after %s', async (_case, listener) => {
+    ['an unreadable response', status(200, '<html>')],
+    ['a response of another shape', status(200, '{"ok":"yes"}')],
+  ])('retries after %s', async (_case, listener) => {
     const { call, seen } = await clientOf([listener, listener, ok]);
     await expect(call({ method: 'POST', path: '/v1/orders', body: {} }, ApiResponse)).resolves.toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('createRestClient', () => {
     await expect(call({ method: 'GET', path: '/' }, ApiResponse)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('takes a refusal as final and keeps its reason', async () => {
+  it('treats a refusal as final and keeps its reason', async () => {
     const { call, seen } = await clientOf([
       status(400, '{"error":{"description":"Order receipt should be unique."}}'),
     ]);

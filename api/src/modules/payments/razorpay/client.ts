@@ -2,18 +2,19 @@ import { inSpan } from '@shop/tracing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { providerAttemptMs, providerBackoffMs, providerCallMs } from '../../../durations';
 import { ProviderRefused, ProviderUnavailable } from '../../orders/ports';
 
 export interface RestClientOptions {
-  /** Origin and path before `/v1`; asked at each call, since the sandbox's port is known only while listening. */
+  /** Origin and path before `/v1`; read for each call, since the sandbox's port is known only while listening. */
   readonly baseUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Milliseconds for one attempt. */
+  /** Time limit of one attempt, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Milliseconds for all attempts of a call; a shopper waits for some of them. */
+  /** Time limit of all attempts of a call, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Milliseconds before the second attempt; doubles after each. */
+  /** Wait before the second attempt, in milliseconds; doubled after each. */
   readonly backoffMs?: number;
 }
 
@@ -24,13 +25,13 @@ export interface RestRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one call and returns its body in the given shape. Only for calls that are safe to repeat. */
+/** Sends a request and returns its body in the given shape. Only for requests that are safe to repeat. */
 export type RestClient = <Shape extends TSchema>(
   request: RestRequest,
   shape: Shape,
 ) => Promise<Static<Shape>>;
 
-/** A call for traces, without the ids of orders and payments in its path. */
+/** A request's name in traces, without the ids of orders and payments. */
 const callName = ({ method, path }: RestRequest) =>
   `${method} ${path.split('?', 1)[0]?.replace(/\/[a-z]+_\w+/g, '/:id')}`;
 
@@ -51,11 +52,15 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * A small client for Razorpay's REST API: basic authentication, a timeout, and repeats after a network error or
- * a passing status. Rejects with ProviderUnavailable or ProviderRefused; neither carries keys or shoppers' data.
+ * A small client for Razorpay's REST API, with basic authentication, a timeout, and retries after a network error or a temporary
+ * status. Rejects with ProviderUnavailable or ProviderRefused; neither contains keys or shoppers' data.
  */
 export function createRestClient(options: RestClientOptions): RestClient {
-  const { timeoutMs = 5_000, deadlineMs = 12_000, backoffMs = 150 } = options;
+  const {
+    timeoutMs = providerAttemptMs,
+    deadlineMs = providerCallMs,
+    backoffMs = providerBackoffMs,
+  } = options;
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   const attempt = async <Shape extends TSchema>(request: RestRequest, shape: Shape, limitMs: number) => {
@@ -86,7 +91,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
       );
     }
     if (!Value.Check(shape, body))
-      throw new ProviderUnavailable('The response of the payment provider has another form');
+      throw new ProviderUnavailable('The response of the payment provider has another shape');
     return body;
   };
 
@@ -95,7 +100,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
     for (let made = 1; ; made += 1) {
       try {
         const limitMs = Math.min(timeoutMs, Math.max(1, Math.round(endsAt - performance.now())));
-        // No `traceparent`: the provider has no use for the shop's traces.
+        // Sent without `traceparent`, which is only for the shop's services.
         const span = {
           name: callName(request),
           kind: 'client',

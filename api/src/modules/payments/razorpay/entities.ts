@@ -8,7 +8,7 @@ import type {
   ProviderRefund,
 } from '../../orders/ports';
 
-/** Razorpay's entities as far as the shop reads them (razorpay.com/docs/api). Amounts are integer paise. */
+/** The fields of Razorpay's entities that the shop uses (razorpay.com/docs/api). Amounts are integer paise. */
 const nullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 export const OrderEntity = Type.Object({
@@ -73,7 +73,7 @@ const PaymentPart = Type.Object({
 });
 const RefundPart = Type.Object({ payload: Type.Object({ refund: Type.Object({ entity: RefundEntity }) }) });
 
-/** Takes payment and refund out of a webhook's body. What it holds besides, or in another form, is left alone. */
+/** Reads payment and refund from a webhook's body. Ignores other fields and unknown shapes. */
 export function readRazorpayEvent(body: unknown): ProviderEvent {
   return {
     payment: Value.Check(PaymentPart, body) ? toPayment(body.payload.payment.entity) : null,
@@ -84,7 +84,7 @@ export function readRazorpayEvent(body: unknown): ProviderEvent {
 /** Razorpay's limits on an order (razorpay.com/docs/api/orders/create). */
 const razorpayLimits = { minimumPaise: 100, receiptCharacters: 40, notes: 15, noteCharacters: 256 } as const;
 
-/** Throws a RangeError on an order that Razorpay would refuse; it means a fault of ours, never of a shopper. */
+/** Throws a RangeError for an order that Razorpay would refuse, which is a bug and not a shopper's error. */
 export function assertWithinLimits({ amountPaise, receipt, notes = {} }: NewProviderOrder): void {
   const { minimumPaise, receiptCharacters, noteCharacters } = razorpayLimits;
   if (!Number.isSafeInteger(amountPaise) || amountPaise < minimumPaise) {

@@ -62,7 +62,7 @@ describe('createRazorpayProvider', () => {
         notes: Object.fromEntries([...'abcdefghijklmnop'].map((k) => [k, k])),
       },
     ],
-  ])('does not send what Razorpay refuses: %s', async (_case, wrong) => {
+  ])('does not send an order that Razorpay refuses: %s', async (_case, wrong) => {
     const { provider, requests } = providerOver([order]);
     await expect(provider.createOrder(wrong)).rejects.toBeInstanceOf(RangeError);
     expect(requests).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('isSignedBy', () => {
     ['a cut signature', ['second'], 'order_1|pay_1', signature.slice(0, 62)],
     ['a signature that is not hex', ['second'], 'order_1|pay_1', 'z'.repeat(64)],
     ['nothing', ['second'], 'order_1|pay_1', ''],
-    ['no secret at all', [], 'order_1|pay_1', signature],
+    ['no secret', [], 'order_1|pay_1', signature],
   ])('refuses %s', (_case, secrets, data, given) => {
     expect(isSignedBy(secrets, data, given)).toBe(false);
   });

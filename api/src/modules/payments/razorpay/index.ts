@@ -20,12 +20,12 @@ import {
   toRefund,
 } from './entities';
 
-/** Lower-case hex of HMAC-SHA256, the form in which the provider signs. */
+/** HMAC-SHA256 in lower-case hex, as the provider signs. */
 export function hmacHex(secret: string, data: string | Buffer): string {
   return createHmac('sha256', secret).update(data).digest('hex');
 }
 
-/** True when `signature` is the data's HMAC under any of the secrets. Takes the same time wherever they differ. */
+/** True when `signature` is the data's HMAC with one of the secrets. Compares in constant time. */
 export function isSignedBy(secrets: readonly string[], data: string | Buffer, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
@@ -46,7 +46,7 @@ export interface RazorpayProviderOptions {
 
 const id = encodeURIComponent;
 
-/** Razorpay behind the shop's port, over a client that reaches Razorpay itself or the sandbox. */
+/** Implements the shop's payment port for Razorpay, with a client for Razorpay or the sandbox. */
 export function createRazorpayProvider(options: RazorpayProviderOptions): PaymentProvider {
   const { rest, keyId, keySecret, webhookSecrets, checkoutScript } = options;
 
@@ -63,7 +63,7 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
       receipt: order.receipt,
       notes: order.notes ?? {},
       payment_capture: true,
-      // A repeat after a lost response gets the first order back instead of a second one.
+      // A retry after a lost response returns the first order instead of creating a second one.
       unique_receipt: true,
     };
     try {
@@ -111,7 +111,7 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
 const origin = 'https://checkout.razorpay.com';
 const api = 'https://api.razorpay.com';
 
-/** Razorpay, from the shop's keys. */
+/** The provider for the shop's Razorpay keys. */
 export const razorpay: ProviderDescriptor = {
   name: 'razorpay',
   variables: razorpayVariables,

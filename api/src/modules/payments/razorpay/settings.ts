@@ -36,8 +36,8 @@ export const razorpayVariables = {
 const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /**
- * Reads the keys of a Razorpay account; null when none of the three is set. RAZORPAY_WEBHOOK_SECRET_PREVIOUS may
- * contain the secret that is being replaced. Throws an operator-facing error on half-set keys.
+ * Reads the keys of a Razorpay account; null when none of the three is set. RAZORPAY_WEBHOOK_SECRET_PREVIOUS may contain the
+ * secret that is being replaced. Throws an operator-facing error for incomplete keys.
  */
 export function readRazorpaySettings(env: Environment): RazorpaySettings | null {
   const missing = keyNames.filter((name) => !env[name]);

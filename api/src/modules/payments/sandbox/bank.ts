@@ -6,7 +6,7 @@ import { newId, type SandboxTransaction } from './store';
 import type { PaymentFailure, SandboxOrderRow, SandboxPaymentRow } from './tables';
 import { announce } from './webhooks';
 
-/** What a shopper filled in; nothing of it is stored but the method. */
+/** The test instrument of a shopper; only its method is stored. */
 export type Instrument =
   | { readonly method: 'card'; readonly number: string }
   | { readonly method: 'upi'; readonly vpa: string }
@@ -72,13 +72,13 @@ export interface PaymentAttempt {
   readonly method: string;
   readonly email?: string;
   readonly contact?: string;
-  /** Why it fails; null lets it succeed. */
+  /** Why it fails; null if it succeeds. */
   readonly failure: PaymentFailure | null;
-  /** Paise; the order's amount unless a test lets another sum be captured. */
+  /** Paise; the order's amount unless a test captures another amount. */
   readonly amount?: number;
 }
 
-/** Locks an order of the sandbox. Throws a SandboxError when there is none. */
+/** Locks an order of the sandbox. Throws a SandboxError if it does not exist. */
 async function lockOrder(tx: SandboxTransaction, orderId: string): Promise<SandboxOrderRow> {
   const order = await tx
     .selectFrom('sandbox_order')
@@ -115,7 +115,7 @@ async function capture(
 }
 
 /**
- * One attempt to pay an order. Returns what the checkout window hands to the page; throws a SandboxError with the
+ * One attempt to pay an order. Returns the result that the checkout window passes to the page. Throws a SandboxError with the
  * reason when the attempt fails, which is stored as a failed payment.
  */
 export async function pay(context: SandboxContext, attempt: PaymentAttempt): Promise<PaymentConfirmation> {
@@ -162,7 +162,7 @@ export async function pay(context: SandboxContext, attempt: PaymentAttempt): Pro
   };
 }
 
-/** The bank changes its mind: a payment that had failed is authorised and captured after all. */
+/** Authorises and captures a failed payment, as a bank may do later. */
 export async function authoriseLate(context: SandboxContext, paymentId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const { order_id } = await tx

@@ -6,23 +6,23 @@ import type { WebhookBehaviour } from './settings';
 import type { SandboxStore } from './store';
 import type { PaymentFailure, SandboxAccount } from './tables';
 
-/** Where the sandbox is on the API's origin. The window's files are in one folder. */
+/** Paths of the sandbox on the API's origin. The window's files are in one folder. */
 export const sandboxPaths = {
   base: '/sandbox/razorpay',
   script: '/v1/checkout.js',
   window: '/v1/checkout/window',
 } as const;
 
-/** How the sandbox misbehaves; tests turn these while it runs. */
+/** Faults of the sandbox; tests change these while it runs. */
 export interface SandboxFaults {
   webhooks: WebhookBehaviour;
-  /** Milliseconds a webhook is late under `delay`. */
+  /** Delay of webhooks under `delay`, in milliseconds. */
   delayMs: number;
-  /** How often each webhook comes under `repeat`. */
+  /** Number of copies of each webhook under `repeat`. */
   copies: number;
-  /** True while no call of the REST API gets a response. */
+  /** True while the REST API does not respond. */
   down: boolean;
-  /** How many of the next calls are carried out without their response arriving. */
+  /** Number of next calls that are processed but whose response is lost. */
   loseReplies: number;
 }
 
@@ -33,13 +33,13 @@ export interface SandboxContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly faults: SandboxFaults;
-  /** Where the API listens, `http://127.0.0.1:3000`; known once it does. */
+  /** The API's origin, `http://127.0.0.1:3000`; known once it listens. */
   readonly origin: () => string;
   /** Called after a change that has webhooks to send. */
   readonly changed: () => void;
 }
 
-/** A refusal in Razorpay's form: `{error: {code, description, ...}}`. */
+/** A refusal in Razorpay's format: `{error: {code, description, ...}}`. */
 export class SandboxError extends Error {
   constructor(
     readonly statusCode: number,

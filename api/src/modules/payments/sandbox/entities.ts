@@ -2,7 +2,7 @@ import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './tab
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** An order as Razorpay's API shows it (razorpay.com/docs/api/orders/entity). */
+/** An order in the format of Razorpay's API (razorpay.com/docs/api/orders/entity). */
 export function orderEntity(order: SandboxOrderRow) {
   const paid = order.status === 'paid';
   return {
@@ -21,7 +21,7 @@ export function orderEntity(order: SandboxOrderRow) {
   };
 }
 
-/** A payment as Razorpay's API shows it (razorpay.com/docs/api/payments/entity). */
+/** A payment in the format of Razorpay's API (razorpay.com/docs/api/payments/entity). */
 export function paymentEntity(payment: SandboxPaymentRow) {
   const { error, amount_refunded: refunded } = payment;
   return {
@@ -47,7 +47,7 @@ export function paymentEntity(payment: SandboxPaymentRow) {
   };
 }
 
-/** A refund as Razorpay's API shows it (razorpay.com/docs/api/refunds/entity). */
+/** A refund in the format of Razorpay's API (razorpay.com/docs/api/refunds/entity). */
 export function refundEntity(refund: SandboxRefundRow) {
   return {
     id: refund.id,
@@ -62,7 +62,7 @@ export function refundEntity(refund: SandboxRefundRow) {
   };
 }
 
-/** A list as Razorpay's API shows it. */
+/** A list in the format of Razorpay's API. */
 export function collection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }

@@ -21,28 +21,28 @@ export interface SandboxDeps {
 
 export interface SandboxOptions {
   readonly faults?: Partial<SandboxFaults>;
-  /** Timeouts of the shop's client of the sandbox. */
+  /** Timeouts of the shop's client for the sandbox. */
   readonly client?: Pick<RestClientOptions, 'timeoutMs' | 'deadlineMs' | 'backoffMs'>;
 }
 
-/** A payment provider of the shop's own: Razorpay's API and window without money, over the shop's database. */
+/** A test payment provider: Razorpay's API and window without real payments, in the shop's database. */
 export interface Sandbox {
   readonly provider: PaymentProvider;
-  /** For the sandbox's routes. */
+  /** The context of the sandbox's routes. */
   readonly context: SandboxContext;
-  /** Turned by tests while it runs. */
+  /** Changed by tests while it runs. */
   readonly faults: SandboxFaults;
-  /** Where the API listens, once it does; the sandbox is called there and sends its webhooks there. */
+  /** Sets the API's origin once it listens; the sandbox is called there and sends its webhooks there. */
   listenAt(origin: () => string | undefined): void;
   /** Pays an order as the window does. Rejects with a SandboxError when the attempt fails. */
   pay(attempt: PaymentAttempt): Promise<PaymentConfirmation>;
-  /** Authorises and captures a payment that had failed. */
+  /** Authorises and captures a failed payment. */
   authoriseLate(paymentId: string): Promise<void>;
-  /** Sends money back without the shop, as from the provider's dashboard. */
+  /** Refunds a payment as from the provider's dashboard. */
   refundByHand(request: RefundRequest): Promise<void>;
-  /** Sends every webhook that is due, and resolves when each got a response. */
+  /** Sends all due webhooks, and resolves when each has received a response. */
   deliverWebhooks(): Promise<void>;
-  /** Sends webhooks automatically from now on. */
+  /** Starts sending webhooks automatically. */
   startSending(): SendingWebhooks;
 }
 
@@ -54,7 +54,7 @@ const defaultFaults: SandboxFaults = {
   loseReplies: 0,
 };
 
-/** Opens the sandbox over a database whose tables are up to date. It sends nothing before `startSending`. */
+/** Opens the sandbox on a migrated database. It does not send webhooks before `startSending`. */
 export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {}): Promise<Sandbox> {
   const { database, settings, clock, log } = deps;
   const store = sandboxStore(database);

@@ -6,14 +6,14 @@ import { announce } from './webhooks';
 
 export interface RefundRequest {
   readonly paymentId: string;
-  /** Paise; all that is left when it is not given. */
+  /** Paise; by default the whole remaining amount. */
   readonly amount?: number;
   readonly idempotencyKey?: string;
 }
 
 const EXCEEDS = 'The total refund amount is greater than the refund payment amount';
 
-/** The refund that the same key made before. Throws a SandboxError when it asked for something else. */
+/** The earlier refund with the same key. Throws a SandboxError if it was a different request. */
 async function repeated(
   tx: SandboxTransaction,
   { paymentId, amount, idempotencyKey }: RefundRequest,
@@ -47,7 +47,7 @@ function amountOf({ amount }: RefundRequest, payment: SandboxPaymentRow): number
   return wanted;
 }
 
-/** Sends a captured payment's money back, whole or in part, at once. Throws a SandboxError when there is not enough. */
+/** Refunds a captured payment in full or in part, immediately. Throws a SandboxError if the amount exceeds the payment. */
 export async function refund(context: SandboxContext, request: RefundRequest): Promise<SandboxRefundRow> {
   const made = await context.store.transaction(async (tx) => {
     const payment = await tx

@@ -17,7 +17,7 @@ interface NewOrder {
   readonly unique: boolean;
 }
 
-/** Checks a new order as Razorpay does, with its sentences. Throws a SandboxError naming the field. */
+/** Validates a new order as Razorpay does, with its messages. Throws a SandboxError that names the field. */
 function readOrder(body: unknown): NewOrder {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;
   const { amount, currency, receipt = null, notes = {}, unique_receipt: unique = false } = given;
@@ -40,7 +40,7 @@ function readOrder(body: unknown): NewOrder {
   return { amount, receipt, notes: Object.fromEntries(texts), unique: unique === true && receipt !== null };
 }
 
-/** Makes an order. One that asked for a unique receipt gets the first of that receipt back, if its amount is the same. */
+/** Creates an order. With a unique receipt, returns the first order of that receipt if its amount is the same. */
 export async function createOrder({ store, clock }: SandboxContext, body: unknown): Promise<SandboxOrderRow> {
   const { amount, receipt, notes, unique } = readOrder(body);
   const made = await store.db
@@ -80,7 +80,7 @@ function isAuthorised(header: string | undefined, { account }: SandboxContext): 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Razorpay's REST API as far as the shop calls it, with its basic authentication. */
+/** The part of Razorpay's REST API that the shop calls, with basic authentication. */
 export function restRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { store, faults } = context;
 

@@ -19,7 +19,7 @@ const files = [
   { name: 'checkout.js', path: sandboxPaths.script, type: 'text/javascript; charset=utf-8' },
 ] as const;
 
-/** Everything of the window comes from its own origin, and only the shop's own pages may frame it. */
+/** The window loads only from its own origin, and only the shop's pages may frame it. */
 const windowHeaders = {
   'content-security-policy': [
     "default-src 'none'",
@@ -59,7 +59,7 @@ function assertKey(key: string | undefined, { account }: SandboxContext): void {
   if (key !== account.key_id) throw new SandboxError(401, 'The api key provided is invalid');
 }
 
-/** The checkout script, the window's page and what the page asks for. No secret is needed: the key id is public. */
+/** The checkout script, the window's page and its requests. Public, as is the key id. */
 export async function windowRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   for (const { name, path, type } of files) {
     const content = await readFile(new URL(`./browser/${name}`, import.meta.url));
@@ -94,7 +94,7 @@ export async function windowRoutes(app: FastifyInstance, context: SandboxContext
   });
 }
 
-/** Where this process can reach itself; undefined before it listens on a port. */
+/** The origin of this process; undefined before it listens on a port. */
 function ownOrigin(server: Server): string | undefined {
   const address = server.address();
   if (address === null || typeof address === 'string') return undefined;
@@ -105,8 +105,8 @@ function ownOrigin(server: Server): string | undefined {
 }
 
 /**
- * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and the
- * window. Bodies are JSON, read by the app's parser; routes whose callers send no Origin set `crossSite`.
+ * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and the window.
+ * Bodies are JSON, read by the app's parser; routes whose callers do not send an Origin set `crossSite`.
  */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   sandbox.listenAt(() => ownOrigin(app.server));

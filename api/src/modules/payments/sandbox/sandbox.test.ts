@@ -27,7 +27,7 @@ async function call(path: string, body?: unknown, credentials?: string) {
 const newOrder = async (rest: object = {}) =>
   call('/v1/orders', { amount: 11_200, currency: 'INR', ...rest });
 
-/** What the window does when the shopper pays. */
+/** Pays as the window does. */
 async function payAtWindow(instrument: object, orderId: string) {
   const response = await fetch(`${base}/v1/checkout/payments`, {
     method: 'POST',
@@ -38,14 +38,14 @@ async function payAtWindow(instrument: object, orderId: string) {
 }
 
 describe('the REST API', () => {
-  it('asks for the keys', async () => {
+  it('requires the keys', async () => {
     expect(await call('/v1/orders', { amount: 100 }, 'rzp_test_x:guess')).toEqual({
       status: 401,
       body: { error: expect.objectContaining({ description: 'Authentication failed' }) },
     });
   });
 
-  it('makes and shows an order as Razorpay does', async () => {
+  it('creates and returns an order as Razorpay does', async () => {
     const made = await newOrder({ receipt: 'r1', notes: { order: 'r1' } });
     expect(made).toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('the REST API', () => {
     });
   });
 
-  it('keeps a unique receipt unique, at once and later', async () => {
+  it('keeps a unique receipt unique, concurrently and later', async () => {
     const options = { receipt: 'unique', unique_receipt: true };
     const made = await Promise.all(Array.from({ length: 5 }, () => newOrder(options)));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
@@ -102,7 +102,7 @@ describe('the window', () => {
     ['-frame.js', 'text/javascript'],
     ['.css', 'text/css'],
     ['-forms.css', 'text/css'],
-  ])('serves its page and files from its own origin alone: window%s', async (suffix, type) => {
+  ])('serves its page and files only from its own origin: window%s', async (suffix, type) => {
     const response = await fetch(`${base}/v1/checkout/window${suffix}`);
     expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -110,13 +110,13 @@ describe('the window', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('has no inline script, style or handler, and announces that it is a test', async () => {
+  it('has no inline script, style or handler, and states that it is a test', async () => {
     const html = await (await fetch(`${base}/v1/checkout/window`)).text();
     expect(html).toContain('Test mode');
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  it('takes a test instrument and returns what the page reports', async () => {
+  it('accepts a test instrument and returns the result for the page', async () => {
     const { body: order } = await newOrder();
     const id = String(order.id);
     const { status, body } = await payAtWindow({ method: 'card', number: '4100 2800 0000 1007' }, id);
@@ -138,7 +138,7 @@ describe('the window', () => {
     });
   });
 
-  it('shows why an attempt failed, and lets the shopper try again', async () => {
+  it('shows why an attempt failed, and allows another one', async () => {
     const { body: order } = await newOrder();
     const id = String(order.id);
     expect(await payAtWindow({ method: 'card', number: '4100 2800 0008 0001' }, id)).toMatchObject({
@@ -178,7 +178,7 @@ describe('webhooks', () => {
     return rows.where('delivered_at', 'is', null).orderBy('id').execute();
   };
 
-  it('are tried again, ever later, until the shop takes them', async () => {
+  it('are retried with increasing delays until the shop accepts them', async () => {
     await shop.deliver();
     const { body: order } = await newOrder();
     shop.sandbox.faults.webhooks = 'forge';
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     expect(await undelivered()).toEqual([{ attempts: 2 }, { attempts: 2 }, { attempts: 2 }]);
   });
 
-  it('are sent automatically once the shop is started, until it stops', async () => {
+  it('are sent automatically from the start of the shop until it stops', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const { body } = await shopper.checkout(products, 11_200);
@@ -204,7 +204,7 @@ describe('webhooks', () => {
   });
 });
 
-it('keeps its keys, so that a restart does not change them', async () => {
+it('keeps its keys over a restart', async () => {
   const { openSandbox } = await import('./open-sandbox');
   const { database, clock, sandbox } = shop;
   const { log } = sandbox.context;

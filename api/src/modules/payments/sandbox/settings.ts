@@ -1,6 +1,6 @@
 import type { Environment, ProviderVariable } from '../descriptor';
 
-/** How webhooks of the sandbox misbehave; `normal` is once each, at once and in order. */
+/** Faults of the sandbox's webhooks; `normal` sends each once, immediately and in order. */
 export const webhookBehaviours = ['normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'] as const;
 
 export type WebhookBehaviour = (typeof webhookBehaviours)[number];
@@ -28,7 +28,7 @@ export interface SandboxSettings {
   readonly webhooks: WebhookBehaviour;
 }
 
-/** Reads how the sandbox behaves. Throws an operator-facing error on a behaviour that it does not know. */
+/** Reads the sandbox's settings. Throws an operator-facing error for an unknown behaviour. */
 export function readSandboxSettings(env: Environment): SandboxSettings {
   const wanted = env.PAYMENT_SANDBOX_WEBHOOKS || 'normal';
   const webhooks = webhookBehaviours.find((behaviour) => behaviour === wanted);

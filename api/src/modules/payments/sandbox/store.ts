@@ -11,20 +11,20 @@ export function randomText(length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
-/** An id of the provider's shape: `order_` and 14 letters and digits. */
+/** An id in the provider's format: `order_` and 14 letters and digits. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd'): string {
   return `${prefix}_${randomText(14)}`;
 }
 
 export type SandboxTransaction = Transaction<Schema & SandboxTables>;
 
-/** The shop's database as the sandbox sees it: with its own tables. */
+/** The shop's database with the sandbox's tables. */
 export interface SandboxStore {
   readonly db: Kysely<Schema & SandboxTables>;
   transaction<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T>;
 }
 
-/** Opens the sandbox's view of the database. */
+/** Returns the database with the sandbox's tables. */
 export function sandboxStore(database: Database): SandboxStore {
   return {
     db: database.db.withTables<SandboxTables>(),
@@ -33,8 +33,8 @@ export function sandboxStore(database: Database): SandboxStore {
 }
 
 /**
- * The sandbox's keys, made at random once for each database: they survive a restart, are the same on every instance,
- * and nobody can sign with them who has only read this code.
+ * The sandbox's keys, generated randomly once for each database: they survive a restart, are the same on every instance, and are
+ * not part of the code.
  */
 export async function loadAccount({ db }: SandboxStore): Promise<SandboxAccount> {
   await db
@@ -68,7 +68,7 @@ function paymentsOf(db: Executor, { orders }: Payer) {
     );
 }
 
-/** What a person typed into the sandbox's window, which replaces the payment provider's. */
+/** The data that a person entered in the sandbox's window. */
 export async function exportSandboxPayments(db: Executor, payer: Payer) {
   if (payer.orders.length === 0) return [];
   return paymentsOf(db, payer)
@@ -76,7 +76,7 @@ export async function exportSandboxPayments(db: Executor, payer: Payer) {
     .execute();
 }
 
-/** Takes a person out of the sandbox's payments, and deletes its webhooks about them. Returns how many payments that were. */
+/** Removes a person from the sandbox's payments, and deletes its webhooks about them. Returns the number of payments. */
 export async function eraseSandboxPayments(tx: Executor, payer: Payer): Promise<number> {
   if (payer.orders.length === 0) return 0;
   const sandbox = tx.withTables<SandboxTables>();

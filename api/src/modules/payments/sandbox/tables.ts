@@ -15,7 +15,7 @@ export interface SandboxOrderTable {
   amount: number;
   currency: string;
   receipt: string | null;
-  /** The receipt again when its caller asked for one order a receipt. */
+  /** The receipt if the caller requested one order per receipt. */
   unique_receipt: string | null;
   status: Generated<'created' | 'attempted' | 'paid'>;
   attempts: Generated<number>;
@@ -23,7 +23,7 @@ export interface SandboxOrderTable {
   created_at: Timestamp;
 }
 
-/** Why a payment failed, in the provider's words. */
+/** Why a payment failed, as the provider reports it. */
 export interface PaymentFailure {
   readonly code: string;
   readonly description: string;
@@ -55,7 +55,7 @@ export interface SandboxRefundTable {
   created_at: Timestamp;
 }
 
-/** Webhooks on their way: written with the change that they report, sent after. */
+/** Pending webhooks: written with the change that they report, sent afterwards. */
 export interface SandboxWebhookTable {
   id: Identity;
   event_id: string;
@@ -66,7 +66,7 @@ export interface SandboxWebhookTable {
   delivered_at: Timestamp | null;
 }
 
-/** A type rather than an interface: Kysely's `withTables` asks for one. */
+/** A type rather than an interface, as Kysely's `withTables` requires. */
 export type SandboxTables = {
   sandbox_account: SandboxAccountTable;
   sandbox_order: SandboxOrderTable;

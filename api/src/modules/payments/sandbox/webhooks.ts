@@ -32,7 +32,7 @@ function rowsFor(event: SandboxEvent, { account, clock, faults }: SandboxContext
   return Array.from({ length: faults.webhooks === 'repeat' ? faults.copies : 1 }, () => row);
 }
 
-/** Writes webhooks in the transaction of what they report, so that none is lost or made up; sent afterwards. */
+/** Stores webhooks in the transaction that they report, so that none is lost or spurious; they are sent afterwards. */
 export async function announce(
   tx: SandboxTransaction,
   context: SandboxContext,
@@ -55,7 +55,7 @@ const FIRST_REPEAT_SECONDS = 2;
 
 type DueWebhook = Selectable<SandboxWebhookTable>;
 
-/** Claims webhooks that are due; each failed attempt doubles the time to the next. */
+/** Claims due webhooks; each failed attempt doubles the time to the next. */
 async function claimWebhooks({ store, clock }: SandboxContext): Promise<readonly DueWebhook[]> {
   const now = clock.now();
   const rows = await claimDue(store.db, {
@@ -97,7 +97,7 @@ async function send({ store, clock, log, origin }: SandboxContext, webhook: DueW
   }
 }
 
-/** Copies of one event leave together, as they do when a provider repeats itself; different events one by one. */
+/** Copies of one event are sent together, as repeated webhooks of a provider are; different events in sequence. */
 function groupByEvent(webhooks: readonly DueWebhook[]): readonly (readonly DueWebhook[])[] {
   const groups = new Map<string, DueWebhook[]>();
   for (const webhook of webhooks) {
@@ -108,7 +108,7 @@ function groupByEvent(webhooks: readonly DueWebhook[]): readonly (readonly DueWe
   return [...groups.values()];
 }
 
-/** Sends every webhook that is due, over HTTP to the shop's own address. Never rejects for how the shop responds. */
+/** Sends all due webhooks over HTTP to the shop. Never rejects because of the shop's response. */
 export async function deliverWebhooks(context: SandboxContext): Promise<void> {
   for (let due = await claimWebhooks(context); due.length > 0; due = await claimWebhooks(context)) {
     for (const copies of groupByEvent(due))
@@ -117,9 +117,9 @@ export async function deliverWebhooks(context: SandboxContext): Promise<void> {
 }
 
 export interface SendingWebhooks {
-  /** Sends what is due without waiting for the next poll. */
+  /** Sends due webhooks without waiting for the next poll. */
   soon(): void;
-  /** Stops polling and waits for deliveries under way. */
+  /** Stops polling and waits for current deliveries. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@shop/contracts';
 import type { UnsettledPayment } from './receipts';
 
-/** The messages for a payment that fails. */
+/** The messages for failed payments. */
 export const paymentMessages = {
   incomplete: 'Payment response incomplete. Please try again.',
   refused: 'Payment verification failed!',
@@ -10,7 +10,7 @@ export const paymentMessages = {
   notStarted: 'Payment initialization failed',
 } as const;
 
-/** Why a payment did not start and what to do, where the server does not explain it. */
+/** The reason why a payment did not start and what to do, if the server does not provide one. */
 const startReasons = {
   window: (host: string) =>
     `The payment window did not load, so nothing was charged. Check your connection, allow ${host} if you use an ad or script blocker, and press Pay again.`,
@@ -25,15 +25,15 @@ export interface PaymentAlert {
   readonly message: string;
   /** The cause and what to do, shown next to the affected element; null if there is nothing to add. */
   readonly reason: string | null;
-  /** The server's prices differ from the page's: the reason is about the items. */
+  /** True if the server's prices differ from the page's, so that the reason is shown at the items. */
   readonly stalePrices: boolean;
-  /** The server has rejected the payment: checking it again would not change that. */
+  /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
-  /** The payment that the next attempt checks first, and asks about before it takes another. */
+  /** The payment that the next attempt checks first, and asks about before it charges again. */
   readonly unsettled: UnsettledPayment | null;
 }
 
-/** An alert; by default the attempt leaves nothing unsettled. */
+/** Creates an alert, by default without an unsettled payment. */
 export function paymentAlert(
   message: string,
   rest?: Partial<Omit<PaymentAlert, 'kind' | 'message'>>,
@@ -49,9 +49,9 @@ export function paymentAlert(
   };
 }
 
-/** The provider's script or its window did not load. */
+/** Thrown if the provider's script or its window did not load. */
 export class WindowUnavailable extends Error {
-  /** `script` is the address of the provider's script. */
+  /** `script` is the URL of the provider's script. */
   constructor(readonly script: string) {
     super(`The payment window of ${script} did not open`);
     this.name = 'WindowUnavailable';
@@ -62,16 +62,16 @@ function startReason(failure: unknown): string {
   if (failure instanceof WindowUnavailable)
     return startReasons.window(new URL(failure.script, window.location.href).host);
   if (!isApiFailure(failure)) return startReasons.unreachable;
-  // Refusals, and a busy shop, come with a message that tells the shopper what to do.
+  // Rejections and an overloaded shop have a message that tells the shopper what to do.
   if (failure.status < 500 || failure.status === 503) return failure.message;
   return failure.status === 502 ? startReasons.later : startReasons.unreachable;
 }
 
-/** The alert for a payment that could not start, with the cause and what to do. */
+/** The alert for a payment that could not start, with the reason and what to do. */
 export function notStarted(failure: unknown): PaymentAlert {
   return paymentAlert(paymentMessages.notStarted, {
     reason: startReason(failure),
-    // A conflict is about the items: price or stock.
+    // A conflict concerns the price or stock of the items.
     stalePrices: isApiFailure(failure) && failure.status === 409,
   });
 }

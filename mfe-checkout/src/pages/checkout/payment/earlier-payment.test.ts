@@ -4,7 +4,7 @@ import { confirmation } from '../../../testing/checkout';
 import type { PaymentGateway } from './flow';
 
 describe('an earlier payment', () => {
-  it('that was taken is settled instead of taking another', async () => {
+  it('that was taken is settled instead of charging again', async () => {
     const { outcome, steps, phases, asked } = await attemptPayment({ unsettled: taken });
     expect(steps).toEqual(['verify', 'saveOrder']);
     expect(phases).toEqual(['verifying', 'saving', 'booked']);
@@ -15,14 +15,14 @@ describe('an earlier payment', () => {
   it.each([
     ['verify', 400],
     ['saveOrder', 402],
-  ])('that the shop refuses (%s, %d) is named before another one is taken', async (call, status) => {
+  ])('that the shop rejects (%s, %d) requires a confirmation before another one', async (call, status) => {
     const { outcome, steps, asked } = await attemptPayment({ unsettled: taken, [call]: failing(status) });
     expect(asked).toEqual([{ amount: 31_900, state: 'taken' }]);
     expect(steps).not.toContain('createOrder');
     expect(outcome).toEqual({ kind: 'declined', unsettled: taken });
   });
 
-  it('is followed by another one when the shopper asks for it', async () => {
+  it('is followed by another one when the shopper confirms', async () => {
     const verify = async ({ razorpay_payment_id: id }: typeof confirmation) => ({
       success: id === 'pay_2',
       status: 'placed',
@@ -36,7 +36,7 @@ describe('an earlier payment', () => {
     expect(outcome).toMatchObject({ kind: 'booked' });
   });
 
-  it('that the shop cannot check now is neither doubled nor forgotten', async () => {
+  it('that the shop cannot check stays unsettled without another charge', async () => {
     const { outcome, steps, asked } = await attemptPayment({ unsettled: taken, verify: failing(503) });
     expect(steps).toEqual(['verify']);
     expect(asked).toEqual([]);
@@ -52,14 +52,14 @@ describe('an earlier payment', () => {
     expect(opened).toEqual([]);
   });
 
-  it('in a window that was left open needs no question while its order is the same', async () => {
+  it('in a window that was left open needs no confirmation for the same order', async () => {
     const { outcome, steps, asked } = await attemptPayment({ unsettled: leftOpen });
     expect(steps).toEqual(['checkOrder', 'createOrder', 'open', 'verify', 'saveOrder']);
     expect(asked).toEqual([]);
     expect(outcome).toMatchObject({ kind: 'booked' });
   });
 
-  it('in a window that was left open is booked when the shop has learnt of it', async () => {
+  it('in a window that was left open is booked when the shop has received it', async () => {
     const order = { _id: 'ord_1', status: 'placed' };
     const { outcome, steps } = await attemptPayment({
       unsettled: leftOpen,
@@ -69,7 +69,7 @@ describe('an earlier payment', () => {
     expect(outcome).toMatchObject({ kind: 'booked', orderId: 'ord_1' });
   });
 
-  it('in a window that was left open is named before another order is paid', async () => {
+  it('in a window that was left open requires a confirmation before another order', async () => {
     const createOrder: PaymentGateway['createOrder'] = async () => ({
       ...{ success: true, id: 'order_2', currency: 'INR', amount: 31_900 },
     });
@@ -79,7 +79,7 @@ describe('an earlier payment', () => {
     expect(outcome).toEqual({ kind: 'declined', unsettled: leftOpen });
   });
 
-  it('of other goods is booked, and named before these are paid', async () => {
+  it('for other goods is booked, and requires a confirmation before another charge', async () => {
     const { outcome, asked } = await attemptPayment({
       unsettled: { ...taken, receipt: 'rcpt_0', amount: 5_000 },
     });

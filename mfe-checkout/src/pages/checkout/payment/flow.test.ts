@@ -3,7 +3,7 @@ import { attemptPayment, failing, leftOpen, purchase, taken } from '../../../tes
 import { confirmation } from '../../../testing/checkout';
 
 describe('runPayment', () => {
-  it('takes the payment, verifies it, saves the order', async () => {
+  it('takes the payment, verifies it and saves the order', async () => {
     const { outcome, phases, sent, opened } = await attemptPayment();
     expect(outcome).toEqual({ kind: 'booked', orderId: 'ord_1', link: null });
     expect(opened).toEqual([leftOpen]);
@@ -20,7 +20,7 @@ describe('runPayment', () => {
     ]);
   });
 
-  it('keeps the window open no longer than the stock is held', async () => {
+  it('limits the window to the time that the stock is held', async () => {
     const held = { success: true, id: 'order_1', currency: 'INR', amount: 31_900, payWithin: 420 } as const;
     const { sent } = await attemptPayment({ createOrder: () => Promise.resolve(held) });
     expect(sent.find(([name]) => name === 'open')?.[1]).toMatchObject({ timeout: 420 });
@@ -28,11 +28,15 @@ describe('runPayment', () => {
 
   it.each([
     ['the shop does not respond', { fetchKey: failing(500) }, /Check your connection and press Pay again/],
-    ['the order cannot be made', { createOrder: failing(422, 'Your cart is empty') }, /^Your cart is empty$/],
+    [
+      'the order cannot be created',
+      { createOrder: failing(422, 'Your cart is empty') },
+      /^Your cart is empty$/,
+    ],
     ['the provider is down', { createOrder: failing(502) }, /try again in a few minutes/],
     ['the script does not load', { load: () => Promise.reject(new Error('late')) }, /allow localhost if/],
     ['the window does not open', { open: () => Promise.reject(new Error('none')) }, /allow localhost if/],
-  ])('explains why the payment could not start, and what to do, when %s', async (_case, setup, reason) => {
+  ])('explains why the payment could not start and what to do when %s', async (_case, setup, reason) => {
     const { outcome, phases } = await attemptPayment(setup);
     expect(outcome).toMatchObject({
       message: 'Payment initialization failed',
@@ -58,7 +62,7 @@ describe('runPayment', () => {
     expect(steps).toEqual(['createOrder']);
   });
 
-  it('names how long to wait when too many orders await payment', async () => {
+  it('shows how long to wait when too many orders await payment', async () => {
     const reason = 'Please try again in 5 minutes.';
     const { outcome, steps } = await attemptPayment({ createOrder: failing(429, reason) });
     expect(outcome).toMatchObject({
@@ -103,7 +107,7 @@ describe('runPayment', () => {
     ['verify', 429],
     ['saveOrder', 503],
     ['saveOrder', 402],
-  ])('sends the shopper to support when %s fails with %d', async (call, status) => {
+  ])('refers the shopper to support when %s fails with %d', async (call, status) => {
     const { outcome } = await attemptPayment({ [call]: failing(status) });
     expect(outcome).toMatchObject({
       message: 'Payment verification failed. Please contact support.',
@@ -111,7 +115,7 @@ describe('runPayment', () => {
     });
   });
 
-  it('opens no window for an order that is paid already, and saves it', async () => {
+  it('opens no window for an order that is already paid, and saves it', async () => {
     const createOrder = async () =>
       ({ success: true, id: 'order_1', currency: 'INR', amount: 31_900, paid: true }) as const;
     const { outcome, steps, sent } = await attemptPayment({ createOrder });

@@ -13,27 +13,27 @@ import { notStarted, paymentAlert, paymentMessages, WindowUnavailable, type Paym
 import { windowTimeout, type PaymentProvider } from './provider';
 import { parseConfirmation, type Purchase, type UnsettledPayment } from './receipts';
 
-/** The calls of the shop's API that a payment makes. Each rejects with an ApiFailure. */
+/** The API calls of a payment. Each rejects with an ApiFailure. */
 export interface PaymentGateway {
   fetchKey(): Promise<Pick<PaymentKey, 'key' | 'checkoutScript'>>;
   createOrder(request: CheckoutRequest): Promise<CheckoutResponse>;
   verify(confirmation: PaymentConfirmation): Promise<PaymentStatus>;
   saveOrder(request: OrderRequest): Promise<OrderConfirmation>;
-  /** The same, without a toast when the order is not paid. */
+  /** Like `saveOrder`, without a toast if the order is not paid. */
   checkOrder(request: OrderRequest): Promise<OrderConfirmation>;
 }
 
-/** The state of a payment; only forward, and back to idle with an alert. */
+/** The phase of a payment; it only advances, and returns to idle with an alert. */
 export type PaymentPhase = 'idle' | 'starting' | 'asking' | 'paying' | 'verifying' | 'saving' | 'booked';
 
-/** A paid order. `link` is the path of its page with a key, where this session could not open it otherwise. */
+/** A paid order. `link` is the path of its page with a key, if this session cannot open it otherwise. */
 export interface BookedOrder {
   readonly kind: 'booked';
   readonly orderId: string;
   readonly link: string | null;
 }
 
-/** The shopper was asked, and does not pay again. */
+/** The shopper declined to pay again. */
 export interface DeclinedPayment {
   readonly kind: 'declined';
   readonly unsettled: UnsettledPayment | null;
@@ -41,11 +41,14 @@ export interface DeclinedPayment {
 
 type PaymentOutcome = BookedOrder | DeclinedPayment | PaymentAlert;
 
-/** An earlier payment, which the shopper must know about before paying again. */
+/** An earlier payment that the shopper must know about before paying again. */
 export interface EarlierPayment {
-  /** Paise; null when it is not known. */
+  /** In paise; null if unknown. */
   readonly amount: number | null;
-  /** `booked`: its order is booked, and this purchase is another one. `taken`: the provider took it. `unclear`: it may have. */
+  /**
+   * `booked`: its order is booked, and this purchase is another one. `taken`: the provider charged it. `unclear`: the provider may
+   * have charged it.
+   */
   readonly state: 'booked' | 'taken' | 'unclear';
 }
 
@@ -53,21 +56,21 @@ export interface PaymentRun {
   readonly purchase: Purchase;
   readonly receipt: string;
   readonly gateway: PaymentGateway;
-  /** The provider whose script is at this address. */
+  /** The provider whose script has this URL. */
   readonly findProvider: (script: string) => PaymentProvider;
-  /** The unsettled payment of an earlier attempt, also for another purchase. */
+  /** The unsettled payment of an earlier attempt, possibly for another purchase. */
   readonly unsettled: UnsettledPayment | null;
   readonly onPhase: (phase: PaymentPhase) => void;
-  /** Called when the window opens: from then on money may be taken. */
+  /** Called when the window opens, after which money may be charged. */
   readonly onUnsettled: (payment: UnsettledPayment) => void;
-  /** Resolves with `true` when the shopper wants to pay again. */
+  /** Resolves with `true` if the shopper wants to pay again. */
   readonly askToPayAgain: (earlier: EarlierPayment) => Promise<boolean>;
 }
 
 /**
- * One attempt to pay: key, script, order, the provider's window, verification, saving the order. It never rejects; every failure
- * becomes an alert after which the shopper can try again. A payment that may have been taken earlier is checked first, and
- * the shopper is asked before a second one.
+ * One attempt to pay: key, script, order, the provider's window, verification, saving the order. Never rejects; every failure
+ * becomes an alert, after which the shopper can retry. An earlier payment that may have been charged is checked first, and the
+ * shopper is asked before a second charge.
  */
 export async function runPayment(run: PaymentRun): Promise<PaymentOutcome> {
   const outcome = await attempt(run);
@@ -82,7 +85,7 @@ async function attempt(run: PaymentRun): Promise<PaymentOutcome> {
   const checked = await settlePayment(run, unsettled, unsettled.confirmation ? undefined : checkOrder);
   const isBooked = checked.kind === 'booked';
   if (isBooked && unsettled.receipt === receipt) return checked;
-  // Without identifiers nothing proves that money was taken: the order that is opened next decides.
+  // Without identifiers there is no proof of a charge, so the next order decides.
   if (!isBooked && !unsettled.confirmation) return payNow(run, false);
   if (!isBooked && !checked.isFinal) return checked;
   const agrees = await askFirst(run, isBooked ? 'booked' : 'taken');
@@ -90,13 +93,13 @@ async function attempt(run: PaymentRun): Promise<PaymentOutcome> {
   return agrees ? payNow({ ...run, unsettled: left }, true) : { kind: 'declined', unsettled: left };
 }
 
-/** Asks whether to pay although an earlier payment was, or may have been, taken. */
+/** Asks whether to pay again although an earlier payment was or may have been charged. */
 async function askFirst(run: PaymentRun, state: EarlierPayment['state']): Promise<boolean> {
   run.onPhase('asking');
   return run.askToPayAgain({ amount: run.unsettled?.amount ?? null, state });
 }
 
-/** Takes a payment and settles it. If it stops, the earlier payment stays as unsettled as it was. */
+/** Takes a payment and settles it. If it stops, the earlier payment stays unsettled. */
 async function payNow(run: PaymentRun, hasAgreed: boolean): Promise<PaymentOutcome> {
   const taken = await takePayment(run, hasAgreed);
   return isStopped(taken)
@@ -104,7 +107,7 @@ async function payNow(run: PaymentRun, hasAgreed: boolean): Promise<PaymentOutco
     : settlePayment(run, taken);
 }
 
-/** The result of a payment that stops before the provider has taken it. */
+/** The result of a payment that stops before the provider has charged it. */
 type Stopped = DeclinedPayment | PaymentAlert;
 
 const isStopped = (result: Stopped | UnsettledPayment): result is Stopped => 'kind' in result;
@@ -119,12 +122,12 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     const unavailable = () => {
       throw new WindowUnavailable(checkoutScript);
     };
-    // Before the order: one that cannot be paid would hold the items for nothing.
+    // Loaded before the order is created, because an order that cannot be paid would hold stock.
     await provider.load(checkoutScript).catch(unavailable);
     const request = { ...shipping, amount, currency: shop.currency, receipt, products };
     const order = await gateway.createOrder(request);
     if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
-    // The same order cannot be paid twice. Another one can, and the session that opened the first may have ended.
+    // The same order cannot be paid twice, but another one can if the session of the first has ended.
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
     if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
     return await openWindow(run, provider, key, order).catch(unavailable);
@@ -133,7 +136,7 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
   }
 }
 
-/** Opens the window for an order, and returns the payment to settle. */
+/** Opens the window for an order, and resolves with the payment to settle. */
 async function openWindow(
   { purchase, receipt, unsettled, onPhase, onUnsettled }: PaymentRun,
   provider: PaymentProvider,
@@ -150,7 +153,7 @@ async function openWindow(
     timeout: order.payWithin ?? windowTimeout,
     contact: purchase.shipping,
   });
-  // An earlier payment with identifiers can be checked, so it is the one to keep.
+  // Keeps an earlier payment with identifiers, because it can be checked.
   if (!unsettled?.confirmation) onUnsettled(payment);
   const closed = await opened;
   if (closed.kind === 'dismissed') return paymentAlert(paymentMessages.cancelled);
@@ -161,8 +164,8 @@ async function openWindow(
 }
 
 /**
- * Verifies a payment, unless only its order is known, and saves the order. The confirmation is sent along: it proves the payment
- * after the session that opened the order has ended. `save` is the call that saves it.
+ * Verifies a payment, unless only its order is known, and saves the order with `save`. The confirmation is included, because it
+ * proves the payment after the session has ended.
  */
 async function settlePayment(
   { purchase, gateway, onPhase }: PaymentRun,
@@ -188,7 +191,7 @@ async function settlePayment(
   }
 }
 
-/** The server's decision; rejects when there is none. A refusal by status code is one as well. */
+/** The server's decision, which may be an error status. Rejects if there is none. */
 async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirmation): Promise<boolean> {
   try {
     return (await gateway.verify(confirmation)).success;
@@ -198,7 +201,7 @@ async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirma
   }
 }
 
-/** Whether the server has decided: the same request would get the same response. */
+/** Whether the server's decision is final, so that the same request would get the same response. */
 function isFinal(failure: unknown): boolean {
   return (
     isApiFailure(failure) &&

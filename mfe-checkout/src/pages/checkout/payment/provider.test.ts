@@ -5,7 +5,7 @@ const tags = () => [...document.head.querySelectorAll('script')];
 let ran = false;
 const hasRun = () => ran;
 
-/** Ends the newest request as a browser would. */
+/** Ends the latest request like a browser. */
 function end(event: 'load' | 'error', runs: boolean) {
   ran = runs;
   tags().at(-1)?.dispatchEvent(new Event(event));
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => tags().forEach((tag) => tag.remove()));
 
 describe('loadScript', () => {
-  it('asks once, however often it is called', async () => {
+  it('requests the script once for several calls', async () => {
     const both = [loadScript('/once.js', { hasRun }), loadScript('/once.js', { hasRun })];
     expect(tags()).toHaveLength(1);
     end('load', true);
@@ -29,7 +29,7 @@ describe('loadScript', () => {
   it.each([
     ['an error', 'error'],
     ['a response that was not a script', 'load'],
-  ] as const)('starts again after %s', async (_case, event) => {
+  ] as const)('retries after %s', async (_case, event) => {
     const src = `/broken-${event}.js`;
     const failed = loadScript(src, { hasRun });
     end(event, false);

@@ -1,42 +1,42 @@
-/** How long a provider's script may take, in milliseconds. */
+/** Timeout of a provider's script, in milliseconds. */
 const scriptDeadline = 15_000;
 
-/** How long the provider's window stays open, in seconds, unless the API specifies how long the items are held. */
+/** Default time limit of the provider's window, in seconds, if the API does not specify how long the items are held. */
 export const windowTimeout = 15 * 60;
 
 /** Options of the provider's window for one payment. */
 export interface PaymentWindow {
   readonly key: string;
-  /** The provider's order. */
+  /** The provider's order ID. */
   readonly orderId: string;
   /** Paise. */
   readonly amount: number;
   readonly currency: string;
-  /** Seconds for which the window may stay open. */
+  /** Time limit of the window, in seconds. */
   readonly timeout: number;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
 /**
- * How the window closed. `response` should contain the identifiers that the API verifies, under the API's names; it is
- * whatever the provider passed, and not validated yet.
+ * The result of a window. `response` is the provider's unvalidated response, which should contain the identifiers that the API
+ * verifies, under the API's names.
  */
 export type ProviderResponse =
   | { readonly kind: 'responded'; readonly response: unknown }
   | { readonly kind: 'dismissed' };
 
-/** The browser half of a payment provider. A new provider is a folder beside this file and a line in providers.ts. */
+/** The browser part of a payment provider. A new provider is a folder next to this file and a line in providers.ts. */
 export interface PaymentProvider {
-  /** Matches the address of the provider's script, as the API's payment key contains it. */
+  /** Matches the URL of the provider's script in the API's payment key. */
   readonly script: RegExp;
-  /** Loads the provider's script from that address. Rejects when it does not load in time; a later call tries again. */
+  /** Loads the provider's script from its URL. Rejects if it does not load in time; a later call retries. */
   load(script: string): Promise<void>;
-  /** Opens the window and resolves when it has closed. Rejects when it cannot be opened. */
+  /** Opens the window and resolves when it has closed. Rejects if it cannot be opened. */
   open(window: PaymentWindow): Promise<ProviderResponse>;
 }
 
 interface ScriptOptions {
-  /** Whether the script has run: a captive portal may answer its address with a page. */
+  /** Whether the script has run. A captive portal may respond with a page instead. */
   readonly hasRun: () => boolean;
   /** Milliseconds. */
   readonly deadline?: number;
@@ -61,7 +61,7 @@ function append(src: string, { hasRun, deadline = scriptDeadline }: ScriptOption
   });
 }
 
-/** Runs a script once per page, however often it is requested. Rejects when it did not run; then the next call tries again. */
+/** Runs a script once per page. Rejects if it did not run; the next call then retries. */
 export function loadScript(src: string, options: ScriptOptions): Promise<void> {
   const known = loads.get(src);
   if (known) return known;

@@ -8,7 +8,7 @@ describe('providerFor', () => {
     ['Razorpay', 'https://checkout.razorpay.com/v1/checkout.js', razorpay],
     ['the sandbox', '/sandbox/razorpay/v1/checkout.js', sandbox],
     ['Razorpay for any other script', '/checkout.js', razorpay],
-  ])('finds %s by the address of the script', (_name, script, provider) => {
+  ])('finds %s by the URL of the script', (_name, script, provider) => {
     expect(providerFor(script)).toBe(provider);
   });
 });

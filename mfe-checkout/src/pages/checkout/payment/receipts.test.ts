@@ -10,13 +10,13 @@ const purchase = {
 };
 
 describe('receiptFor', () => {
-  it('fits the provider and differs each time', () => {
+  it('fits the provider’s limit and is unique', () => {
     const values = Array.from({ length: 50 }, () => receiptFor(purchase, null).value);
     expect(new Set(values).size).toBe(50);
     for (const value of values) expect(value.length).toBeLessThanOrEqual(40);
   });
 
-  it('stays the same while the goods and their price do, wherever they go', () => {
+  it('stays the same for the same goods and price, with any address', () => {
     const receipt = receiptFor(purchase, null);
     expect(receiptFor({ ...purchase, shipping: shippingDetails({ city: 'Nashik' }) }, receipt)).toBe(receipt);
   });
@@ -31,7 +31,7 @@ describe('receiptFor', () => {
 });
 
 describe('parseReceipt', () => {
-  it('removes its own entry, and nothing else', () => {
+  it('removes only its own entry', () => {
     const receipt = receiptFor(purchase, null);
     expect(parseReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     for (const stranger of [
@@ -61,7 +61,7 @@ describe('parseUnsettled', () => {
   });
 
   it.each([null, 'r', {}, { receipt: 'r', confirmation: { ...confirmation, razorpay_signature: '' } }])(
-    'reads nothing from %j',
+    'returns null for %j',
     (value) => {
       expect(stored(value)).toBeNull();
     },

@@ -9,25 +9,25 @@ export interface Purchase {
 }
 
 export interface Receipt {
-  /** At most 40 characters; the API takes the same receipt as the same order. */
+  /** At most 40 characters; the API treats the same receipt as the same order. */
   readonly value: string;
-  /** The items and their price, without the address, which may be corrected between two attempts. */
+  /** A key of the items and their price, without the address, which may be corrected between two attempts. */
   readonly purchase: string;
 }
 
-/** A payment that was taken, or may have been, and that the shop has not acknowledged. */
+/** A payment that was or may have been charged, and that the shop has not confirmed. */
 export interface UnsettledPayment {
-  /** The receipt of the purchase that it was taken for. */
+  /** The receipt of its purchase. */
   readonly receipt: string;
-  /** The provider's order. */
+  /** The provider's order ID. */
   readonly orderId: string;
-  /** Paise; null where an earlier release stored it. */
+  /** In paise; null if an earlier release stored it. */
   readonly amount: number | null;
-  /** The provider's confirmation; null while the window is open, or when it is incomplete. */
+  /** The provider's confirmation; null while the window is open, or if it is incomplete. */
   readonly confirmation: PaymentConfirmation | null;
 }
 
-/** Data that a payment attempt stores for the next one, also after a reload. */
+/** Data that a payment attempt stores for the next one, also across reloads. */
 export interface PaymentTraces {
   readonly receipt: Receipt | null;
   readonly unsettled: UnsettledPayment | null;
@@ -48,7 +48,7 @@ export function receiptFor(purchase: Purchase, previous: Receipt | null): Receip
   return previous?.purchase === print ? previous : { value: newValue(), purchase: print };
 }
 
-/** A receipt from session storage, or null when it is not one. */
+/** Parses a receipt from session storage; null if it is invalid. */
 export function parseReceipt(value: unknown): Receipt | null {
   if (typeof value !== 'object' || value === null) return null;
   const { value: text, purchase } = value as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function parseReceipt(value: unknown): Receipt | null {
 
 const isIdentifier = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The three identifiers that the API verifies, or null when any of them is missing. */
+/** The three identifiers that the API verifies; null if any of them is missing. */
 export function parseConfirmation(response: unknown): PaymentConfirmation | null {
   if (typeof response !== 'object' || response === null) return null;
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response as Record<string, unknown>;
@@ -72,7 +72,9 @@ export function parseConfirmation(response: unknown): PaymentConfirmation | null
   return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
 }
 
-/** An unsettled payment from session storage, or null when it is not one. An earlier release stored only receipt and confirmation. */
+/**
+ * Parses an unsettled payment from session storage; null if it is invalid. An earlier release stored only receipt and confirmation.
+ */
 export function parseUnsettled(value: unknown): UnsettledPayment | null {
   if (typeof value !== 'object' || value === null) return null;
   const { receipt, orderId, amount, confirmation } = value as Record<string, unknown>;

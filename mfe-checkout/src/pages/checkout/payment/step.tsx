@@ -26,12 +26,12 @@ interface PaymentStepProps {
   readonly purchase: Purchase;
   readonly totals: CheckoutTotals;
   readonly payment: Payment;
-  /** A payment was taken, or may have been, that the shop has not acknowledged. */
+  /** Whether a payment was or may have been charged that the shop has not confirmed. */
   readonly isUnsettled: boolean;
   readonly onBack: () => void;
 }
 
-/** Step 2: the address, the totals, and the button that opens the provider's window. */
+/** Step 2: the address, the totals and the button that opens the provider's window. */
 export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
@@ -42,7 +42,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
   const isCovered = isAlerted || question !== null;
 
   useEffect(() => {
-    // The button was disabled while the payment ran, so a dialog cannot return the focus to it.
+    // The button was disabled during the payment, so a dialog cannot return the focus to it.
     if (losesFocus.current && !isCovered && !busy) payButton.current?.focus();
     losesFocus.current = isCovered || (losesFocus.current && busy);
   }, [isCovered, busy]);
@@ -87,7 +87,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
   );
 }
 
-/** A note where emails about the order may not reach the shopper; nothing for an address that looks right. */
+/** A note that emails about the order may not reach the shopper. Empty for an address that looks valid. */
 function EmailNote({ email }: { readonly email: string }) {
   const suggestion = suggestEmailAddress(email);
   if (!isEmailAddress(email)) {
@@ -107,7 +107,7 @@ function EmailNote({ email }: { readonly email: string }) {
 }
 
 interface QuestionTexts {
-  /** Also the dialog's name, so that a screen reader announces what is at stake. */
+  /** Also the dialog's accessible name, so that screen readers announce the risk. */
   readonly title: string;
   readonly lines: readonly string[];
 }

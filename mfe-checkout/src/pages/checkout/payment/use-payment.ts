@@ -13,7 +13,7 @@ import { receiptFor, type PaymentTraces, type Purchase } from './receipts';
 
 const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder, checkOrder } = checkoutApi.endpoints;
 
-/** The payment calls over the shared API client; each rejects with an ApiFailure. */
+/** The payment calls through the shared API client. Each rejects with an ApiFailure. */
 function paymentGateway(dispatch: ShopDispatch): PaymentGateway {
   return {
     fetchKey: () =>
@@ -33,7 +33,7 @@ interface PaymentOptions {
   readonly onBooked: (order: BookedOrder) => void;
 }
 
-/** The question before a second payment. */
+/** The confirmation before a second payment. */
 export interface PaymentQuestion extends EarlierPayment {
   /** `true` pays again. */
   readonly respond: (pays: boolean) => void;
@@ -41,18 +41,18 @@ export interface PaymentQuestion extends EarlierPayment {
 
 export interface Payment {
   readonly phase: PaymentPhase;
-  /** The message for the shopper; null when there is none. */
+  /** The message for the shopper, or null. */
   readonly alert: string | null;
-  /** Why the last attempt could not start, where that is about the items; null when there is nothing to show. */
+  /** The reason why the last attempt could not start, if it concerns the items; otherwise null. */
   readonly reason: string | null;
-  /** Why it could not start otherwise, and what to do. */
+  /** Any other reason why it could not start, and what to do; otherwise null. */
   readonly advice: string | null;
   readonly question: PaymentQuestion | null;
   readonly closeAlert: () => void;
   readonly pay: (purchase: Purchase) => Promise<void>;
 }
 
-/** Pays for one purchase at a time: `pay` does nothing while a payment is in progress. */
+/** The payment of the checkout, one at a time: `pay` does nothing while a payment is in progress. */
 export function usePayment(options: PaymentOptions): Payment {
   const dispatch = useShopDispatch();
   const [phase, setPhase] = useState<PaymentPhase>('idle');

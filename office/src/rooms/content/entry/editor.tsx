@@ -16,7 +16,7 @@ import { EntryHistory } from './history';
 import styles from './entry.module.css';
 import { PreviewFrame, ShownEntry } from './preview';
 
-/** The form of an entry as it was opened; changes by others do not alter it. */
+/** The form of an entry. It keeps the opened version when other staff change the entry. */
 export function EntryEditor({ entry }: { readonly entry: ContentEntry }) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -55,7 +55,7 @@ export function EntryEditor({ entry }: { readonly entry: ContentEntry }) {
     const { data } = await previewEntry({ kind, slug, fields: readEntryForm(form.current) });
     if (data) setShown(data);
   };
-  const isOld = entry.version > version && !changing;
+  const isOutdated = entry.version > version && !changing;
   return (
     <>
       <Notice>{notice}</Notice>
@@ -69,11 +69,11 @@ export function EntryEditor({ entry }: { readonly entry: ContentEntry }) {
               aria-label={opened.title}
               onSubmit={(event) => void submit(event)}
             >
-              {/* Rendered again after saving, to show the texts as they are stored. */}
+              {/* Remounted after saving, to show the stored texts. */}
               <EntryFields key={version} kind={kind} entry={opened} />
               <FormFailure error={saving.error ?? previewing.error} />
             </form>
-            {isOld && (
+            {isOutdated && (
               <p>
                 <Button variant="secondary" onClick={() => setOpened(entry)}>
                   {`Load the version saved by ${entry.history[0]?.author ?? 'the shop'}`}

@@ -9,7 +9,7 @@ import { useCreatePostMutation } from '../api';
 import { EntryFields, readEntryForm } from './fields';
 import styles from './entry.module.css';
 
-/** Creates a post. Its address is generated from its title unless one is typed. */
+/** Creates a post. Its slug is generated from its title unless one is typed. */
 export function NewPostPage() {
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();

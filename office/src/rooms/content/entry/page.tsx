@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/failure';
-import { useMay } from '../../../app/me-context';
+import { isMissing } from '../../../api/office-api';
+import { useMay } from '../../../app/session';
 import { PageTitle, Tag } from '../../../parts/display';
 import { Failure, Waiting } from '../../../parts/states';
 import { useGetEntryQuery } from '../api';
@@ -24,7 +24,7 @@ function Missing() {
 }
 
 function Entry({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   const { currentData: entry, error, refetch } = useGetEntryQuery({ kind, slug });
   if (!entry && isMissing(error)) return <Missing />;
   if (!entry && error) return <Failure what="The content" error={error} retry={refetch} />;
@@ -38,7 +38,7 @@ function Entry({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
         {entry.title !== kinds[kind] && <span>{kinds[kind]}</span>}
         <Tag tone={stateTones[entry.state]}>{states[entry.state]}</Tag>
       </PageTitle>
-      {mayKeep ? (
+      {mayEdit ? (
         <EntryEditor key={`${kind}/${slug}`} entry={entry} />
       ) : (
         <div className={styles.columns}>

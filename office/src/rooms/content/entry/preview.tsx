@@ -1,5 +1,5 @@
 import articleStyles from '@shop/tokens/article-text.module.css';
-import longStyles from '@shop/tokens/long-text.module.css';
+import longTextStyles from '@shop/tokens/long-text.module.css';
 import { Button, SafeHtml } from '@shop/ui';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,8 +30,8 @@ function prepare(frame: HTMLIFrameElement): HTMLElement | null {
 }
 
 /**
- * The preview of an entry, in a separate document so that its width can be a phone's or a page's. The frame's sandbox and the page's
- * policy allow no scripts in it.
+ * The preview of an entry, in a separate document so that it can have the width of a phone or a desktop page. The frame's sandbox
+ * and the page's content security policy allow no scripts in it.
  */
 export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -116,8 +116,8 @@ export function ShownEntry({ kind, title, fields, photos }: ShownEntryProps) {
       {(kind === 'policy' || kind === 'faq') && (
         <>
           <h1>{title}</h1>
-          <div className={longStyles.columns}>
-            <SafeHtml html={fields.text} className={longStyles.text} />
+          <div className={longTextStyles.columns}>
+            <SafeHtml html={fields.text} className={longTextStyles.text} />
           </div>
         </>
       )}

@@ -2,12 +2,12 @@ import { suggestEmailAddress } from '@shop/config/email-address';
 import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail } from '../../../api/types';
-import { useMay } from '../../../app/me-context';
+import { useMay } from '../../../app/session';
 import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
 import { Notice } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useAddNoteMutation, useCorrectEmailMutation } from '../api';
-import { emailProblems } from '../statuses';
+import { emailProblems } from '../../../parts/statuses';
 import styles from './order.module.css';
 
 /** The order's email address, whether emails reach it, and a form that corrects it and sends the confirmation again. */

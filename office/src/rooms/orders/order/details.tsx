@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/money';
 import type { OrderDetail, OrderEvent } from '../../../api/types';
 import { Facts } from '../../../parts/display';
 import { formatMoment } from '../../../parts/text';
-import { isStatus, statusLabel } from '../statuses';
+import { isOrderStatus, orderStatusLabel } from '../../../parts/statuses';
 import styles from './order.module.css';
 
 /** The order's items and totals. */
@@ -122,7 +122,7 @@ const nameOf = (kind: string) => {
   if (kind === 'email-corrected') return 'Email address changed';
   if (kind === 'return-requested') return 'Return requested';
   if (kind === 'linked') return 'Linked to an account';
-  return isStatus(kind) ? statusLabel(kind) : kind;
+  return isOrderStatus(kind) ? orderStatusLabel(kind) : kind;
 };
 
 /** The details of an event, one per line. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { me, orderDetail } from '../../../testing/fixtures';
 import { renderOffice } from '../../../testing/render-office';
 
-it('cancels an order with a reason, and stays with what was refused', async () => {
+it('cancels an order with a reason, and keeps the dialog open when the API refuses', async () => {
   let order = orderDetail();
   let refuses = true;
   const { requests } = renderOffice('/orders/ord_1', {
@@ -131,7 +131,7 @@ it('shows that an order does not exist', async () => {
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
 });
 
-it('lays out an invoice, with GST by rate and its credit notes', async () => {
+it('renders an invoice with GST by rate and its credit notes', async () => {
   const note = {
     number: 'CN/26-27/00001',
     issuedAt: '2026-11-25T11:00:00.000Z',
@@ -160,11 +160,11 @@ it('lays out an invoice, with GST by rate and its credit notes', async () => {
     'Rounded₹0.40',
     'Credited₹146.00',
   ]);
-  expect(sheet.getByText('For: All that was left of the invoice')).toBeInTheDocument();
+  expect(sheet.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
   expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeInTheDocument();
 });
 
-it('leaves what was refunded out of the packing slip', async () => {
+it('leaves refunded items out of the packing slip', async () => {
   const [line] = orderDetail().lines;
   const lines = line
     ? [
@@ -177,7 +177,7 @@ it('leaves what was refunded out of the packing slip', async () => {
   expect(screen.queryByText('Booti Washi Tape, Indigo')).not.toBeInTheDocument();
 });
 
-it('lays out a packing slip for each order that the address names', async () => {
+it('renders a packing slip for each order in the URL', async () => {
   renderOffice('/orders/print?ids=ord_1,ord_1,ord_2', {
     'GET /staff/orders/ord_1': orderDetail(),
     'GET /staff/orders/ord_2': orderDetail({ id: 'ord_2', number: 'VC-BBBBB-22222' }),
@@ -188,7 +188,7 @@ it('lays out a packing slip for each order that the address names', async () => 
   expect(screen.getByRole('button', { name: 'Print 2' })).toBeInTheDocument();
 });
 
-it('marks an address that no email reaches, and corrects it', async () => {
+it('shows that emails do not reach an address, and corrects it', async () => {
   let order = orderDetail({ emailProblem: 'address' });
   order = { ...order, address: { ...order.address, email: 'ravi@gmial,com' } };
   const { requests } = renderOffice('/orders/ord_1', {
@@ -224,7 +224,7 @@ it('marks an address that no email reaches, and corrects it', async () => {
   expect(posted.at(-1)).toEqual({ email: 'ravi@gmail.com', key: expect.stringMatching(/^[\w-]{21}$/) });
 });
 
-it('lets nobody without the right change the address', async () => {
+it('lets only staff with the right change the address', async () => {
   renderOffice('/orders/ord_1', {
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
     'GET /staff/orders/ord_1': orderDetail({ emailProblem: 'refused' }),

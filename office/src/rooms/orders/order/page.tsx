@@ -1,14 +1,14 @@
 import { formatRupees } from '@shop/money';
 import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/failure';
+import { isMissing } from '../../../api/office-api';
 import type { OrderDetail } from '../../../api/types';
 import { Facts, PageTitle } from '../../../parts/display';
 import { Failure, Waiting } from '../../../parts/states';
 import { formatDay, formatMoment } from '../../../parts/text';
 import { useGetOrderQuery } from '../api';
 import { coveredBy } from '../print/invoice';
-import { StatusTag } from '../statuses';
+import { OrderStatusTag } from '../../../parts/statuses';
 import { EmailAddress, NoteForm } from './contact';
 import { OrderLines, OrderMoney, Timeline } from './details';
 import styles from './order.module.css';
@@ -63,7 +63,7 @@ export function OrderPage() {
         <Link to="/orders">All orders</Link>
       </p>
       <PageTitle title={order.number}>
-        <StatusTag status={order.status} />
+        <OrderStatusTag status={order.status} />
       </PageTitle>
       {error && <Failure what="The latest version of the order" error={error} retry={refetch} />}
       {order.returnRequest && order.actions.includes('return') && (

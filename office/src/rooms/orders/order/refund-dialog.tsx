@@ -40,7 +40,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
     const body = { key, lines, reason, restock: restock === 'yes', amountPaise };
     const { data } = await refundOrder({ id: order.id, ...body });
     if (!data) {
-      // Somebody else may have refunded meanwhile.
+      // Another staff member may have refunded items in the meantime.
       void preview.refetch();
       return;
     }

@@ -17,11 +17,11 @@ interface StepText {
   readonly confirm: string;
   /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
   readonly dismiss?: string;
-  /** The message when it is done. */
+  /** The message after the step. */
   readonly done: string;
-  /** Whether it moves the order towards delivery. */
+  /** Whether the step moves the order towards delivery. */
   readonly isProgress: boolean;
-  /** The consequences, and fields. */
+  /** The consequences and the form fields. */
   readonly Body: ComponentType;
 }
 
@@ -165,7 +165,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     setState(sent);
     const error = await takeStep(dispatch, asked, order.id, form);
     setState((current) => {
-      // The dialog may have been closed and another one opened meanwhile.
+      // The dialog may have been closed and another one opened in the meantime.
       if (current !== sent) return error === undefined ? { ...current, done } : current;
       return error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error };
     });

@@ -117,9 +117,9 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
 
 type Note = OrderDetail['creditNotes'][number];
 
-/** What a credit note covers. */
+/** The items or the amount that a credit note covers. */
 export function coveredBy({ covers, items }: Pick<Note, 'covers' | 'items'>): string {
-  if (covers === 'rest') return 'All that was left of the invoice';
+  if (covers === 'rest') return 'Remaining amount of the invoice';
   if (covers === 'money') return 'Part of the payment, without goods';
   return items.join(', ');
 }

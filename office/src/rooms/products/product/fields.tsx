@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
   readonly choices: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** An optional choice. */
+/** An optional select field. */
 function ChoiceField({ label, name, chosen, choices }: ChoiceFieldProps) {
   return (
     <SelectField label={label} name={name} defaultValue={chosen ?? ''}>
@@ -70,15 +70,15 @@ const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as
 
 interface Typed extends Partial<ComponentProps<typeof TextField>> {
   readonly label: string;
-  /** The text that it shows of a product. */
+  /** The field's text for a product. */
   shown(product: ProductDetail): string | number | null | undefined;
-  /** What a new product has. */
+  /** The initial value for a new product. */
   readonly initial?: string | number;
-  /** The value that the API takes. */
+  /** Converts the text to the value for the API. */
   read(text: string): unknown;
 }
 
-/** Fields that are typed, by their names in the API. */
+/** Text fields, by their names in the API. */
 const typed = {
   title: {
     label: 'Title',
@@ -129,7 +129,7 @@ const typed = {
 
 type TypedName = keyof typeof typed;
 
-/** A field of the table above. */
+/** A field of `typed`. */
 function TypedField({ name, product }: { readonly name: TypedName } & Pick<ProductFieldsProps, 'product'>) {
   const { shown, read: _read, initial = '', ...props }: Typed = typed[name];
   return <TextField {...props} name={name} defaultValue={product ? (shown(product) ?? '') : initial} />;
@@ -188,7 +188,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
   );
 }
 
-/** The fields that creating and editing have in common. */
+/** The fields for both creating and editing. */
 export type ProductFields = Omit<NewProduct, 'slug' | 'stock'>;
 
 type TypedValues = { [Name in TypedName]: ReturnType<(typeof typed)[Name]['read']> };

@@ -10,15 +10,15 @@ import { useCreateProductMutation, useGetProductChoicesQuery } from '../api';
 import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
 
-/** Creates a product. Its address is generated from its title unless one is typed. */
+/** Creates a product. Its slug is generated from its title unless one is typed. */
 export function NewProductPage() {
   const navigate = useNavigate();
   const [createProduct, { isLoading, error }] = useCreateProductMutation();
-  const { data: choices, error: noChoices, refetch } = useGetProductChoicesQuery();
+  const { data: choices, error: choicesError, refetch } = useGetProductChoicesQuery();
   const typed = useRef<HTMLFormElement>(null);
   const markSaved = useUnsavedChanges(typed, choices !== undefined);
   const [noPhoto, setNoPhoto] = useState<Error>();
-  if (!choices && noChoices) return <Failure what="The form" error={noChoices} retry={refetch} />;
+  if (!choices && choicesError) return <Failure what="The form" error={choicesError} retry={refetch} />;
   if (!choices) return <Waiting label="Loading…" />;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

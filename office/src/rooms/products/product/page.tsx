@@ -2,9 +2,9 @@ import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/failure';
+import { isMissing } from '../../../api/office-api';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
-import { useMay } from '../../../app/me-context';
+import { useMay } from '../../../app/session';
 import { useChanging } from '../../../app/store';
 import { Facts, PageTitle, Tag } from '../../../parts/display';
 import { FormFailure } from '../../../parts/form';
@@ -20,7 +20,7 @@ interface EditProps {
   readonly choices: ProductChoices;
 }
 
-/** The form of a product as it was opened; changes by others do not alter it. */
+/** The form of a product. It keeps the opened version when other staff change the product. */
 function EditForm({ product, choices }: EditProps) {
   const [opened, setOpened] = useState(product);
   const [isSaved, setIsSaved] = useState(false);
@@ -38,15 +38,15 @@ function EditForm({ product, choices }: EditProps) {
     setOpened(data.data);
     setIsSaved(true);
   };
-  const isOld = product.version > opened.version && !changing;
+  const isOutdated = product.version > opened.version && !changing;
   return (
     <>
       <Notice>{isSaved && 'Saved. The shop shows the change immediately.'}</Notice>
       <form ref={typed} className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
-        {/* Rendered again after saving, to show the texts as they are stored. */}
+        {/* Remounted after saving, to show the stored texts. */}
         <ProductFields key={opened.version} choices={choices} product={opened} />
         <FormFailure error={error} />
-        {isOld && (
+        {isOutdated && (
           <p>
             <Button variant="secondary" onClick={() => setOpened(product)}>
               {`Load the version saved by ${product.changedBy ?? 'the file'}`}
@@ -66,9 +66,9 @@ function EditForm({ product, choices }: EditProps) {
 /** One product: its form and its stock. */
 export function ProductPage() {
   const { id = '' } = useParams();
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
-  const { data: choices, error: noChoices, refetch: chooseAgain } = useGetProductChoicesQuery();
+  const { data: choices, error: choicesError, refetch: refetchChoices } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
     return (
       <>
@@ -81,7 +81,8 @@ export function ProductPage() {
     );
   }
   if (!product && error) return <Failure what="The product" error={error} retry={refetch} />;
-  if (!choices && noChoices) return <Failure what="The form" error={noChoices} retry={chooseAgain} />;
+  if (!choices && choicesError)
+    return <Failure what="The form" error={choicesError} retry={refetchChoices} />;
   if (!product || !choices) return <Waiting label="Loading product…" />;
   return (
     <>
@@ -90,7 +91,7 @@ export function ProductPage() {
       </p>
       <PageTitle title={product.title}>{!product.active && <Tag tone="plain">Withdrawn</Tag>}</PageTitle>
       <div className={styles.columns}>
-        {mayKeep ? (
+        {mayEdit ? (
           <div>
             <EditForm key={id} product={product} choices={choices} />
           </div>
@@ -108,7 +109,7 @@ interface ProductFactsProps {
   readonly choices: ProductChoices;
 }
 
-/** A product for staff who may not change it. */
+/** A read-only product, for staff who may not change it. */
 function ProductFacts({ product, choices }: ProductFactsProps) {
   const category = choices.categories.find(({ slug }) => slug === product.category);
   return (

@@ -1,7 +1,7 @@
 import { Button, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { ProductDetail } from '../../../api/types';
-import { useMay } from '../../../app/me-context';
+import { useMay } from '../../../app/session';
 import { Facts } from '../../../parts/display';
 import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
 import { Notice } from '../../../parts/states';
@@ -37,7 +37,7 @@ function Row({ change: { kind, stock, reserved, author, reason, order, at } }: {
 
 /** Stock of a product, its history, and a form to change it. */
 export function ProductStock({ product }: { readonly product: ProductDetail }) {
-  const mayKeep = useMay('keep');
+  const mayEdit = useMay('keep');
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const { stock, reserved, stockChanges } = product;
@@ -53,7 +53,7 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
             ['Available', stock - reserved],
           ]}
         />
-        {mayKeep && (
+        {mayEdit && (
           <Button
             variant="secondary"
             onClick={() => {
@@ -126,14 +126,14 @@ function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
       <p>{`${product.stock} in stock, ${product.reserved} of them reserved by open orders.`}</p>
       <RequestKey />
       <SelectField label="Change" name="how">
-        <option value="by">Add units, or remove them with a minus</option>
+        <option value="by">Add units, or remove them with a minus sign</option>
         <option value="to">Set the counted quantity</option>
       </SelectField>
       <TextField label="Units" name="units" type="number" step={1} inputMode="numeric" required />
       <TextField
         label="Reason"
         name="reason"
-        hint="Stored with the change."
+        hint="Shown in the stock history."
         required
         maxLength={300}
         autoComplete="off"

@@ -12,20 +12,20 @@ export interface PlotPoint {
 }
 
 interface BarPlotProps {
-  /** What it shows, in words. */
+  /** The accessible description of the plot. */
   readonly label: string;
   readonly points: readonly PlotPoint[];
-  /** Positions of the whole period; future ones stay empty. */
+  /** Number of bars of the whole period; future ones are empty. */
   readonly places: number;
-  /** A value beside the axis. */
+  /** Formats a value for the axis. */
   readonly short: (value: number) => string;
-  /** A value of a bar, in full. */
+  /** Formats the value of a bar in full. */
   readonly full: (value: number) => string;
 }
 
 const HEIGHT = 220;
 const edge = { top: 10, right: 8, bottom: 28, left: 58 };
-/** The least room of a name below the bars, in pixels. */
+/** Minimum width of a label below the bars, in pixels. */
 const NAME_WIDTH = 64;
 
 interface TickProps {
@@ -115,7 +115,7 @@ export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
   );
 }
 
-/** How wide an element is, in CSS pixels; 0 until it is laid out. */
+/** The width of an element in CSS pixels; 0 before layout. */
 function useWidth<Of extends HTMLElement>(): readonly [RefObject<Of | null>, number] {
   const element = useRef<Of>(null);
   const [width, setWidth] = useState(0);

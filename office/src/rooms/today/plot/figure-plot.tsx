@@ -4,16 +4,16 @@ import { DataTable, type features } from '../../../parts/data-table';
 import type { PlotPoint } from './bar-plot';
 import styles from './plot.module.css';
 
-/** The charts' code comes after the figures in words. */
+/** The chart code loads after the text. */
 const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlot }));
 
 interface FigurePlotProps {
   readonly title: string;
-  /** What stands out, in a sentence. */
+  /** A sentence about the main finding. */
   readonly summary: string;
   readonly points: readonly PlotPoint[];
   readonly places: number;
-  /** What the bars and the line are. */
+  /** The legend of the bars and the line. */
   readonly names: { readonly point: string; readonly now: string; readonly before: string };
   readonly short: (value: number) => string;
   readonly full: (value: number) => string;
@@ -22,7 +22,7 @@ interface FigurePlotProps {
 const helper = createColumnHelper<typeof features, PlotPoint>();
 const idOf = ({ name }: PlotPoint) => name;
 
-/** Plots a period beside the previous one, with a summary in words and a table. */
+/** Plots a period and the previous one, with a text summary and a table. */
 export function FigurePlot({ title, summary, points, places, names, short, full }: FigurePlotProps) {
   const columns = useMemo(
     () =>

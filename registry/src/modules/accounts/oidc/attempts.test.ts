@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { attemptMs, createAttempts } from './attempts';
+import { createAttempts } from './attempts';
+import { attemptMs } from '../../../durations';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const attempt = {
@@ -14,13 +15,13 @@ const attempt = {
 const attempts = createAttempts('key');
 const sealed = attempts.seal(attempt);
 
-it('an attempt is opened by every process with the same key, until it expires', () => {
+it('an attempt can be opened by every process with the same key, until it expires', () => {
   expect(createAttempts('key').open(sealed, now)).toEqual(attempt);
   expect(attempts.open(sealed, new Date(attempt.until))).toBeNull();
   expect(sealed).not.toBe(attempts.seal(attempt));
 });
 
-it('a text that was changed, sealed elsewhere or is empty is not an attempt', () => {
+it('rejects an attempt that was changed, was sealed with another key or is empty', () => {
   const changed = Buffer.from(sealed, 'base64url');
   changed[40] = (changed[40] ?? 0) ^ 1;
   for (const wrong of [changed.toString('base64url'), createAttempts('other').seal(attempt), '', 'abc']) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A sign-in in progress, against which the provider's response is checked. */
+/** A pending sign-in. The provider's response is checked against it. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -10,15 +10,12 @@ export interface Attempt {
   readonly until: number;
 }
 
-/** Time to sign in at the provider, in ms. */
-export const attemptMs = 10 * 60_000;
-
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals attempts for the browser's cookie: the browser can neither read nor change one, every process of the registry can open
- * it, and an unfinished attempt leaves no row.
+ * Encrypts attempts for the browser's cookie: the browser can neither read nor change them, every process of the registry can
+ * decrypt them, and unfinished attempts leave no row in the database.
  */
 export function createAttempts(signingKey: string) {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'sign-in attempts', 32));
@@ -29,7 +26,7 @@ export function createAttempts(signingKey: string) {
       const text = Buffer.concat([cipher.update(JSON.stringify(attempt)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
     },
-    /** Null for anything that was not sealed here, and for an expired attempt. */
+    /** Null for an expired attempt, and for anything that was not encrypted with this key. */
     open(sealed: string, now: Date): Attempt | null {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length <= ivBytes + tagBytes) return null;

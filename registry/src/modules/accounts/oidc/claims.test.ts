@@ -19,11 +19,11 @@ it.each([
   [{ sub: '1', name: '  Asha <b>' }, 'name', 'Asha -b-'],
   [{ sub: '17' }, 'email', '17'],
   [{ sub: '***' }, 'email', 'somebody'],
-])('%j is named by %s: %s', (claims, claim, name) => {
+])('%j with the claim %s has the name %s', (claims, claim, name) => {
   expect(nameIn(claims, claim)).toBe(name);
 });
 
-it('a name that is taken gets digits of its subject, and stays short', () => {
+it('a taken name gets a suffix from the subject, and does not exceed the maximum length', () => {
   expect(distinctName('Asha', 'https://id.example', '1')).toMatch(/^Asha [0-9a-f]{6}$/);
   expect(distinctName('a'.repeat(60), 'https://id.example', '1')).toHaveLength(60);
   expect(distinctName('Asha', 'https://id.example', '2')).not.toBe(

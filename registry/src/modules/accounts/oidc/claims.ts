@@ -17,7 +17,7 @@ export function claimAt(claims: Claims, path: string): unknown {
     );
 }
 
-/** A user's groups: a list of strings or a single string. Empty for anything else. */
+/** A user's groups, from a list of strings or a single string; empty for anything else. */
 export function groupsIn(claims: Claims, path: string): readonly string[] {
   const value = claimAt(claims, path);
   return [value].flat().filter((one): one is string => typeof one === 'string');
@@ -26,8 +26,8 @@ export function groupsIn(claims: Claims, path: string): readonly string[] {
 const maxNameLength = 60;
 
 /**
- * The name of a user's account: the claim, without characters that are not allowed in names. Falls back to the subject for a missing
- * claim or an unverified email address, so that users cannot impersonate each other in the audit log.
+ * The name of a user's account: the claim, without characters that names cannot contain. Falls back to the subject if the claim is
+ * missing or an unverified email address, so that users cannot impersonate each other in the audit log.
  */
 export function nameIn(claims: Claims, nameClaim: string): string {
   const value = claimAt(claims, nameClaim);

@@ -7,7 +7,7 @@ import { NewSession } from '../schemas';
 import type { Oidc } from './oidc';
 import { OpenIdAttempt, OpenIdRequest, OpenIdReturn, OpenIdSignOut } from './oidc-schemas';
 
-/** Sign-in by OpenID Connect, for the console; 404 where none is configured. */
+/** Sign-in by OpenID Connect, for the console; 404 if none is configured. */
 export function oidcRoutes(app: TypedApp, { oidc }: { readonly oidc: Oidc | null }): void {
   const configured = (): Oidc => {
     if (oidc) return oidc;

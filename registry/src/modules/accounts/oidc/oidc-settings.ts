@@ -1,17 +1,17 @@
 import { readGroupGrants, type GroupGrants } from '../../../domain/group-grants';
 
-/** The OpenID Connect provider by which people sign in. */
+/** The OpenID Connect provider for signing in. */
 export interface OidcSettings {
   /** Its issuer identifier. */
   readonly issuer: string;
   readonly clientId: string;
   /** Undefined for a public client, which uses PKCE only. */
   readonly clientSecret: string | undefined;
-  /** Scopes to ask for, separated by spaces. */
+  /** Requested scopes, separated by spaces. */
   readonly scope: string;
-  /** The claim with a person's groups: its name, or a path of names with dots. */
+  /** The claim with a user's groups: its name, or a dotted path. */
   readonly rolesClaim: string;
-  /** The claim with the name of a person's account. */
+  /** The claim with the name of a user's account. */
   readonly nameClaim: string;
   readonly groups: GroupGrants;
   /** Its name on the sign-in page. */
@@ -20,7 +20,7 @@ export interface OidcSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether an issuer may be used: plain HTTP only on the same machine, for tests and trials. */
+/** Whether an issuer is allowed. Plain HTTP is only allowed on the same machine, for tests. */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash } = new URL(text);
@@ -31,8 +31,8 @@ export function isIssuer(text: string): boolean {
 }
 
 /**
- * Reads the `OIDC_*` variables; undefined without `OIDC_ISSUER`. Throws an Error with a line for the operator when one is
- * missing or wrong.
+ * Reads the `OIDC_*` variables; undefined without `OIDC_ISSUER`. Throws an Error with a message for the operator if one is missing
+ * or invalid.
  */
 export function readOidcSettings(env: Environment): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_ROLES: roles } = env;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountList, NewSession, OpenIdAttempt } from '@shop/contracts/registry';
 import { openTestIssuer, type TestIssuer } from '../../../testing/test-issuer';
 import { openTestRegistry, type TestRegistry } from '../../../testing/test-registry';
-import { attemptMs } from './attempts';
+import { attemptMs } from '../../../durations';
 
 const redirectUri = 'https://ops.example/ops/sign-in/openid/callback';
 const people: Record<string, Record<string, unknown>> = {
@@ -22,7 +22,7 @@ let admin: string;
 beforeAll(async () => {
   issuer = await openTestIssuer(redirectUri, people);
   test = await openTestRegistry({ oidc: issuer.settings });
-  // The provider's tokens are of this moment.
+  // The provider issues tokens with the current time.
   test.clock.forward(Date.now() - test.clock.now().getTime());
   admin = await test.token('admin');
 });
@@ -55,7 +55,7 @@ const audit = async () =>
   }[];
 
 describe('signing in by OpenID Connect', () => {
-  it('asks with PKCE, state and nonce, and creates an account with the roles of the groups', async () => {
+  it('uses PKCE, state and nonce, and creates an account with the roles of the groups', async () => {
     const begun = await begin();
     const asked = new URL(begun.address).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -82,7 +82,7 @@ describe('signing in by OpenID Connect', () => {
     ]);
   });
 
-  it('recognises a person, and updates their roles', async () => {
+  it('recognises a returning user, and updates their roles', async () => {
     const first = await sessionOf('5');
     people['5'] = { ...people['5'], email: 'meera.rao@shop.example', groups: ['admins'] };
     const second = await sessionOf('5');
@@ -91,26 +91,29 @@ describe('signing in by OpenID Connect', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['sign-in', 'account-grants', 'sign-in']);
     people['5'] = { ...people['5'], groups: [] };
     const refused = await signIn('5');
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('names no groups')]);
-    // Who has no role any more is signed out everywhere.
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('did not send any groups'),
+    ]);
+    // A user without a role is signed out everywhere.
     expect((await get('/whoami', second)).status).toBe(401);
   });
 
-  it('refuses a person without a role, and names the groups', async () => {
+  it('refuses a user without a role, and explains why', async () => {
     const refused = await signIn('2');
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'ravi@shop.example has no role here: none of your groups has one. Ask an admin of Example SSO.',
+      'ravi@shop.example has no role here: none of your groups has a role. Ask an admin of Example SSO.',
     ]);
     expect((await accounts()).map(({ name }) => name)).not.toContain('ravi@shop.example');
   });
 
-  it('never gives two people the same name', async () => {
+  it('never gives two users the same name', async () => {
     await sessionOf('1');
     const other = (await get('/whoami', await sessionOf('3'))).body.name;
     expect(other).toMatch(/^asha@shop\.example [0-9a-f]{6}$/);
     expect((await get('/whoami', await sessionOf('4'))).body.name).toBe('4');
-    // The registry's own name.
+    // The reserved name of the registry.
     expect((await get('/whoami', await sessionOf('6'))).body.name).toMatch(/^Automatic [0-9a-f]{6}$/);
   });
 
@@ -123,7 +126,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await get('/whoami', session)).status).toBe(401);
   });
 
-  it('ends once an admin disables the account, which cannot be invited', async () => {
+  it('ends when an admin disables the account, which cannot be invited', async () => {
     const session = await sessionOf('8');
     const own = (await get('/whoami', session)).body.name;
     const { id } = (await accounts()).find(({ name }) => name === own) ?? { id: '' };
@@ -136,7 +139,7 @@ describe('signing in by OpenID Connect', () => {
   });
 });
 
-describe('a mismatch is refused:', () => {
+describe('refuses a mismatch:', () => {
   const returned = async (change: (address: URL) => void = () => undefined) => {
     const begun = await begin();
     const address = new URL(begun.address);
@@ -170,13 +173,13 @@ describe('a mismatch is refused:', () => {
     expect(await result(begun, back)).toEqual(notYours);
   });
 
-  it('a code of another attempt, whose PKCE verifier it needs', async () => {
+  it('a code of another attempt, which needs another PKCE verifier', async () => {
     const [mine, other] = [await returned(), await returned()];
     mine.back.searchParams.set('code', other.back.searchParams.get('code') ?? '');
     expect(await result(mine.begun, mine.back)).toEqual(notYours);
   });
 
-  it('an expired code, a used one and an unknown one', async () => {
+  it('an expired, a used and an unknown code', async () => {
     const { begun, back } = await returned();
     await issuer.expireCode(back.searchParams.get('code') ?? '');
     expect(await result(begun, back)).toEqual(notYours);
@@ -187,7 +190,7 @@ describe('a mismatch is refused:', () => {
     expect(await result(used.begun, used.back)).toEqual(notYours);
   });
 
-  it('an attempt that has expired, was changed, or is not one', async () => {
+  it('an expired, a changed and an invalid attempt', async () => {
     const { begun, back } = await returned();
     const other = [401, expect.stringContaining('was started in another browser')];
     expect(await result({ attempt: `${begun.attempt}A` }, back)).toEqual(other);
@@ -196,7 +199,7 @@ describe('a mismatch is refused:', () => {
     expect(await result(begun, back)).toEqual(other);
   });
 
-  it('a person whom the provider refuses', async () => {
+  it('a user that the provider refuses', async () => {
     const begun = await begin();
     const back = await issuer.signIn(begun.address, 'nobody');
     expect(await result(begun, back)).toEqual([

@@ -12,13 +12,14 @@ import {
   accountStore,
   addOpenIdAccount,
   type AccountRow,
-  findLookAlike,
+  findSimilarName,
   lockOpenIdAccount,
 } from '../repository';
-import { attemptMs, createAttempts } from './attempts';
+import { createAttempts } from './attempts';
 import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';
 import { createProvider } from './provider';
+import { attemptMs } from '../../../durations';
 
 interface Options {
   readonly database: RegistryDatabase;
@@ -33,7 +34,7 @@ interface Person {
   readonly grants: readonly Grant[];
 }
 
-/** Enough for an office behind one address; each attempt sends requests to the provider. */
+/** Limited because each attempt sends requests to the provider. Enough for an office behind one IP address. */
 const attemptsPerAddress = { max: 60, ms: 15 * 60_000 };
 
 /** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
@@ -45,16 +46,16 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
 
   const slowDown = ({ address }: Sender) => {
     const retryAfter = limit.take(address, clock());
-    if (retryAfter > 0) throw new RegistryError(429, 'Too many tries from this address.', { retryAfter });
+    if (retryAfter > 0) throw new RegistryError(429, 'Too many attempts from this address.', { retryAfter });
   };
 
   const log = (tx: Tx, action: AuditAction, actor: string, detail: Readonly<Record<string, unknown>>) =>
     addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), detail });
 
-  /** The account of a person who signs in for the first time. */
+  /** Creates the account of a user who signs in for the first time. */
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
-    const isTaken = isReservedName(person.name) || (await findLookAlike(tx, person.name)) !== undefined;
+    const isTaken = isReservedName(person.name) || (await findSimilarName(tx, person.name)) !== undefined;
     const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
     const isAdded = await addOpenIdAccount(tx, {
       ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },
@@ -63,11 +64,11 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     });
     if (isAdded) await log(tx, 'account-create', name, { account: name, grants, issuer });
     const account = await lockOpenIdAccount(tx, { issuer, subject });
-    if (!account) throw new RegistryError(409, 'Somebody with the same name signed in first. Try again.');
+    if (!account) throw new RegistryError(409, 'Another user with the same name signed in first. Try again.');
     return account;
   };
 
-  /** The account, with the current roles of its user. */
+  /** Finds or creates the account of a user, with their current roles. */
   const accountOf = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { grants } = person;
     const account = (await lockOpenIdAccount(tx, person)) ?? (await makeAccount(tx, person));
@@ -85,7 +86,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     return account;
   };
 
-  /** Ends the sessions of a person who no longer has a role. */
+  /** Ends the sessions of a user who no longer has a role. */
   const endSessions = (subject: string) =>
     database.transaction(async (tx) => {
       const account = await lockOpenIdAccount(tx, { issuer, subject });
@@ -96,7 +97,10 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     /** Name of the provider on the sign-in page. */
     label,
 
-    /** The address at which the browser signs in, and a sealed text that it sends back. Throws a 429 after many attempts. */
+    /**
+     * The URL at which the browser signs in, and an encrypted state that it sends back. Throws a RegistryError 429 after many
+     * attempts.
+     */
     async begin(redirectUri: string, sender: Sender): Promise<OpenIdAttempt> {
       slowDown(sender);
       const { address, ...expected } = await provider.begin(redirectUri);
@@ -106,8 +110,8 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     },
 
     /**
-     * Starts a session for the person whom the provider identifies, with the roles of their groups. Throws: 401 for a response that
-     * does not belong to the attempt, 403 for a person without a role or with a disabled account, 429.
+     * Starts a session for the user whom the provider identifies, with the roles of their groups. Throws a RegistryError: 401 for a
+     * response that does not belong to the attempt, 403 for a user without a role or with a disabled account, 429.
      */
     async finish(sealed: string, parameters: string, sender: Sender): Promise<NewSession> {
       slowDown(sender);
@@ -127,7 +131,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
       if (grants.length === 0) {
         await endSessions(claims.sub);
         const theirs =
-          groups.length === 0 ? `${label} names no groups of yours` : 'none of your groups has one';
+          groups.length === 0 ? `${label} did not send any groups` : 'none of your groups has a role';
         throw new RegistryError(403, `${name} has no role here: ${theirs}. Ask an admin of ${label}.`);
       }
       return database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-it('that is unavailable is reported as such, and works again once it is back', async () => {
+it('is reported as unavailable, and works again once it is back', async () => {
   const provider = createProvider(issuer.settings, clock);
   issuer.setUnavailable(true);
   await expect(provider.begin(redirectUri)).rejects.toMatchObject({
@@ -28,14 +28,14 @@ it('that is unavailable is reported as such, and works again once it is back', a
   expect(await provider.signOutAddress()).toBe(`${issuer.settings.issuer}/session/end?client_id=console`);
 });
 
-it('that is unreachable, or is not the one it declares, is unavailable too', async () => {
+it('is also unavailable if it is unreachable or declares another issuer', async () => {
   const at = (wrong: string) => createProvider({ ...issuer.settings, issuer: wrong }, clock);
   await expect(at('http://127.0.0.1:9').begin(redirectUri)).rejects.toMatchObject({ status: 503 });
   const alias = issuer.settings.issuer.replace('localhost', '127.0.0.1');
   await expect(at(alias).begin(redirectUri)).rejects.toMatchObject({ status: 503 });
 });
 
-it('that does not accept the client reports what to check', async () => {
+it('refuses an unknown client, with the settings to check', async () => {
   const provider = createProvider({ ...issuer.settings, clientSecret: 'another' }, clock);
   const { address, ...expected } = await provider.begin(redirectUri);
   await expect(provider.finish(await issuer.signIn(address, '1'), expected)).rejects.toMatchObject({

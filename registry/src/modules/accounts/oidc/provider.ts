@@ -2,6 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import type { ClientAuth, Configuration } from 'openid-client';
 import { claimAt, type Claims } from './claims';
 import type { OidcSettings } from './oidc-settings';
+import { providerMetadataMs, providerTimeoutSeconds } from '../../../durations';
 
 /** Properties of errors of `openid-client`, of any class. */
 interface ProviderError {
@@ -16,7 +17,7 @@ interface ProviderError {
 
 const retryAfter = 30;
 
-/** Errors of a response that does not belong to the attempt, or comes from elsewhere. */
+/** Error codes for a response that does not belong to the attempt or comes from another issuer. */
 const mismatches: readonly string[] = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -29,18 +30,18 @@ const text = ({ message = '', cause }: ProviderError): string => {
   return [message, code ?? because].filter(Boolean).join(': ');
 };
 
-/** The refusal while the provider is unreachable, or responds with something unusable. */
+/** The error for a provider that is unreachable or sends an invalid response. */
 const unavailable = (error: unknown, label: string): RegistryError =>
   new RegistryError(503, `${label} is unavailable: ${text(error as ProviderError)}.`, { retryAfter });
 
-/** The refusal for an error of the provider or of its response. `label` is the provider's name. */
+/** Converts an error of the provider, or of checking its response. `label` is the provider's name. */
 function refusalOfProvider(error: unknown, label: string): RegistryError {
   const { code = '', error: oauth, status } = error as ProviderError;
-  // The provider's text comes from the address: only its error code, whose form is known, is repeated.
+  // The text comes from the query, so only the error code, which has a known format, is repeated.
   const word = oauth !== undefined && /^[a-z_]{1,60}$/.test(oauth) ? oauth : 'unknown';
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
     return word === 'temporarily_unavailable' || word === 'server_error'
-      ? new RegistryError(503, `${label} cannot sign anybody in at the moment.`, { retryAfter })
+      ? new RegistryError(503, `${label} cannot sign in users at the moment.`, { retryAfter })
       : new RegistryError(401, `${label} did not sign you in (${word}). Try again.`);
   }
   if (oauth === 'invalid_grant' || mismatches.includes(code)) {
@@ -56,15 +57,11 @@ function refusalOfProvider(error: unknown, label: string): RegistryError {
   return unavailable(error, label);
 }
 
-/** How long the provider's metadata is used before it is read again, in ms. */
-const metadataMs = 60 * 60_000;
-const timeoutSeconds = 10;
-
-/** Lazy: a registry without a provider starts without the library. */
+/** Imported lazily: a registry without a provider does not need the library. */
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** Values that the provider's response to a sign-in has to match. */
+/** Values that the provider's response must match. */
 interface Expected {
   readonly state: string;
   readonly nonce: string;
@@ -72,7 +69,7 @@ interface Expected {
   readonly verifier: string;
 }
 
-/** By HTTP Basic, the specification's default, or in the body where the provider accepts only that. */
+/** HTTP Basic, the default of the specification, or in the body if the provider only accepts that. */
 const authBy =
   ({ ClientSecretBasic, ClientSecretPost, None }: Library, secret: string | undefined): ClientAuth =>
   (server, client, body, headers) => {
@@ -83,8 +80,8 @@ const authBy =
   };
 
 /**
- * The provider, over `openid-client`. Everything throws a RegistryError: 503 while it is unavailable or does not accept
- * this client, 401 for a response that does not match.
+ * The provider, through `openid-client`. All methods throw a RegistryError: 503 while it is unavailable or does not accept this
+ * client, 401 for a response that does not match.
  */
 export function createProvider(settings: OidcSettings, clock: () => Date) {
   const { issuer, clientId, clientSecret, scope, rolesClaim, nameClaim, label } = settings;
@@ -93,17 +90,17 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
   const discover = async (): Promise<Configuration> => {
     const client = await library();
     return client.discovery(new URL(issuer), clientId, undefined, authBy(client, clientSecret), {
-      timeout: timeoutSeconds,
+      timeout: providerTimeoutSeconds,
       execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     });
   };
 
-  /** The provider's metadata, read once an hour; a failure is not remembered. */
+  /** The provider's metadata, cached for an hour. Failures are not cached. */
   const configuration = (): Promise<Configuration> => {
     const now = clock().getTime();
     if (known && now < known.until) return known.config;
     const config = discover();
-    const entry = { config, until: now + metadataMs };
+    const entry = { config, until: now + providerMetadataMs };
     known = entry;
     config.catch(() => {
       if (known === entry) known = undefined;
@@ -121,7 +118,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
   };
 
   return {
-    /** The address at which the browser signs in, and the values against which its return is checked. */
+    /** The URL at which the browser signs in, and the values that the response must match. */
     begin: (redirectUri: string): Promise<Expected & { readonly address: string }> =>
       attempted(async (client, config) => {
         const [state, nonce, verifier] = [
@@ -137,7 +134,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
         return { address: address.href, state, nonce, verifier };
       }),
 
-    /** Exchanges the code in the redirect address, and resolves with the person's claims. */
+    /** Exchanges the code in the redirect URL. Resolves with the user's claims. */
     finish: (
       address: URL,
       { state, nonce, verifier }: Expected,
@@ -151,12 +148,12 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
         if (!claims) throw new Error('The ID token is missing.');
         const isComplete = [rolesClaim, nameClaim].every((name) => claimAt(claims, name) !== undefined);
         if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims;
-        // Some providers list groups only there.
+        // Some providers only list groups in the user info.
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return { ...more, ...claims };
       }),
 
-    /** The address for signing out of the provider; null without one. */
+    /** The URL for signing out of the provider; null if the provider has none. */
     signOutAddress: (): Promise<string | null> =>
       attempted(async (client, config) =>
         config.serverMetadata().end_session_endpoint ? client.buildEndSessionUrl(config).href : null,

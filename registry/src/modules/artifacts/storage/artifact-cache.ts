@@ -10,17 +10,17 @@ import pLimit from 'p-limit';
 import type { ArtifactFolder } from './artifact-folder';
 import type { ArtifactStorage } from './storage';
 
-/** Fetches a version into an empty folder and returns its record; undefined when the source does not have it. */
+/** Fetches a version into an empty folder and returns its record; undefined if the source does not have it. */
 type FetchArtifact = (remote: string, version: string, folder: string) => Promise<Artifact | undefined>;
 
-/** The versions on this machine, and a source for the others. */
+/** The versions on this machine, and a way to fetch missing ones. */
 export interface ArtifactCache {
   readonly folder: ArtifactFolder;
-  /** Fetches a version if it is not here; undefined when the source does not have it. Rejects when the source fails. */
+  /** Fetches a version if it is missing; undefined if the source does not have it. Rejects if the source fails. */
   ensure(remote: string, version: string): Promise<Artifact | undefined>;
 }
 
-/** `fetchArtifact` is absent where the folder is all there is. */
+/** Without `fetchArtifact`, the folder is the only source. */
 export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: FetchArtifact): ArtifactCache {
   const flights = createSingleFlight<Artifact | undefined>();
 
@@ -46,7 +46,7 @@ export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: Fetc
   };
 }
 
-/** Passes a file's bytes on; fails at the end when they are not those of the record. */
+/** A stream that passes on a file's bytes; fails at the end if they do not match the record. */
 function checkedAgainst({ path, sha384 }: ArtifactFile): Transform {
   const hash = createHash('sha384');
   return new Transform({
@@ -56,15 +56,15 @@ function checkedAgainst({ path, sha384 }: ArtifactFile): Transform {
     },
     flush(done) {
       const whole = `sha384-${hash.digest('base64')}` === sha384;
-      done(whole ? null : new Error(`${path} did not arrive as it was published.`));
+      done(whole ? null : new Error(`${path} does not match the published file.`));
     },
   });
 }
 
-/** Transfers that run at the same time. */
+/** Maximum number of concurrent transfers. */
 const atOnce = 8;
 
-/** Brings versions from another storage, each file held against its hash. */
+/** Fetches versions from another storage, and checks the hash of each file. */
 export function fetchFromStorage(storage: ArtifactStorage): FetchArtifact {
   return async (remote, version, folder) => {
     const artifact = await storage.record(remote, version);

@@ -13,15 +13,15 @@ import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 /** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record and its files. */
 export interface ArtifactFolder extends ArtifactStorage {
   readonly dir: string;
-  /** The record of a version on this disk; undefined otherwise. Synchronous, for callers such as a render. */
+  /** The record of a version on this disk; undefined if it is missing. Synchronous, for callers such as a render. */
   find(remote: string, version: string): Artifact | undefined;
-  /** A file in an encoding. Returns undefined, and starts compressing it, when it is not compressed yet. */
+  /** A file in an encoding. If it is not compressed yet, returns undefined and starts compressing it. */
   openCompressed(
     artifact: Artifact,
     file: ArtifactFile,
     encoding: CompressedEncoding,
   ): Promise<StoredFile | undefined>;
-  /** A file by the sha256 of a dictionary, as base64url; undefined when it is not compressed with that. */
+  /** A file compressed with a dictionary, by the dictionary's sha256 as base64url; undefined if there is none. */
   openDelta(file: ArtifactFile, dictionary: string): Promise<StoredFile | undefined>;
   /** Creates an empty folder to fill and pass to `put`. It is on the same disk, so that moving it is atomic. */
   draft(): Promise<string>;
@@ -39,14 +39,13 @@ async function names(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** Whether pages ask for a file, and compressing it is worth it. */
+/** Whether pages request a file, and it is worth compressing. */
 const isCompressed = ({ path: name, size }: ArtifactFile, { manifest }: Artifact) =>
   isCompressible(name, size) && !name.startsWith(`${manifest.server}/`);
 
 /**
- * The versions below `dir`. Drafts of a process that died are not included. With `compressed`, the files that pages request are
- * compressed when a version is laid out, also with the scripts of earlier versions; existing versions are compressed when they
- * are requested.
+ * The versions below `dir`, without drafts of processes that died. With `compressed`, the files that pages request are compressed
+ * when a version is added, also with the scripts of earlier versions as dictionaries. Existing versions are compressed on request.
  */
 export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();
@@ -71,7 +70,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     );
   };
 
-  /** Compresses a version with the scripts of those before it. Takes seconds, for which no release should wait. */
+  /** Compresses a version with the scripts of earlier ones. This takes seconds, so releases do not wait for it. */
   const keepDeltas = async (artifact: Artifact): Promise<void> => {
     const { remote } = artifact;
     const here = (await names(path.join(dir, remote))).flatMap((version) => {
@@ -102,7 +101,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
         if (!find(artifact.remote, artifact.version)) throw error;
         return;
       }
-      // Without them whole files are sent.
+      // Without deltas, whole files are sent.
       keepDeltas(artifact).catch(() => undefined);
     },
     async open(remote, version, name) {
@@ -125,7 +124,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     async remove(remote, version) {
       known.delete(`${remote}@${version}`);
       const aside = path.join(dir, `${draftPrefix}removed-${remote}-${version}`);
-      // Out of sight in one step; a reader never sees a half-removed version.
+      // Moved away in one step, so that readers never see a partly removed version.
       await rename(folderOf(remote, version), aside).catch(() => undefined);
       await rm(aside, { recursive: true, force: true });
     },

@@ -4,13 +4,14 @@ import { minCompressedBytes, compress, type CompressedEncoding } from '@shop/con
 import { writeDurably } from '../../../platform/files/durable-file';
 import { createDeltaFiles, type DeltaFiles } from './delta-files';
 import type { StoredFile } from './storage';
+import { compressedCleanUpMs, dayMs, retentionDays } from '../../../durations';
 
 /**
  * Immutable files at maximum compression, keyed by sha384. Compressing half a megabyte takes a second, so each content is
  * compressed once on this machine, for all shops, versions and tests.
  */
 export interface CompressedFiles extends DeltaFiles {
-  /** Compresses a file in each encoding that is missing. `read` is only called if one is missing. */
+  /** Compresses a file in each missing encoding. `read` is only called if one is missing. */
   keep(sha384: string, read: () => Promise<Uint8Array>): Promise<void>;
   /** The compressed file; undefined when it is not stored yet. */
   open(sha384: string, encoding: CompressedEncoding): Promise<StoredFile | undefined>;
@@ -30,22 +31,16 @@ const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
 export const isCompressible = (name: string, size: number): boolean =>
   text.test(name) && size >= minCompressedBytes;
 
-/** Files that have not been requested for this many days belong to removed versions. */
-const storedDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
-/** Unused files are removed this long after the start, so that checking them does not delay it. */
-const dropAfterMinuteMs = 60_000;
-
 async function dropUnused(dir: string, now: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
     const file = path.join(dir, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > storedDays * dayMs) await rm(file, { force: true });
+    if (now - mtimeMs > retentionDays.compressedFiles * dayMs) await rm(file, { force: true });
   }
 }
 
 /** Stores compressed files in a folder that several processes may share, and removes unused ones after `dropAfterMs`. */
-export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinuteMs): CompressedFiles {
+export function createCompressedFiles(dir: string, dropAfterMs = compressedCleanUpMs): CompressedFiles {
   const inFlight = new Map<string, Promise<void>>();
   const fileOf = (sha384: string, encoding: CompressedEncoding) =>
     path.join(dir, Buffer.from(sha384).toString('base64url') + endings[encoding]);

@@ -7,20 +7,20 @@ import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { writeDurably } from '../../../platform/files/durable-file';
 import type { StoredFile } from './storage';
 
-/** How many earlier versions a new one is compressed with: what shoppers have of the last days. */
+/** Number of earlier versions that are used as dictionaries: those that shoppers have from recent days. */
 export const dictionaryVersions = 3;
 
-/** Scripts whose next version may be compressed with them. Other characters mean something in a pattern of addresses. */
+/** Scripts that can be dictionaries. Other characters have a meaning in URL patterns. */
 export const isDictionary = (name: string, size: number): boolean =>
   /^[\w@./~-]+\.m?js$/.test(name) && size >= 1024;
 
 interface LaidOut {
   readonly artifact: Artifact;
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string;
 }
 
-/** The scripts of a version with those of the same name in the last versions before it. */
+/** Pairs the scripts of a version with those of the same name in previous versions. */
 export function deltaPairs({ artifact, folder }: LaidOut, others: readonly LaidOut[]): readonly DeltaPair[] {
   const before = others
     .filter((other) => other.artifact.version !== artifact.version)
@@ -39,9 +39,9 @@ export function deltaPairs({ artifact, folder }: LaidOut, others: readonly LaidO
   );
 }
 
-/** Compresses with dictionaries in a thread, one file after the other. */
+/** Compresses with dictionaries in a worker thread, one file at a time. */
 interface DeltaPacker {
-  /** Brotli over `dictionary`; undefined when that is not possible. Rejects when the thread ends. */
+  /** Compresses with Brotli and `dictionary`; undefined if that is not possible. Rejects if the thread ends. */
   pack(bytes: Uint8Array, dictionary: Uint8Array): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function openDeltaPacker(script = new URL('./delta-worker.mjs', import.me
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The thread that compresses has ended.')));
   });
-  // Without this a thread that ends between two files would end the process.
+  // Without a listener, a thread that fails between two files would end the process.
   over.catch(() => undefined);
   return {
     async pack(bytes, dictionary) {
@@ -74,13 +74,13 @@ interface DeltaPair {
 
 /** Files that never change, compressed with earlier files as dictionaries (RFC 9842). */
 export interface DeltaFiles {
-  /** Compresses each file with its dictionary unless that was done. Resolves with the dictionaries' sha256, as base64url. */
+  /** Compresses each file with its dictionary, unless it already is. Resolves with the sha256 of the dictionaries, as base64url. */
   keepDeltas(pairs: readonly DeltaPair[]): Promise<readonly string[]>;
-  /** The file by its dictionary's sha256, as base64url; undefined when it was not kept. */
+  /** The compressed file by its dictionary's sha256, as base64url; undefined if it is not stored. */
   openDelta(sha384: string, dictionary: string): Promise<StoredFile | undefined>;
 }
 
-/** Larger ones are beyond the window of the compression. */
+/** Larger files exceed the compression window. */
 const maxBytes = 2 * 1024 * 1024;
 
 /** The first bytes of `dcb`, before the dictionary's sha256. */
@@ -88,7 +88,7 @@ const magic = Buffer.from([0xff, 0x44, 0x43, 0x42]);
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** Keeps them in a folder, which several processes may share. */
+/** Stores the compressed files in a folder that several processes may share. */
 export function createDeltaFiles(dir: string): DeltaFiles {
   const fileOf = (sha384: string, dictionary: string) =>
     path.join(dir, `${Buffer.from(sha384).toString('base64url')}.${dictionary}.dcb`);
@@ -121,7 +121,7 @@ export function createDeltaFiles(dir: string): DeltaFiles {
     return dictionaries;
   };
 
-  /** One thread at a time: requests have the other processors. */
+  /** One thread at a time, so that the other processors can serve requests. */
   let before: Promise<unknown> = Promise.resolve();
 
   return {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await scratch.remove();
 });
 
-/** A bucket at a service that responds so. */
+/** Opens a bucket of a service with this behaviour. */
 async function openAt(respond: RequestListener, silentMs?: number) {
   server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,13 +31,13 @@ async function openAt(respond: RequestListener, silentMs?: number) {
   return openStorage(path.join(scratch.dir, 'cache'), bucket);
 }
 
-it('gives up on a storage that accepts requests and never responds', async () => {
+it('times out if the storage accepts requests but never responds', async () => {
   const { cache } = await openAt(() => undefined, 50);
   const error: unknown = await cache.ensure('catalog', '1.0.0').catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);
 });
 
-it('sends a file again when the connection breaks', async () => {
+it('retries a file if the connection breaks', async () => {
   const tries = new Map<string, number>();
   const { storage } = await openAt((request, response) => {
     const address = String(request.url);

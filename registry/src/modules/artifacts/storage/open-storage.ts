@@ -2,28 +2,26 @@ import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { type ArtifactCache, createArtifactCache, fetchFromStorage } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
+import { bucketConnectMs, bucketSilentMs } from '../../../durations';
 
 export interface OpenStorage {
   readonly storage: ArtifactStorage;
   readonly cache: ArtifactCache;
 }
 
-/** A bucket of any service that speaks S3; its keys come from the AWS variables and files as usual. */
+/** A bucket of any S3-compatible service. Its credentials come from the standard AWS variables and files. */
 export interface Bucket {
   readonly bucket: string;
-  /** The service; Amazon's own when undefined. */
+  /** The endpoint of the service; undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
-  /** The beginning of all keys. */
+  /** The prefix of all keys. */
   readonly prefix: string | undefined;
-  /** How long the service may send nothing, in ms; ten seconds when absent. */
+  /** Timeout for a stalled response, in ms; ten seconds by default. */
   readonly silentMs?: number;
 }
 
-const connectMs = 3_000;
-const defaultSilentMs = 10_000;
-
-/** Where versions are stored: the folder itself, or a bucket with the folder as its cache. */
+/** Opens the storage of versions: the folder itself, or a bucket with the folder as its cache. */
 export async function openStorage(
   dir: string,
   wanted?: Bucket,
@@ -31,8 +29,8 @@ export async function openStorage(
 ): Promise<OpenStorage> {
   const folder = createArtifactFolder(dir, compressed);
   if (!wanted) return { storage: folder, cache: createArtifactCache(folder) };
-  const { bucket, endpoint, region = 'us-east-1', prefix, silentMs = defaultSilentMs } = wanted;
-  // It takes a third of a second to load, for the few that have a bucket.
+  const { bucket, endpoint, region = 'us-east-1', prefix, silentMs = bucketSilentMs } = wanted;
+  // Imported lazily, as it takes a third of a second to load and only buckets need it.
   const [{ S3Client }, { createS3Storage, plainChecksums }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('./s3-storage'),
@@ -40,9 +38,9 @@ export async function openStorage(
   const client = new S3Client({
     region,
     ...plainChecksums,
-    // By default the client waits without a limit, and all requests for the same version with it.
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
-    // Other services than Amazon's rarely have a host name for every bucket.
+    // By default the client has no timeout, and all requests for the same version would wait with it.
+    requestHandler: { connectionTimeout: bucketConnectMs, socketTimeout: silentMs },
+    // S3-compatible services rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   const storage = createS3Storage({ client, bucket, prefix });

@@ -16,23 +16,26 @@ import { type ArtifactStorage, mediaTypeOf } from './storage';
 export interface S3StorageOptions {
   readonly client: S3Client;
   readonly bucket: string;
-  /** Put before every key, e.g. `remotes/`. */
+  /** The prefix of every key, such as `remotes/`. */
   readonly prefix?: string;
 }
 
-/** Settings for the client: many services store Amazon's newer checksum trailers as part of the file. Ours are in the record. */
+/**
+ * Client settings without Amazon's newer checksum trailers, which many services store as part of the file. The record has the
+ * checksums.
+ */
 export const plainChecksums = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
-/** Transfers that run at the same time. */
+/** Maximum number of concurrent transfers. */
 const atOnce = 8;
 const missingNames = new Set(['NoSuchKey', 'NotFound']);
 
 /**
- * Versions in a bucket of any service that speaks S3, one object a file. The record is written last and removed first:
- * it is what makes a version be there.
+ * Versions in a bucket of an S3-compatible service, with one object per file. A version exists if its record does, so the record is
+ * written last and removed first.
  */
 export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOptions): ArtifactStorage {
   const keyOf = (remote: string, version: string, file: string) => `${prefix}${remote}/${version}/${file}`;

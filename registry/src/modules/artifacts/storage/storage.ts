@@ -8,16 +8,15 @@ export interface StoredFile {
   readonly stream: Readable;
 }
 
-/** Storage for the files of published versions. A version is stored completely or not at all, even if a process dies. */
+/** Storage for the files of published versions. Storing a version is atomic, even if the process dies. */
 export interface ArtifactStorage {
-  /** The record of a stored version; undefined otherwise. */
+  /** The record of a stored version; undefined if it is not stored. */
   record(remote: string, version: string): Promise<Artifact | undefined>;
   /**
-   * Takes ownership of a folder with all files of an artifact. When another process has stored the version first, its files are
-   * kept.
+   * Takes ownership of a folder with all files of an artifact. If another process has stored the version first, its files are kept.
    */
   put(artifact: Artifact, folder: string): Promise<void>;
-  /** A file by its path inside the version; undefined when there is none. */
+  /** A file by its path inside the version; undefined if it does not exist. */
   open(remote: string, version: string, path: string): Promise<StoredFile | undefined>;
   remove(remote: string, version: string): Promise<void>;
 }

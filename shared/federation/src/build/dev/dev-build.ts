@@ -21,8 +21,8 @@ interface DevBuild {
 }
 
 /**
- * Turns a browser build into one for development: readable, with stable names and source maps; an open page
- * reloads after a change. Its federation settings stay.
+ * Turns a browser build into a development build: readable, with stable names and source maps; an open page reloads
+ * after a change. Its federation settings are kept.
  */
 export function devBuild(config: Configuration, { name, publicPath }: DevBuild): Configuration {
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
@@ -45,7 +45,7 @@ export function devBuild(config: Configuration, { name, publicPath }: DevBuild):
     optimization: { chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       ...plugins,
-      // Class names belong to one module each, so that the order of modules does not matter.
+      // Each class name belongs to one module, so the order of modules does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
   };

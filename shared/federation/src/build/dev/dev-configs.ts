@@ -9,10 +9,10 @@ import { devBuild, refreshBuild } from './dev-build';
 
 export { hotUpdates } from './dev-build';
 
-/** The version of a remote from the dev server: no published version has this name. */
+/** The version of remotes from the dev server, which no published version uses. */
 export const devVersion = '0.0.0-dev';
 
-/** Where the dev server serves a build's files. */
+/** The path of a build's files on the dev server. */
 export const devPath = (name: string): string => `/dev/${name}/`;
 
 /** The global of a remote's container from the dev server. */

@@ -1,10 +1,7 @@
 import { transform } from '@swc/core';
 import type { LoaderContext } from 'webpack';
 
-/**
- * Compiles TypeScript with Fast Refresh's registrations, which ts-loader does not write. The
- * default export is required by webpack.
- */
+/** Compiles TypeScript with Fast Refresh's registrations, which ts-loader does not write. Webpack requires the default export. */
 export default function refreshLoader(this: LoaderContext<object>, source: string): void {
   const done = this.async();
   transform(source, {

@@ -1,7 +1,7 @@
 import { writePackageList } from './package-list';
 
 interface StatsModule {
-  /** Whether it has no file to itself: left out, or joined into another one. */
+  /** Whether it is not a module of the output: omitted, or concatenated into another one. */
   readonly orphan?: boolean | undefined;
   readonly nameForCondition?: string | null | undefined;
   readonly modules?: readonly StatsModule[] | undefined;
@@ -12,7 +12,7 @@ interface Stats {
   toJson(options: object): { readonly modules?: readonly StatsModule[] | undefined };
 }
 
-/** The common part of webpack's and Rspack's compilers that is needed here. */
+/** The common part of webpack's and Rspack's compilers that this plugin uses. */
 interface Compiler {
   readonly context: string;
   readonly outputPath: string;
@@ -20,14 +20,14 @@ interface Compiler {
   readonly hooks: { readonly done: { tap(name: string, work: (stats: Stats) => void): void } };
 }
 
-/** All modules in files, with those that were joined into one. */
+/** All modules in files, including concatenated ones. */
 const everything = {
   all: false,
   modules: true,
   nestedModules: true,
   cachedModules: true,
   dependentModules: true,
-  // Rspack leaves joined modules out without it.
+  // Without it, Rspack omits concatenated modules.
   orphanModules: true,
   modulesSpace: Number.MAX_SAFE_INTEGER,
   nestedModulesSpace: Number.MAX_SAFE_INTEGER,
@@ -39,11 +39,11 @@ const filesOf = (modules: readonly StatsModule[] = []): string[] =>
     ...filesOf(one.modules),
   ]);
 
-/** For webpack and Rspack: notes the packages that went into a build, from which `shop-remote` makes its bill of materials. */
+/** For webpack and Rspack: lists the packages in a build, from which `shop-remote` creates the software bill of materials. */
 export class PackageListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PackageList', (stats) => {
-      // A dev server keeps its output in memory.
+      // A dev server has its output in memory.
       if (compiler.watchMode || stats.hasErrors()) return;
       const { modules = [] } = stats.toJson(everything);
       const inFiles = modules.filter(({ orphan }) => orphan !== true);

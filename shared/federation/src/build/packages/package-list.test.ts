@@ -38,14 +38,14 @@ beforeAll(() => {
     licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }],
   });
   write('gifts/node_modules/ribbon/node_modules/@old/knot/index.js', 'export const knot = () => Date.now();');
-  // As the federation plugin writes its entries.
+  // Like the entries that the federation plugin writes.
   write(
     'gifts/src/main.js',
     "import { wrap } from 'ribbon'; import '../../node_modules/.tool/entry.js'; import('./later.js'); console.log(wrap);",
   );
   write('node_modules/.tool/entry.js', 'console.log(1);');
   write('package.json', { name: 'the-repository', version: '1.0.0' });
-  // Of this one nothing is used.
+  // An unused package.
   write('gifts/node_modules/paper/package.json', { ...library, name: 'paper', license: 'MIT' });
   write('gifts/node_modules/paper/index.js', "export const paper = 'paper';");
 });
@@ -93,14 +93,14 @@ const builds: Readonly<Record<string, (dir: string) => Promise<unknown>>> = {
         plugins: [new PackageListPlugin()],
       }),
     ),
-  // In a separate process: Rolldown knows an object by where it was made.
+  // In a separate process: Rolldown does not accept objects of jest's realm.
   vite: (dir) =>
     Promise.resolve(
       execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', viteBuild(dir)]),
     ),
 };
 
-it.each(Object.keys(builds))('%s notes what it has put in, and nothing that it left out', async (bundler) => {
+it.each(Object.keys(builds))('%s lists the packages that it bundled, and no others', async (bundler) => {
   const dir = path.join(root, bundler);
   cpSync(path.join(root, 'gifts'), dir, { recursive: true });
   await builds[bundler]?.(dir);

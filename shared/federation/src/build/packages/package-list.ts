@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of which a build has code. */
+/** A package whose code is in a build. */
 export interface ListedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its package.json declares it; null where it does not. */
+  /** As declared in its package.json; null if it is not declared. */
   readonly license: string | null;
 }
 
@@ -13,7 +13,7 @@ interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
   readonly license?: unknown;
-  /** As declared before there were SPDX expressions. */
+  /** The format before SPDX expressions. */
   readonly licenses?: unknown;
 }
 
@@ -36,7 +36,7 @@ function readManifest(dir: string): Manifest | null {
   }
 }
 
-/** Finds the package of a folder: the nearest package.json with a name and a version, as some folders have one with less. */
+/** Finds the package of a folder: the nearest package.json with a name and a version, since some lack these. */
 function createFinder() {
   const known = new Map<string, (ListedPackage & { readonly dir: string }) | null>();
   const find = (dir: string): (ListedPackage & { readonly dir: string }) | null => {
@@ -57,7 +57,10 @@ function createFinder() {
   return find;
 }
 
-/** The packages of these files but the one in `own`, by name and version. What is not a path on this machine is skipped. */
+/**
+ * The packages of these files except the one in `own`, sorted by name and version. Files that are not paths on this
+ * machine are skipped.
+ */
 export function packagesOf(files: Iterable<string>, own: string): readonly ListedPackage[] {
   const find = createFinder();
   const packages = new Map<string, ListedPackage>();
@@ -73,7 +76,7 @@ export function packagesOf(files: Iterable<string>, own: string): readonly Liste
   return [...packages.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Writes the packages of a build beside its folder, where nothing publishes them: `dist/browser.packages.json`. */
+/** Writes the packages of a build next to its folder, so that they are not published: `dist/browser.packages.json`. */
 export function writePackageList(outDir: string, files: Iterable<string>, own: string): void {
   const text = JSON.stringify({ packages: packagesOf(files, own) }, null, 1);
   writeFileSync(`${outDir}.packages.json`, `${text}\n`);

@@ -5,7 +5,7 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
-/** A plugin of Vite, as far as this one is one. */
+/** The part of Vite's plugin interface that is used here. */
 export interface PackageListForVite {
   readonly name: string;
   readonly apply: 'build';
@@ -13,7 +13,7 @@ export interface PackageListForVite {
   writeBundle(options: unknown, bundle: Readonly<Record<string, object>>): void;
 }
 
-/** For Vite: notes the packages that went into a build, from which `shop-remote` makes its bill of materials. */
+/** For Vite: lists the packages in a build, from which `shop-remote` creates the software bill of materials. */
 export function packageList(): PackageListForVite {
   let [root, outDir] = ['', ''];
   return {

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from '../cache-folder';
+import { cacheFolder } from '../remote-build';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** The native compiler, which takes under a second for the types of a remote; the usual one where it is not installed. */
+/** The native compiler, which takes less than a second for the types of a remote; `tsc` if it is not installed. */
 function compiler(): string {
   const find = (name: string) => path.join(path.dirname(require.resolve(`${name}/package.json`)), 'bin/tsc');
   try {
@@ -19,8 +19,8 @@ function compiler(): string {
 }
 
 /**
- * The declarations of some of a package's sources and of all that they import from it, by path from the package's folder. Types are
- * not checked here: that is done once for the whole workspace. Rejects with the compiler's output.
+ * The declarations of the given sources and everything they import from the package, by path from the package's
+ * folder. Types are not checked here, but once for the whole workspace. Rejects with the compiler's output.
  */
 export async function emitDeclarations(
   dir: string,

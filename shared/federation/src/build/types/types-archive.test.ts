@@ -15,7 +15,7 @@ const textsIn = (archive: Buffer) =>
     new AdmZip(archive).getEntries().map(({ entryName, getData }) => [entryName, getData().toString()]),
   );
 
-it('has a declaration for each exposed module, and what it needs, and nothing else', () => {
+it('has only the declarations of exposed modules and of their imports', () => {
   expect(textsIn(typesArchive(declarations, exposes))).toEqual({
     'page.d.ts': "export * from './compiled-types/src/expose/page';\n",
     'compiled-types/src/expose/page.d.ts': declarations.get('src/expose/page.d.ts'),
@@ -24,13 +24,13 @@ it('has a declaration for each exposed module, and what it needs, and nothing el
   });
 });
 
-it('is the same bytes for the same types, in whatever order they come, and compresses nothing', () => {
+it('is deterministic, whatever the order of the types, and uncompressed', () => {
   const archive = typesArchive(declarations, exposes);
   expect(typesArchive(new Map([...declarations].reverse()), exposes).equals(archive)).toBe(true);
   expect(archive.includes('export declare function Page()')).toBe(true);
 });
 
-it('gives loadRemote the type of each module, under whatever name a host has for the remote', () => {
+it('types loadRemote for each module, for any host name of the remote', () => {
   expect(typesApi(['page', 'panel'])).toContain(
     "T extends 'REMOTE_ALIAS_IDENTIFIER/panel' ? typeof import('REMOTE_ALIAS_IDENTIFIER/panel')",
   );

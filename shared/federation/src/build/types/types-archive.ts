@@ -1,18 +1,18 @@
 import path from 'node:path';
 import AdmZip from 'adm-zip';
 
-/** Paths of the types for Module Federation's plugins, named by the manifest. */
+/** Paths of the types for Module Federation's plugins, listed in the manifest. */
 export const typesArchiveFile = '@mf-types.zip';
 export const typesApiFile = '@mf-types.d.ts';
 
 const compiledFolder = 'compiled-types';
 
-/** A placeholder that hosts replace by their name of the remote. */
+/** A placeholder that hosts replace with their name for the remote. */
 const alias = 'REMOTE_ALIAS_IDENTIFIER';
 
 const relativeImport = /(?:from|import\()\s*['"](\.[^'"]*)['"]/g;
 
-/** The transitive closure of some declarations by relative imports. */
+/** The given declarations and everything that they import, directly or indirectly. */
 function reached(declarations: ReadonlyMap<string, string>, from: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = [...from];
@@ -29,9 +29,9 @@ function reached(declarations: ReadonlyMap<string, string>, from: readonly strin
 }
 
 /**
- * A remote's types in the format of Module Federation's plugins: a declaration for each exposed module, and what those need.
- * `exposes` has for each module the path of its declaration. The same types give the same bytes with every Node version: nothing is compressed,
- * and all files have one date.
+ * A remote's types in the format of Module Federation's plugins: a declaration for each exposed module, with its
+ * imports. `exposes` maps each module to the path of its declaration. The bytes are deterministic in every Node
+ * version: nothing is compressed, and all files have the same date.
  */
 export function typesArchive(
   declarations: ReadonlyMap<string, string>,

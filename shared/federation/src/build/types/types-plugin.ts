@@ -7,13 +7,13 @@ import { typesApi, typesApiFile, typesArchive, typesArchiveFile } from './types-
 const name = 'Types';
 
 /**
- * Writes the types of a remote's exposed modules beside its container. Watching and development builds have none: each change
- * would take a second more.
+ * Writes the types of a remote's exposed modules next to its container. Watch and development builds omit them, as
+ * each change would take a second longer.
  */
 export class TypesPlugin {
   constructor(
     private readonly dir: string,
-    /** Sources of the exposed modules, from that folder. */
+    /** Sources of the exposed modules, relative to that folder. */
     private readonly exposes: Readonly<Record<string, string>>,
   ) {}
 
@@ -49,7 +49,7 @@ export class TypesPlugin {
   }
 }
 
-/** Makes `mf-manifest.json` name the types, where there are any. */
+/** Adds the types, if any, to `mf-manifest.json`. */
 export function nameTypes({
   stats: { metaData },
   compilation,

@@ -5,11 +5,11 @@ import { markReleased } from './report-files';
 import { versionFaults } from './version-faults';
 import { writeReports } from './write-reports';
 
-/** Writes the reports of the public packages' types, and resolves with a line for each that could not be made. */
+/** Writes the reports of the public packages' types, and resolves with a line for each that failed. */
 export async function updateReports({ released = false } = {}): Promise<string[]> {
   const packages = await stagePackages();
   const faults = writeReports(packages, true);
-  // The types are now those of the versions that the packages have.
+  // The reports now belong to the packages' current versions.
   if (faults.length === 0 && released) packages.forEach(markReleased);
   return faults;
 }

@@ -30,7 +30,7 @@ const containsName = (text: string, name: string) => new RegExp(`\\b${name}\\b`)
 /** Symbols of an entry by their names. */
 type Declared = ReadonlyMap<string, ts.Symbol>;
 
-/** Names of the schemas that are sent to the API; it returns the others. */
+/** Names of the schemas of requests; the others are responses. */
 const sent = /(Request|Enquiry|Confirmation)$/;
 
 /** The API's functions and schemas: consumers call and read them, but do not create them. */
@@ -40,7 +40,7 @@ const onlyRead = /^(ApiCalls|\w*Schemas)$/;
 function isOnlyRead(symbol: ts.Symbol, declared: Declared): boolean {
   const isSchema = (one: ts.Symbol) => /Schemas\[/.test(textOf(one)) && !sent.test(one.name);
   if (onlyRead.test(symbol.name) || isSchema(symbol)) return true;
-  // A list of schemas, and of nothing else.
+  // A list that contains only schemas.
   const text = textOf(symbol);
   const named = [...declared.values()].filter((one) => one !== symbol && containsName(text, one.name));
   return !sent.test(symbol.name) && named.length > 0 && named.every(isSchema);
@@ -52,7 +52,7 @@ function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   return type.isNumberLiteral() ? checker.getBaseTypeOfLiteralType(type) : type;
 }
 
-/** Whether code written for the first type still compiles with the second, both where it reads and where it passes a value. */
+/** Whether code written for the first type still compiles with the second, whether it reads or passes a value. */
 function stillFits(
   checker: ts.TypeChecker,
   before: ts.Symbol,

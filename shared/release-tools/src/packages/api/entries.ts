@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { PublicPackage } from '../public-packages';
 import type { StagedPackage } from '../stage-packages';
 
-/** A public entry of a package: what it is imported as, and the report of its types. */
+/** A public entry of a package: its import specifier, and the report of its types. */
 export interface Entry {
   /** Such as `@shop/config/content-encoding`. */
   readonly specifier: string;
-  /** Name of its report without ending: `index`, or the entry's own. */
+  /** Name of its report without extension: `index` or the entry's name. */
   readonly report: string;
 }
 
-/** Entries of a package that have types, in the order of its package.json: no style sheets, and not package.json. */
+/** Entries of a package that have types, in the order of its package.json; without style sheets and package.json. */
 export function entriesOf({ manifest }: PublicPackage): Entry[] {
   return Object.entries(manifest.exports)
     .filter(([, target]) => typeof target === 'string' && /\.tsx?$/.test(target))

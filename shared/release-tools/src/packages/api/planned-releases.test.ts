@@ -79,73 +79,83 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('lets a package be released whose types are those of its last version', async () => {
+it('accepts a package with unchanged types', async () => {
   expect(await faults()).toEqual([]);
   changeset('patch', '@shop/things');
   expect(await faults()).toEqual([]);
 });
 
-describe('a change that breaks what was written before', () => {
+describe('an incompatible change', () => {
   const change = (text: string, by: string) => released.replace(text, by);
   it.each([
-    ['an export is gone', change('export function price(paise: number): string;', ''), 'price was removed'],
-    ['an export is no longer one', change('export function', 'function'), 'price was removed'],
-    ['a function wants more', change('paise: number', 'paise: number, bp: number'), 'price changed'],
-    ['a function gives something else', change('): string', '): string | null'), 'price changed'],
+    [
+      'an export is removed',
+      change('export function price(paise: number): string;', ''),
+      'price was removed',
+    ],
+    ['a declaration is no longer exported', change('export function', 'function'), 'price was removed'],
+    [
+      'a function requires another parameter',
+      change('paise: number', 'paise: number, bp: number'),
+      'price changed',
+    ],
+    ['a function returns another type', change('): string', '): string | null'), 'price changed'],
     ['a type loses a property', change('    readonly count: number;\n', ''), 'Item changed'],
     [
-      'a type wants one more',
+      'a type requires another property',
       change('count: number', 'count: number; readonly size: number'),
       'Item changed',
     ],
-    ['what a type extends changes', change('name: string', 'name: number'), 'Item changed'],
+    ['a base type changes', change('name: string', 'name: number'), 'Item changed'],
     ['a constant has another value', change('50', '60'), 'limits changed'],
     [
-      'the API gives back less',
+      'an API response has fewer fields',
       change('Product: { readonly title: string }', 'Product: {}'),
       'Product changed, ProductList changed, PageOf changed',
     ],
     [
-      'the API wants more',
+      'an API request requires another field',
       change('lines: number', 'lines: number; readonly gift: 1'),
       'OrderRequest changed',
     ],
-    ['an address of the API is gone', change("'/item'", "'/items'"), 'ApiCalls changed'],
-    ['an address wants more', change('page?: number', 'page: number'), 'ApiCalls changed'],
-    ['an address gives something else', change('data: string', 'data: number'), 'ApiCalls changed'],
+    ['an API path is removed', change("'/item'", "'/items'"), 'ApiCalls changed'],
+    ['an API path requires another parameter', change('page?: number', 'page: number'), 'ApiCalls changed'],
+    ['an API path returns another type', change('data: string', 'data: number'), 'ApiCalls changed'],
     ['a generic type changes', change('readonly Of[]', 'Of[]'), 'List changed'],
-    ['a generic type is made of others', change('text: string', 'text: number'), 'Answer changed'],
-  ])('%s: wants a major version', async (_what, code, words) => {
+    ['a generic type has another definition', change('text: string', 'text: number'), 'Answer changed'],
+  ])('%s: requires a major version', async (_what, code, words) => {
     writeReport('things', code);
     changeset('minor', '@shop/things');
     expect(await faults()).toEqual([
-      expect.stringMatching(new RegExp(`^@shop/things breaks what uses it: ${words}\\..* npx changeset$`)),
+      expect.stringMatching(
+        new RegExp(`^@shop/things has incompatible changes: ${words}\\..* npx changeset$`),
+      ),
     ]);
     changeset('major', '@shop/things');
     expect(await faults()).toEqual([]);
   });
 
-  it('wants a major version for an entry that is gone', async () => {
+  it('requires a major version for a removed entry', async () => {
     writeReport('things', 'export const more: 1;', 'more');
     markReleased(packageIn('things'));
     rmSync(path.join(root, 'shared/things/etc/more.api.md'));
     expect(await faults()).toEqual([expect.stringContaining('more was removed')]);
   });
 
-  it('wants one of packages, too, whose types have its types', async () => {
+  it('requires a major version of packages that expose its types', async () => {
     write('node_modules/@shop/things/package.json', JSON.stringify({ types: 'index.d.ts' }));
     write('node_modules/@shop/things/index.d.ts', released);
     writeReport('users', "import type { Item } from '@shop/things';\nexport const users: 1;");
     changeset('major', '@shop/things');
     expect(await faults()).toEqual([
-      expect.stringContaining('@shop/users has types of @shop/things, which gets a major version'),
+      expect.stringContaining('@shop/users exposes types of @shop/things, which gets a major version'),
     ]);
     changeset('major', '@shop/things', '@shop/users');
     expect(await faults()).toEqual([]);
   });
 });
 
-describe('a change that only adds', () => {
+describe('a compatible addition', () => {
   const change = (text: string, by: string) => released.replace(text, by);
   it.each([
     ['a name', `${released}\nexport const more: 1;`, 'more'],
@@ -153,23 +163,27 @@ describe('a change that only adds', () => {
     ['an optional parameter', change('paise: number', 'paise: number, bp?: number'), 'price'],
     ['a wider parameter', change('paise: number', 'paise: number | string'), 'price'],
     ['a narrower result', change('): string', "): '1' | '2'"), 'price'],
-    ['more from the API', change('title: string', 'title: string; readonly video: string'), 'Schemas'],
-    ['an address', change('get: {', "get: { readonly '/list': Ask<unknown>;"), 'ApiCalls'],
-    ['a parameter of an address', change('page?', 'size?: number; readonly page?'), 'ApiCalls'],
-    ['a number that counts up', change('level = 1', 'level = 2'), 'level'],
+    [
+      'an API response has another field',
+      change('title: string', 'title: string; readonly video: string'),
+      'Schemas',
+    ],
+    ['an API path', change('get: {', "get: { readonly '/list': Ask<unknown>;"), 'ApiCalls'],
+    ['a parameter of an API path', change('page?', 'size?: number; readonly page?'), 'ApiCalls'],
+    ['a number that is incremented', change('level = 1', 'level = 2'), 'level'],
     ['a member of a constant', change('lines: 50', 'lines: 50; readonly items: 9'), 'limits'],
-  ])('%s: wants a minor version', async (_what, code, name) => {
+  ])('%s: requires a minor version', async (_what, code, name) => {
     writeReport('things', code);
     changeset('patch', '@shop/things');
     expect(await faults()).toEqual([
-      `@shop/things has more than was released: ${name}. Add a changeset with a minor version: npx changeset`,
+      `@shop/things has unreleased additions: ${name}. Add a changeset with a minor version: npx changeset`,
     ]);
     changeset('minor', '@shop/things');
     expect(await faults()).toEqual([]);
   });
 });
 
-it('refuses to compare what it cannot find the types of', async () => {
+it('refuses to compare reports with unknown types', async () => {
   writeReport('things', `import { Gone } from 'gone';\n${released}\nexport const gone: Gone;`);
   await expect(faults()).rejects.toThrow("A report imports 'gone', which is not installed.");
 });

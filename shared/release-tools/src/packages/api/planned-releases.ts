@@ -5,8 +5,8 @@ import { readReport, releasedFolder, reportFolder, reportsIn } from './report-fi
 import type { PlannedRelease } from './version-faults';
 
 /**
- * The release that the checkout at `root` would produce: the difference between each package's reports and those of
- * its last version, and its changesets.
+ * The next release of each package in the checkout at `root`: the difference between its reports and those of its
+ * last version, and its changesets.
  */
 export async function plannedReleases(
   root: string,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The declarations of a report, which is Markdown with one block of code. */
+/** The declarations of a report, which is Markdown with one code block. */
 const codeOf = (report: string) => /```ts\n([\s\S]*?)```/.exec(report)?.[1] ?? '';
 
 const options: ts.CompilerOptions = {
@@ -14,10 +14,10 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** Files of the language and of packages, read once: comparisons come in a row. */
+/** A cache of TypeScript's and packages' files, for consecutive comparisons. */
 const known = new Map<string, ts.SourceFile | undefined>();
 
-/** A compiler host with files that are not on the disk. */
+/** A compiler host with in-memory files. */
 function hostWith(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
@@ -59,12 +59,12 @@ function namesOf(statement: ts.Statement): ts.DeclarationName[] {
 }
 
 /**
- * Reads reports as one program, so that types of one can be held against those of another. `folder` is the package's: what the reports
- * import is found from there. Throws an Error when something is not, as its types would fit everything.
+ * Reads reports as one program, so that their types can be compared. `folder` is the package's folder, from which
+ * imports are resolved. Throws an Error for an unresolved import, as its types would be compatible with everything.
  */
 export function readReports(reports: readonly string[], folder: string): ReadReports {
   const files = new Map(
-    // Without an export, all that a declaration file declares would count as exported.
+    // Without an export, everything in a declaration file would count as exported.
     reports.map((report, at) => [`${folder}/report-${at}.d.ts`, `${codeOf(report)}\nexport {};\n`]),
   );
   const program = ts.createProgram([...files.keys()], options, hostWith(files));

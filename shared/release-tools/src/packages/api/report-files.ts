@@ -4,13 +4,13 @@ import type { PublicPackage } from '../public-packages';
 
 type Dir = Pick<PublicPackage, 'dir'>;
 
-/** Folder of a package's reports: of its types as they are, and in `released` as they were when it last got its version. */
+/** Folder of a package's reports. Its subfolder `released` has the reports of the last version. */
 export const reportFolder = ({ dir }: Dir): string => path.join(dir, 'etc');
 export const releasedFolder = (one: Dir): string => path.join(reportFolder(one), 'released');
 
 const ending = '.api.md';
 
-/** Names of the reports in a folder, without their ending. */
+/** Names of the reports in a folder, without extension. */
 export function reportsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -28,7 +28,7 @@ export function readReport(folder: string, report: string): string {
 export const removeReport = (folder: string, report: string): void =>
   rmSync(path.join(folder, report + ending));
 
-/** Takes the reports of today as those of the version that the package now has. */
+/** Marks the current reports as those of the package's version. */
 export function markReleased(one: Dir): void {
   const released = releasedFolder(one);
   rmSync(released, { recursive: true, force: true });

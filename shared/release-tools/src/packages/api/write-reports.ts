@@ -15,7 +15,7 @@ const command = 'Run: npm run api-reports';
 
 const quiet = { logLevel: ExtractorLogLevel.None, addToApiReportFile: false };
 
-/** How API Extractor reads one entry. */
+/** The configuration of API Extractor for an entry. */
 function configOf(one: StagedPackage, entry: Entry, files: readonly string[]): ExtractorConfig {
   const temp = path.join(one.stage, 'etc');
   mkdirSync(temp, { recursive: true });
@@ -62,8 +62,9 @@ function configOf(one: StagedPackage, entry: Entry, files: readonly string[]): E
 }
 
 /**
- * Runs work while each package's declarations have a package.json without a name. An entry that imports another entry of its package
- * then imports it from an installed package: API Extractor copies the types of files inside the package into every report.
+ * Runs `work` while each package's declarations have a package.json without a name. An entry that imports another
+ * entry of its package then imports it from an installed package: API Extractor copies the types of files inside the
+ * package into every report.
  */
 function withImportedEntries<Result>(packages: readonly StagedPackage[], work: () => Result): Result {
   const nameless = packages.map(({ stage }) => path.join(stage, 'dist/package.json'));
@@ -76,8 +77,8 @@ function withImportedEntries<Result>(packages: readonly StagedPackage[], work: (
 }
 
 /**
- * Makes the report of every public entry. With `update` it writes them; otherwise it compares them with the existing ones. Returns a
- * line for each report that differs or could not be made.
+ * Creates the report of every public entry. With `update` it writes the reports; otherwise it compares them with the
+ * existing ones. Returns a line for each report that differs or failed.
  */
 export const writeReports = (packages: readonly StagedPackage[], update: boolean): string[] =>
   withImportedEntries(packages, () => reportEntries(packages, update));
@@ -96,7 +97,7 @@ function reportEntries(packages: readonly StagedPackage[], update: boolean): str
   const faults = entries.flatMap(({ one, entry }) => {
     const config = configOf(one, entry, files);
     const found: string[] = [];
-    // One program for all: the compiler reads React's types once.
+    // One program for all entries, so that the compiler reads React's types once.
     compilerState ??= CompilerState.create(config, { additionalEntryPoints: files });
     const { apiReportChanged } = Extractor.invoke(config, {
       compilerState,
@@ -108,12 +109,12 @@ function reportEntries(packages: readonly StagedPackage[], update: boolean): str
       },
     });
     if (apiReportChanged && !update) {
-      found.push(`${entry.specifier}: its public types are different from its report. ${command}`);
+      found.push(`${entry.specifier}: its public types differ from its report. ${command}`);
     }
     return found;
   });
   const extra = update
     ? []
-    : leftOver.map(({ folder, report }) => `${folder} has a report "${report}" of no entry. ${command}`);
+    : leftOver.map(({ folder, report }) => `${folder} has a report "${report}" without an entry. ${command}`);
   return [...faults, ...extra];
 }

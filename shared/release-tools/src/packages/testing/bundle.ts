@@ -20,7 +20,7 @@ function readBundle(dir: string): Bundle {
   return { scripts: textOf('.js'), styles: textOf('.css') };
 }
 
-/** Webpack as its guides set it up: style sheets go through css-loader with its own settings. */
+/** Webpack as in its guides: css-loader with default settings. */
 async function withWebpack(dir: string): Promise<Bundle> {
   const out = path.join(dir, 'out-webpack');
   const compiler = webpack({
@@ -64,5 +64,5 @@ async function withEsbuild(dir: string): Promise<Bundle> {
   return readBundle(outdir);
 }
 
-/** Bundles a project's page for browsers by a bundler that knows nothing of the shop. Throws an Error with what it complains of. */
+/** Bundles a project's page for browsers, without configuration for the shop. Throws an Error with the bundler's errors. */
 export const bundleWith = { webpack: withWebpack, esbuild: withEsbuild };

@@ -1,4 +1,4 @@
-/** Uses every entry, so that each has to resolve and to have types. */
+/** Imports every entry, so that each must resolve and have types. */
 export const everyEntry = (entries: readonly string[]): string =>
   [
     ...entries.map((entry, at) => `import * as entry${at} from '${entry}';`),
@@ -7,7 +7,7 @@ export const everyEntry = (entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** A component as a remote's team writes it; what is marked as an error has to be one, or types have become `any`. */
+/** A component of a remote. Lines marked as errors must be errors, or else types have become `any`. */
 export const page = `import type { Product } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { addToCart, selectCartCount, useShopDispatch, useShopSelector, type ShopProduct } from '@shop/store';
@@ -70,7 +70,7 @@ export const jestConfig = (environment: string): string => `export default {
 };
 `;
 
-/** A strict project; the declarations of packages are checked as well. */
+/** A strict project that also checks the packages' declarations. */
 export const tsconfig = (resolution: string) => ({
   compilerOptions: {
     strict: true,

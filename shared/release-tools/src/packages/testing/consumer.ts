@@ -10,14 +10,14 @@ import * as sources from './consumer-sources';
 
 const run = promisify(execFile);
 
-/** A project in a new folder, with nothing of this checkout but the packed packages. */
+/** A project in a new folder, with only the packed packages of this checkout. */
 export interface Consumer {
   readonly dir: string;
-  /** Runs Node there; resolves with what it printed, and rejects with that when it fails. */
+  /** Runs Node there. Resolves with its output, and rejects with that if it fails. */
   node(...args: string[]): Promise<string>;
 }
 
-/** What the project installs for itself, beside what the packages ask for; React's two packages only run in one version. */
+/** The project's own dependencies; React's two packages must have the same version. */
 const own = ['@types/node', '@types/react', '@types/react-dom', 'react', 'react-dom', '@jest/globals'];
 
 const versionOf = (name: string) =>
@@ -33,7 +33,7 @@ const write = (dir: string, file: string, content: unknown) =>
     typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
   );
 
-/** Unpacks the packages into `node_modules`, and links of what this checkout has installed just what they declare. */
+/** Unpacks the packages into `node_modules`, and links only their declared dependencies from this checkout. */
 async function link(dir: string, packed: readonly PackedPackage[]): Promise<void> {
   const modules = path.join(dir, 'node_modules');
   const wanted = new Set(own);
@@ -54,15 +54,15 @@ async function link(dir: string, packed: readonly PackedPackage[]): Promise<void
   }
 }
 
-/** What packages can do without, and some of their entries cannot. npm installs it for those who name it. */
+/** Optional peers that some entries need. npm installs them only if they are listed. */
 const optionalPeers = (packed: readonly PackedPackage[]) =>
   packed.flatMap(({ manifest: { peerDependenciesMeta = {} } }) =>
     Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]?.optional),
   );
 
 /**
- * Makes a project that imports every entry of the packages, has its own component, a test of it and a page. `npm` installs from the
- * registry; `links` does without, in seconds.
+ * Creates a project that imports every entry of the packages, with a component, its test and a page. `npm` installs
+ * from the registry; `links` takes only seconds and no network.
  */
 export async function makeConsumer(
   packed: readonly PackedPackage[],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../tables';
 import type { HistoryScene } from './play-step';
 
-/** States in which the shop keeps the money. */
+/** States in which the shop keeps the payment. */
 const keeping: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
 async function readOrders({ shop, opened }: HistoryScene) {
@@ -14,7 +14,7 @@ async function readOrders({ shop, opened }: HistoryScene) {
   return new Map(rows.map((row) => [row.provider_order_id, row]));
 }
 
-/** Orders of a session to which somebody has signed in, but of nobody's account or another's. */
+/** Orders of a signed-in session that are not linked to its account. */
 async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom('shop_order')
@@ -24,7 +24,7 @@ async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
     .where('session.user_id', 'is not', null)
     .where('shop_order.user_id', 'is distinct from', ({ ref }) => ref('session.user_id'))
     .execute();
-  return rows.map(({ provider_order_id: id }) => `order ${id} is not of the account of its session`);
+  return rows.map(({ provider_order_id: id }) => `order ${id} is not linked to the account of its session`);
 }
 
 /** Compares the settled shop with the responses that its shoppers received and with the provider's records. */
@@ -47,12 +47,12 @@ export async function auditScene(scene: HistoryScene): Promise<string[]> {
     const known = payments.find(({ provider_payment_id: own }) => own === id);
     if (known?.status !== status || known.refunded_paise !== refundedPaise)
       faults.push(
-        `payment ${id} is ${status}, ${refundedPaise} sent back; the shop has ${JSON.stringify(known)}`,
+        `payment ${id} is ${status}, ${refundedPaise} refunded; the shop has ${JSON.stringify(known)}`,
       );
-    if (refundedPaise > amountPaise) faults.push(`of payment ${id}, more is sent back than was paid`);
+    if (refundedPaise > amountPaise) faults.push(`more of payment ${id} is refunded than was paid`);
     const isRetained = order?.paid_payment_id === id && keeping.includes(order.status);
     if (!isRetained && status !== 'refunded')
-      faults.push(`the money of payment ${id} is kept, order ${order?.status}`);
+      faults.push(`payment ${id} is not refunded, order ${order?.status}`);
   }
   return faults;
 }

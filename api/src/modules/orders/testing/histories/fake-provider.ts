@@ -8,36 +8,36 @@ import {
   type ProviderRefund,
 } from '../../ports';
 
-/** A webhook as it is posted. */
+/** A webhook request. */
 export interface FakeWebhook {
   readonly id: string;
   readonly body: string;
   readonly signature: string;
 }
 
-/** A provider in memory, without HTTP and tables: it keeps what happened as the bank would, and hands out its webhooks. */
+/** A provider in memory, without HTTP and tables: it records payments and refunds, and emits webhooks. */
 export interface FakeProvider extends PaymentProvider {
   /** All payments, the earliest first. */
   payments(): readonly ProviderPayment[];
-  /** Webhooks that were made and not taken yet, the earliest first. */
+  /** Webhooks that were emitted and not taken yet, the earliest first. */
   readonly webhooks: FakeWebhook[];
-  /** One attempt to pay the order; a paid one takes none. */
+  /** One attempt to pay the order; a paid order refuses it. */
   pay(orderId: string, as: 'captured' | 'authorized' | 'failed', amountPaise?: number): void;
-  /** The signature that the window hands to the page. */
+  /** The signature that the payment window returns to the page. */
   sign(orderId: string, paymentId: string): string;
-  /** Captures a payment that is authorised, or had failed. */
+  /** Captures a payment that is authorised or failed. */
   capture(paymentId: string): void;
-  /** Refunds a payment without the shop, as from the dashboard; by default the whole remaining amount. */
+  /** Refunds a payment as from the dashboard; by default the whole remaining amount. */
   refundByHand(paymentId: string, amountPaise?: number): void;
-  /** The bank has sent all refunds that are under way. */
+  /** Completes all pending refunds. */
   processRefunds(): void;
-  /** Makes the next `calls` calls fail: before they do anything, or after, as when a response is lost. */
+  /** Makes the next `calls` calls fail: before they do anything, or after, as if the response was lost. */
   fail(calls: number, when: 'before' | 'after'): void;
 }
 
 const SIGNED = 'signed by the fake provider';
 
-/** Makes a provider with a prefix of its ids, so that providers of one database can be told apart. */
+/** Creates a provider whose ids have a prefix that distinguishes the providers of one database. */
 export function createFakeProvider(prefix: string): FakeProvider {
   const orders = new Map<string, ProviderOrder>();
   const payments = new Map<string, ProviderPayment>();
@@ -51,7 +51,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
     const body = JSON.stringify({ event, payment: null, refund: null, ...parts });
     webhooks.push({ id: newId('event'), body, signature: `${SIGNED} ${body.length}` });
   };
-  const put = (payment: ProviderPayment) => {
+  const store = (payment: ProviderPayment) => {
     payments.set(payment.id, payment);
     return payment;
   };
@@ -61,7 +61,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
     return payment;
   };
   const sign = (orderId: string, paymentId: string) => `${SIGNED} ${orderId} ${paymentId}`;
-  /** Carries out a call as over a network that may fail. */
+  /** Makes a call over a simulated network that may fail. */
   const call = async <T>(work: () => T): Promise<T> => {
     await Promise.resolve();
     const fails = failing.calls > 0;
@@ -78,7 +78,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
       throw new ProviderRefused(400, 'Too much to refund');
     const refundedPaise = payment.refundedPaise + amountPaise;
     const whole = refundedPaise === payment.amountPaise;
-    const changed = put({ ...payment, refundedPaise, status: whole ? 'refunded' : 'captured' });
+    const changed = store({ ...payment, refundedPaise, status: whole ? 'refunded' : 'captured' });
     const refund = { id: newId('rfnd'), paymentId, amountPaise, status: 'pending', key } as const;
     refunds.set(refund.id, refund);
     announce('refund.created', { refund, payment: changed });
@@ -87,8 +87,8 @@ export function createFakeProvider(prefix: string): FakeProvider {
   const capture = (paymentId: string) => {
     const payment = known(paymentId);
     if (payment.status !== 'authorized' && payment.status !== 'failed') return;
-    announce('payment.authorized', { payment: put({ ...payment, status: 'authorized' }) });
-    announce('payment.captured', { payment: put({ ...payment, status: 'captured' }) });
+    announce('payment.authorized', { payment: store({ ...payment, status: 'authorized' }) });
+    announce('payment.captured', { payment: store({ ...payment, status: 'captured' }) });
   };
 
   return {
@@ -99,8 +99,8 @@ export function createFakeProvider(prefix: string): FakeProvider {
     payments: () => [...payments.values()],
     createOrder: ({ amountPaise, receipt }) =>
       call(() => {
-        const standing = [...orders.values()].find((order) => order.receipt === receipt);
-        if (standing) return standing;
+        const existing = [...orders.values()].find((order) => order.receipt === receipt);
+        if (existing) return existing;
         const order = { id: newId('order'), amountPaise, currency: 'INR', receipt };
         orders.set(order.id, order);
         return order;
@@ -130,7 +130,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
       const isPaid = ({ status, orderId: of }: ProviderPayment) =>
         of === orderId && (status === 'captured' || status === 'refunded');
       if (!order || [...payments.values()].some(isPaid)) return;
-      const payment = put({
+      const payment = store({
         id: newId('pay'),
         orderId,
         amountPaise: amountPaise ?? order.amountPaise,

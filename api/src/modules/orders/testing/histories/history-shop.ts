@@ -13,7 +13,7 @@ import { addCategory } from '../add-product';
 import { movableClock, type MovableClock } from '../movable-clock';
 import { addUser } from './history-shopper';
 
-/** One process of the shop: its API, which is called without a socket, and its jobs, which run on demand. */
+/** One process of the shop: its API, called without a socket, and its jobs, run on demand. */
 export interface HistoryInstance {
   readonly app: FastifyInstance;
   readonly context: OrderContext;
@@ -23,16 +23,16 @@ export interface HistoryInstance {
 export interface HistoryShop {
   readonly database: Database;
   readonly clock: MovableClock;
-  /** Of the account that shoppers sign in to, and of the category that products are in. */
+  /** Ids of the account that shoppers sign in to, and of the category of the products. */
   readonly rows: { readonly user: number; readonly category: number };
-  /** Two over a server; the embedded engine has one process. */
+  /** Two with a database server; the embedded engine has one process. */
   readonly instances: readonly HistoryInstance[];
-  /** Gives every instance another provider. */
+  /** Replaces the provider of every instance. */
   useProvider(provider: PaymentProvider): void;
   close(): Promise<void>;
 }
 
-/** Hashing takes longer than a history: any password is right. */
+/** Hashing takes longer than a history, so any password is accepted. */
 const passwords: Passwords = { hash: async () => 'none', matches: async () => true };
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -60,11 +60,11 @@ async function openInstance(
   return { app, context, jobs };
 }
 
-/** Opens the shop that histories are played on, on the engine that the suite runs on; without `shipping`, it charges for goods alone. */
+/** Opens a shop for histories, on the suite's database engine; without `shipping`, shipping is free. */
 export async function openHistoryShop({ shipping = true } = {}): Promise<HistoryShop> {
   const database = await openTestDatabase();
   const clock = movableClock(new Date('2026-06-01T06:00:00Z'));
-  // Some of the carts are below it, so that shipping is charged in some of the histories.
+  // Some carts are below this value, so that some histories charge shipping.
   if (shipping) {
     const rule = { free_from_paise: 20_000, price_paise: 4_050 };
     await database.db.insertInto('shipping_rule').values(rule).execute();

@@ -4,26 +4,26 @@ import type { Executor } from '../../../../platform/db/schema';
 // Adds the tables of accounts to the type of the database.
 import type {} from '../../../accounts/tables';
 
-/** A status and a body, as a browser gets them. */
+/** A response as a browser receives it. */
 interface HistoryResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Someone with a browser, at an address that others share. */
+/** A shopper with a browser, at an address that others may share. */
 export interface HistoryShopper {
   get(app: FastifyInstance, path: string): Promise<HistoryResponse>;
   post(app: FastifyInstance, path: string, body: object): Promise<HistoryResponse>;
-  /** The browser forgets its session, which lives on in the shop. */
+  /** Clears the browser's session, which stays valid in the shop. */
   clearCookies(): void;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The e-mail address of the account of a history. */
+/** The e-mail address of a history's account. */
 export const accountEmail = 'asha@example.in';
 
-/** Makes an account, for shoppers who sign in. Returns its row's id. */
+/** Creates an account for shoppers who sign in. Returns its row's id. */
 export async function addUser(db: Executor): Promise<number> {
   const email = accountEmail;
   const { id } = await db
@@ -41,7 +41,7 @@ export async function addUser(db: Executor): Promise<number> {
   return id;
 }
 
-/** A shopper with the session of that token. Throws, from each call, when the shop answers with a 500. */
+/** A shopper with the session of that token. Each call throws when the shop responds with a 500. */
 function shopperOf(firstToken: string, address: string): HistoryShopper {
   let token: string | undefined = firstToken;
   const call = async (app: FastifyInstance, method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -67,7 +67,7 @@ function shopperOf(firstToken: string, address: string): HistoryShopper {
   };
 }
 
-/** Shoppers with new sessions: each of an account or null for a guest, at an address. */
+/** Shoppers with new sessions, each at an address, with an account or null for a guest. */
 export async function newHistoryShoppers(
   db: Executor,
   shoppers: readonly { readonly userId: number | null; readonly address: string }[],

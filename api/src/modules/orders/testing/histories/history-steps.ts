@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** One thing that somebody does. Numbers choose among what there is by then, counted round; without any, nothing happens. */
+/**
+ * One step of a history. Numbers select an existing order, shopper and so on, modulo their count; without any, the step does
+ * nothing.
+ */
 export type HistoryStep =
   | {
       readonly do: 'checkout';
@@ -51,13 +54,13 @@ export type HistoryStep =
     }
   | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
 
-/** What happens at the same time; `at` chooses the instance of the shop that each goes to. */
+/** Concurrent steps; `at` selects the instance of the shop that handles each. */
 type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep }[];
 
-/** Everything that happens, one moment after the other. */
+/** All moments of a history, in order. */
 export type History = readonly HistoryMoment[];
 
-/** How many of each a history has. */
+/** Numbers of shoppers and products in a history. */
 export const counts = { shoppers: 3, products: 3, receipts: 3 } as const;
 
 const which = fc.nat({ max: 7 });
@@ -148,7 +151,7 @@ const moments = (one: fc.Arbitrary<HistoryStep>, from: number, to: number) =>
     size: 'max',
   });
 
-/** Histories that mostly come to a paid order. fast-check shrinks one that fails by leaving steps out. */
+/** Histories that mostly include a paid order. fast-check shrinks a failing one by removing steps. */
 export const histories: fc.Arbitrary<History> = fc
   .tuple(
     moments(checkout, 1, 2),

@@ -15,7 +15,7 @@ const STOCK = 4;
 
 let played = 0;
 
-/** The greatest id so far: orders of this history have greater ones. */
+/** The highest id so far: orders of this history have higher ones. */
 async function lastOrder({ database: { db } }: HistoryShop): Promise<number> {
   const last = await db
     .selectFrom('shop_order')
@@ -26,7 +26,7 @@ async function lastOrder({ database: { db } }: HistoryShop): Promise<number> {
   return last?.id ?? 0;
 }
 
-/** Three shoppers: two share an address, and with it what unpaid orders may hold; one has signed in. */
+/** Three shoppers: two share an address and its hold allowance; one has signed in. */
 function shoppersOf({ rows: { user } }: HistoryShop) {
   const network = `10.${played >> 16}.${(played >> 8) & 255}`;
   const shared = `${network}.${(played & 127) * 2}`;
@@ -61,10 +61,10 @@ async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly f
 }
 
 const ROUNDS = 8;
-/** More than an authorised payment holds its order. */
+/** Longer than an authorised payment holds its order. */
 const ROUND_MINUTES = 25 * 60;
 
-/** Lets everything come to its end: the bank sends what it has, webhooks arrive, and days pass. */
+/** Settles everything: the bank completes refunds, webhooks arrive, and days pass. */
 async function settle({ shop, provider }: HistoryScene): Promise<void> {
   provider.fail(0, 'before');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ async function settle({ shop, provider }: HistoryScene): Promise<void> {
     await Promise.all(shop.instances.map(({ context }) => reconcile(context)));
     if (await isSettled(shop)) return;
   }
-  throw new Error('After a week there are still orders without an end');
+  throw new Error('Some orders are not settled after a week');
 }
 
 async function isSettled({ database: { db } }: HistoryShop): Promise<boolean> {
@@ -89,7 +89,7 @@ async function isSettled({ database: { db } }: HistoryShop): Promise<boolean> {
   return rows[0]?.open === false;
 }
 
-/** The reconciler is to leave the orders of earlier histories alone. */
+/** The reconciler must not touch orders of earlier histories. */
 async function retire({ database: { db } }: HistoryShop, after: number): Promise<void> {
   await db.updateTable('shop_order').set({ checks: 99 }).where('id', '>', after).execute();
 }

@@ -19,7 +19,7 @@ import type { HistoryInstance, HistoryShop } from './history-shop';
 import { accountEmail, type HistoryShopper } from './history-shopper';
 import type { HistoryStep } from './history-steps';
 
-/** What a history has come to. */
+/** The current state of a history. */
 export interface HistoryScene {
   readonly shop: HistoryShop;
   readonly provider: FakeProvider;
@@ -27,11 +27,11 @@ export interface HistoryScene {
   readonly products: readonly { readonly id: string; ratePaise: number }[];
   /** Orders that a checkout returned, by the provider's id. */
   readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
-  /** Provider's ids of the orders that were confirmed to their shopper as placed. */
+  /** Provider ids of the orders that were confirmed to their shopper as placed. */
   readonly acknowledged: Set<string>;
 }
 
-/** Steps by their kind, each with the instance that it goes to. */
+/** Steps by kind, each with the instance that handles it. */
 type Play<Kind extends HistoryStep['do']> = (
   scene: HistoryScene,
   instance: HistoryInstance,
@@ -46,7 +46,7 @@ const ravi: IdempotentActor = {
   log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
 };
 
-/** Hands a webhook to an instance, and waits until what it stored is applied. Throws when the shop takes a forged one. */
+/** Sends a webhook to an instance and waits until it is applied. Throws when the shop accepts a forged one. */
 export async function deliver(
   { app, jobs }: HistoryInstance,
   { id, body, signature }: FakeWebhook,
@@ -62,7 +62,7 @@ export async function deliver(
     },
     payload: body,
   });
-  if (statusCode !== (forged ? 400 : 200)) throw new Error(`A webhook was answered ${statusCode}`);
+  if (statusCode !== (forged ? 400 : 200)) throw new Error(`A webhook returned ${statusCode}`);
   await jobs.drain();
 }
 
@@ -108,24 +108,24 @@ const report: Play<'report'> = async (scene, { app }, { payment, forged }) => {
     razorpay_signature: forged ? `${signed}0` : signed,
   };
   const { status, body } = await of.shopper.post(app, '/payment/status', confirmation);
-  if (forged && status !== 400) throw new Error(`A forged payment was answered ${status}`);
+  if (forged && status !== 400) throw new Error(`A forged payment returned ${status}`);
   if (body.status !== 'placed') return;
   scene.acknowledged.add(of.id);
-  // Whatever became of the session meanwhile. By now it may be cancelled.
+  // In any session. The order may be cancelled by now.
   const saved = await of.shopper.post(app, '/order', { ...address, ...confirmation });
   const { status: now } = (await findByProviderOrder(scene.shop.database.db, of.id)) ?? {};
   if (saved.status !== 200 && now !== undefined && isBought(now))
-    throw new Error(`A signed payment of a ${now} order was answered ${saved.status}`);
+    throw new Error(`A signed payment of a ${now} order returned ${saved.status}`);
 };
 
-/** The order of the shop that a step is about. */
+/** The order that a step refers to. */
 async function orderOf({ shop, opened }: HistoryScene, order: number) {
   const found = chosen(opened, order);
   const row = found && (await findByProviderOrder(shop.database.db, found.id));
   return row && { ...row, shopper: found.shopper };
 }
 
-/** What a staff member does, which the shop may refuse with a sentence. */
+/** A staff member's step, which the shop may refuse with an ApiError. */
 async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -155,8 +155,8 @@ const refundUnit: Play<'refund a unit'> = async (scene, { context }, { order, re
   });
 };
 
-/** Something that a shopper asks for on the page of an order. */
-async function askFor(
+/** A shopper's request on the page of an order. */
+async function requestStep(
   scene: HistoryScene,
   { app }: HistoryInstance,
   order: number,
@@ -186,7 +186,7 @@ const importProduct: Play<'import'> = async (scene, { context }, { product, colu
     await importRecords(context.database, [record], { author: 'Ravi' });
     if (column === 'rate') found.ratePaise = (MAX_BELOW + value) * 100;
   } catch (error) {
-    // Less than open orders hold.
+    // Below the units that open orders hold.
     if (!(error instanceof ImportRefused)) throw error;
   }
 };
@@ -198,9 +198,9 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   staff: keep,
   'refund a unit': refundUnit,
   import: importProduct,
-  'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),
+  'shopper cancels': (scene, instance, { order }) => requestStep(scene, instance, order, ['cancel', {}]),
   'ask to return': (scene, instance, { order }) =>
-    askFor(scene, instance, order, ['return', { reason: 'It is broken' }]),
+    requestStep(scene, instance, order, ['return', { reason: 'It is broken' }]),
   capture({ provider }, _instance, { payment }) {
     const found = chosen(provider.payments(), payment);
     if (found) provider.capture(found.id);
@@ -240,7 +240,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   'provider fails': ({ provider }, _instance, { calls, when }) => provider.fail(calls, when),
 };
 
-/** Plays one step. Rejects for what the shop must never do, such as an response of 500. */
+/** Plays one step. Rejects when the shop does something that it never should, such as responding with a 500. */
 export async function playStep(scene: HistoryScene, at: number, step: HistoryStep): Promise<void> {
   const instance = chosen(scene.shop.instances, at);
   const play = plays[step.do] as Play<HistoryStep['do']>;

@@ -4,15 +4,15 @@ import { histories, type History } from './history-steps';
 import { playHistory } from './play-history';
 
 interface HistoriesReport {
-  /** Histories that were played, without those of shrinking. */
+  /** Number of played histories, not counting shrinking. */
   readonly played: number;
-  /** How many orders ended in each state. */
+  /** Number of orders that ended in each state. */
   readonly orders: Readonly<Record<string, number>>;
-  /** The smallest history that fails as well; null when none failed. */
+  /** The smallest failing history; null when none failed. */
   readonly failure: {
     readonly message: string;
     readonly history: History;
-    /** With the seed, plays this history alone. */
+    /** With the seed, replays only this history. */
     readonly path: string;
   } | null;
 }
@@ -30,15 +30,13 @@ async function countOrders({ database: { db } }: HistoryShop): Promise<Record<st
 export interface HistoriesOptions {
   readonly seed: number;
   readonly count: number;
-  /** Of a failure: plays that history alone. */
+  /** The path of a failure: replays only that history. */
   readonly path?: string | undefined;
-  /** In ms. No further history starts after it; the first one is always played to its end. */
+  /** In ms. No history starts after this time; the first one is always completed. */
   readonly limitMs?: number;
 }
 
-/**
- * Plays `count` histories generated from a seed. The first one that fails is shrunk: steps are left out while it still fails.
- */
+/** Plays `count` histories generated from a seed. The first failing one is shrunk: steps are removed while it still fails. */
 export async function runHistories(
   shop: HistoryShop,
   { seed, count, path, limitMs }: HistoriesOptions,
@@ -46,7 +44,7 @@ export async function runHistories(
   const began = performance.now();
   let played = 0;
   let hasFailed = false;
-  // fast-check's own time limit abandons the history that runs, which still uses the shop, and fails when it was the first.
+  // fast-check's own time limit abandons the running history, which still uses the shop, and fails if it was the first.
   const isTimeOver = () => limitMs !== undefined && played > 0 && performance.now() - began > limitMs;
   const property = fc.asyncProperty(histories, async (history) => {
     if (!hasFailed && isTimeOver()) return;

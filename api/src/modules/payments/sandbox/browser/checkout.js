@@ -1,7 +1,7 @@
 /* global HTMLElement, addEventListener, confirm, document, matchMedia, window */
 /**
- * The page's half of the payment sandbox: the public interface of Razorpay's checkout script over a window of the
- * sandbox's own. `new Razorpay(options).open()`, `.on('payment.failed', f)`, `.close()`; options as in
+ * The page's part of the payment sandbox: the public interface of Razorpay's checkout script, with the sandbox's window. `new
+ * Razorpay(options).open()`, `.on('payment.failed', f)`, `.close()`; options as in
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard.
  */
 (() => {
@@ -9,7 +9,7 @@
   const windowAddress = new URL('checkout/window', script).href;
   const inFront = '2147483647';
 
-  /** Styles set through the object model hold under any policy; attributes and style elements do not. */
+  /** Styles set through the object model are allowed by any policy; attributes and style elements are not. */
   const style = (element, rules) => {
     for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
   };

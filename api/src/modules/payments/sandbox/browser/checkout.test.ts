@@ -66,13 +66,13 @@ describe('new Razorpay(options).open()', () => {
     expect(document.querySelector('main')?.inert).toBe(true);
   });
 
-  it('opens once, however often it is asked', () => {
+  it('opens once, also for repeated calls', () => {
     const { checkout } = open();
     checkout.open();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('sends the window, when it is ready, what it is for, in plain data', () => {
+  it('sends its options to the window as plain data when it is ready', () => {
     const { frame, sendMessage } = open({ theme: { color: '#123456' } });
     const post = jest.fn<(message: unknown, targetOrigin: string) => void>();
     (frame.contentWindow as unknown as { postMessage: typeof post }).postMessage = post;
@@ -86,7 +86,7 @@ describe('new Razorpay(options).open()', () => {
     expect(post).toHaveBeenCalledWith({ type: 'options', options }, origin);
   });
 
-  it('hands a payment to the handler, closes and gives the focus back', () => {
+  it('passes a payment to the handler, closes and restores the focus', () => {
     const { handler, ondismiss, sendMessage } = open();
     const response = { razorpay_payment_id: 'pay_1' };
     sendMessage({ type: 'paid', response });
@@ -97,7 +97,7 @@ describe('new Razorpay(options).open()', () => {
     expect(document.activeElement?.id).toBe('pay');
   });
 
-  it('reports a failed payment and stays open for another try', () => {
+  it('reports a failed payment and stays open for another attempt', () => {
     const { checkout, ondismiss, sendMessage } = open();
     const failed = jest.fn<Listener>();
     checkout.on('payment.failed', failed);
@@ -107,7 +107,7 @@ describe('new Razorpay(options).open()', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it('listens to its own window only', () => {
+  it('listens only to its own window', () => {
     const { handler, sendMessage } = open();
     sendMessage({ type: 'paid', response: {} }, { origin: 'https://elsewhere.example' });
     sendMessage({ type: 'paid', response: {} }, { source: window });
@@ -128,7 +128,7 @@ describe('dismissal', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('by Escape can be switched off, and by a click beside the window switched on', () => {
+  it('by Escape can be disabled, and by a click outside the window enabled', () => {
     const { ondismiss } = open({ modal: { escape: false, backdropclose: true } });
     escape();
     expect(ondismiss).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('dismissal', () => {
     expect(ondismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('asks first when it shall', () => {
+  it('asks for confirmation if configured', () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { ondismiss } = open({ modal: { confirm_close: true } });
     escape();
@@ -146,7 +146,7 @@ describe('dismissal', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('happens automatically when the time is over', () => {
+  it('happens automatically after the time limit', () => {
     jest.useFakeTimers();
     const { ondismiss } = open({ timeout: 900 });
     jest.advanceTimersByTime(899_000);
@@ -157,7 +157,7 @@ describe('dismissal', () => {
     jest.useRealTimers();
   });
 
-  it('does not come when the page closes the window itself', () => {
+  it('is not reported when the page closes the window', () => {
     const { checkout, ondismiss } = open();
     checkout.close();
     expect(ondismiss).not.toHaveBeenCalled();

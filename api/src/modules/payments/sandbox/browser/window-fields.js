@@ -3,7 +3,7 @@
 
 const byId = (id) => document.getElementById(id);
 
-/** Marks a field with what is wrong, or clears it. */
+/** Shows or clears the error of a field. */
 function mark(field, fault) {
   const note = byId(`${field.id}-fault`);
   note.textContent = fault;
@@ -16,7 +16,7 @@ function mark(field, fault) {
   }
 }
 
-/** Runs a form's checks, marks every field, and takes the focus to the first that is wrong. True when none is. */
+/** Validates a form, shows the errors, and focuses the first invalid field. Returns true if all fields are valid. */
 function passes(checks) {
   const faults = checks.map(([id, check]) => {
     const field = byId(id);
@@ -47,7 +47,7 @@ const checks = {
   netbanking: [['bank', (text) => (text === '' ? 'Choose a bank' : '')]],
 };
 
-/** The instrument that a form describes, or null when its fields lack something. */
+/** The instrument of a form, or null if its fields are incomplete. */
 export function readInstrument(method) {
   if (!passes(checks[method])) return null;
   if (method === 'card') return { method, number: byId('card-number').value };
@@ -57,7 +57,7 @@ export function readInstrument(method) {
 
 const nextYear = () => String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
 
-/** Fills a form with a complete test instrument, so that it can be paid with at once. */
+/** Fills a form with a complete test instrument. */
 function fill(form, value) {
   const main = form.querySelector('input');
   main.value = value;
@@ -81,7 +81,7 @@ const slashMonth = (text) =>
     .slice(0, 4)
     .replace(/^(\d{2})(?=\d)/, '$1/');
 
-/** Formats what is typed, clears errors as fields are corrected, and makes the samples fill the forms. */
+/** Formats input, clears errors as fields are corrected, and lets the samples fill the forms. */
 export function wireFields() {
   byId('card-number').addEventListener('input', ({ target }) => (target.value = groupFours(target.value)));
   byId('card-expiry').addEventListener('input', ({ target }) => (target.value = slashMonth(target.value)));

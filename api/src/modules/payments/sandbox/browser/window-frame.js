@@ -1,7 +1,7 @@
 /* global addEventListener, document, getComputedStyle, location, parent */
-/** The window's ties to the page that opened it: messages, and a focus that does not leave. */
+/** The window's connection to the page that opened it: messages, and a focus trap. */
 
-/** Sends news to the page; it shows the window on the same origin only. */
+/** Sends a message to the page, which has the same origin. */
 export function postToPage(message) {
   parent.postMessage(message, location.origin);
 }
@@ -26,14 +26,14 @@ export function askForOptions() {
 
 const focusable = 'button, input, select';
 
-/** What Tab reaches, in order. */
+/** Focusable elements, in tab order. */
 function stops() {
   return [...document.querySelectorAll(focusable)].filter(
     (element) => !element.disabled && element.tabIndex >= 0 && element.closest('[hidden]') === null,
   );
 }
 
-/** Lets Tab go round inside the window, and hands Escape to the page. */
+/** Keeps the focus inside the window, and forwards Escape to the page. */
 export function keepKeyboard(mayLeave) {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && mayLeave()) postToPage({ type: 'escape' });
@@ -51,7 +51,7 @@ const channel = (value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Takes the shop's colour, with black or white on it, whichever is easier to read. */
+/** Applies the shop's colour, with black or white text, whichever has more contrast. */
 export function paint(color) {
   const root = document.documentElement;
   const probe = document.createElement('span');

@@ -1,5 +1,5 @@
 /* global document */
-/** The payment window: shows the order, takes a test instrument, and posts the outcome to the page. */
+/** The payment window: shows the order, accepts a test instrument, and posts the outcome to the page. */
 import { readInstrument, wireFields } from './window-fields.js';
 import { askForOptions, keepKeyboard, paint, postToPage } from './window-frame.js';
 
@@ -11,7 +11,7 @@ const requestLimit = 20_000;
 let busy = false;
 let failures = 0;
 
-/** Shows one section of the window and moves the focus there. */
+/** Shows one section of the window and moves the focus to it. */
 function show(id, focus) {
   for (const section of sections) byId(section).hidden = section !== id;
   byId('status').textContent = '';

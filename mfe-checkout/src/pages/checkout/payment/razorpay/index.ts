@@ -22,7 +22,7 @@ function providerWindow(): RazorpayWindow | undefined {
   return (window as Window & { Razorpay?: RazorpayWindow }).Razorpay;
 }
 
-/** The shop's main colour, so that the provider's window matches the page. */
+/** The shop's main colour, for the provider's window. */
 function themeColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ledger').trim();
 }

@@ -55,7 +55,7 @@ describe('razorpay', () => {
     await expect(ended).resolves.toEqual({ kind: 'dismissed' });
   });
 
-  it('rejects when the script left nothing to open', async () => {
+  it('rejects if the script did not define Razorpay', async () => {
     Reflect.deleteProperty(window, 'Razorpay');
     await expect(razorpay.open(payment)).rejects.toThrow('Razorpay');
   });

@@ -1,0 +1,158 @@
+/**
+ * Timeouts, intervals and lifetimes of the API, in ms. Operators set retention periods in the environment, see `retention.ts`; rate
+ * limits are next to the routes that they protect.
+ */
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// Process
+
+/** A shutdown that takes longer is forced. */
+export const shutdownMs = 30 * second;
+/** How long a client may take to send a request. */
+export const requestMs = 30 * second;
+/** How often expired data is deleted. */
+export const maintenanceMs = hour;
+/** How long the metrics of orders and waiting work are cached: counting is not free, and several scrapers may ask. */
+export const workCountsMs = 15 * second;
+/** How long counted visits are batched into one write. */
+export const visitBatchMs = 10 * second;
+
+// Database
+
+/** PostgreSQL, for requests and jobs. The server's own limits are shorter, so that the error has the reason. */
+export const shortStatements = {
+  statementMs: 5 * second,
+  lockMs: 4 * second,
+  idleTransactionMs: 10 * second,
+  responseMs: 6 * second,
+};
+/** PostgreSQL, for migrations, seeding, imports and maintenance: an index over a million rows takes minutes. */
+export const longStatements = {
+  statementMs: 2 * hour,
+  lockMs: 2 * hour,
+  idleTransactionMs: hour,
+  responseMs: 2 * hour + second,
+};
+/** How long a statement waits for a connection of the pool. */
+export const poolWaitMs = 3 * second;
+/** How long a statement waits for the only connection of the embedded database. */
+export const embeddedWaitMs = 10 * second;
+/** A statement that takes longer triggers a check of whether the server still responds. */
+export const slowStatementMs = second;
+/** How long the database may take to respond to a health check. */
+export const probeMs = 1500;
+/** Between two health checks while the database is down. */
+export const probeRetryMs = 500;
+/** How long a connection is quiet before the system sends a TCP keep-alive, which closes those to a lost host. */
+export const keepAliveMs = 5 * second;
+/** How long an idle connection may take to close. */
+export const closeConnectionMs = second;
+/** How long closing the pools waits for running statements. */
+export const poolEndMs = 10 * second;
+/** Between two attempts to reconnect the connection for notifications. */
+export const listenerRetryMs = second;
+/** How often the connection for notifications is checked: it sends nothing, so a dead one goes unnoticed. */
+export const listenerHeartbeatMs = 2 * second;
+/** How long connecting, a heartbeat or closing may take there. */
+export const listenerResponseMs = 2 * second;
+/** Between two attempts to start the embedded database. */
+export const embeddedRetryMs = 3 * second;
+/** How long a process that died while migrating delays others, on databases without advisory locks. */
+export const migrationLeaseMs = 10 * minute;
+/** Between two attempts to take that lease. */
+export const migrationLeaseRetryMs = 500;
+
+// Caches
+
+/** How long responses are cached while notifications of changes may be missed. */
+export const unnotifiedCacheMs = 2 * second;
+/** The maximum age of a response that is served because no newer one is available. */
+export const staleResponseMs = hour;
+/** How long the catalogue's version and long lists by availability are cached. */
+export const catalogueVersionMs = 2 * second;
+/** The minimum time between two notifications of stock changes: in a rush, every order changes the stock. */
+export const stockNotificationMs = 250;
+/** How often the catalogue's version is read from databases without notifications. */
+export const catalogueChangesMs = second;
+/** How far a replica may be behind: as long as a response is cached while changes may be missed. */
+export const maxReplicaLagMs = unnotifiedCacheMs;
+/** How often a replica's position is checked. */
+export const replicaCheckMs = 500;
+/** The same while a request waits for it. */
+export const replicaWaitCheckMs = 25;
+
+// Shoppers and staff
+
+/** How long a shopper's session lasts after the last visit. */
+export const sessionMs = 30 * day;
+/** A session's expiry is extended at most this often, so that not every read writes. */
+export const sessionExtensionMs = day;
+/** How long a browser is known after the last sign-in: most shoppers return within a year. */
+export const knownBrowserMs = 365 * day;
+/** The lifetime of the staff's session cookie; the session ends sooner without use. */
+export const staffCookieMs = day;
+/** How long a link that resets a password works. */
+export const resetLinkMs = 30 * minute;
+/** How often requests to reset a password are processed. */
+export const resetPollMs = 2 * second;
+/** How long the idempotency keys of staff's requests are stored: a browser repeats a request within minutes. */
+export const requestKeyMs = 7 * day;
+/** How often the last use of an uploaded photo is updated: its retention period counts days. */
+export const photoUseMs = day;
+
+// Emails
+
+/** How often the outbox is polled. */
+export const mailPollMs = 2 * second;
+/** How long one email may take to send. */
+export const mailSendMs = minute;
+/** After a failure to send, doubled with each further one up to the maximum. */
+export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
+/** How long connecting to the mail server, its greeting and an idle connection may take. */
+export const smtpConnectionMs = 10 * second;
+/** How long the mail server may be silent during a transfer. */
+export const smtpSocketMs = 30 * second;
+/** How long a shutdown waits for the mail server. */
+export const mailStopMs = 5 * second;
+/** How long an email is worth sending. */
+export const mailExpiryMs = 3 * day;
+/** How long the email with an enquiry is worth sending: staff can still reply weeks later. */
+export const enquiryMailExpiryMs = 14 * day;
+
+// Payment provider
+
+/** One attempt of a call. */
+export const providerAttemptMs = 5 * second;
+/** All attempts of a call: a shopper waits for some of them. */
+export const providerCallMs = 12 * second;
+/** Before the second attempt; doubled after each. */
+export const providerBackoffMs = 150;
+
+// Orders
+
+/** How long a checkout reserves the stock. */
+export const reservationMs = 20 * minute;
+/** Repeating a checkout extends its reservation, up to this age of the order. */
+export const maxReservationMs = hour;
+/** A shorter hold is not made: it would be too short to pay. */
+export const minHoldMs = 8 * minute;
+/** How long the provider's window may stay open. */
+export const paymentWindowMs = 15 * minute;
+/** The window closes this long before the hold ends, so that a payment in progress still finds its units. */
+export const windowMarginMs = 3 * minute;
+/** How long expired unpaid holds count against the shopper who made them. */
+export const holdMemoryMs = hour;
+/** How long an authorised payment that is not captured holds the stock. */
+export const confirmingMs = day;
+/** How often the reconciler runs, and the minimum time between two checks of one order. */
+export const reconcileMs = minute;
+/** The maximum time between two checks of an expired order. */
+export const maxCheckIntervalMs = 6 * hour;
+/** From an order's payment to the first check for a second one. */
+export const settledCheckMs = 30 * minute;
+/** How long applied webhooks are stored; the provider repeats none for more than a week. */
+export const webhookRetentionMs = 90 * day;

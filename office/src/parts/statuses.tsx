@@ -1,0 +1,51 @@
+import type { EmailProblem, EnquiryState, OrderStatus } from '../api/types';
+import { Tag, type Tone } from './display';
+
+const labelsAndTones: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
+  placed: ['Placed', 'waiting'],
+  packed: ['Packed', 'waiting'],
+  shipped: ['Shipped', 'plain'],
+  delivered: ['Delivered', 'good'],
+  cancelled: ['Cancelled', 'plain'],
+  returned: ['Returned', 'plain'],
+  review: ['In review', 'odd'],
+  refund_pending: ['Refund pending', 'odd'],
+  refunded: ['Refunded', 'plain'],
+};
+
+/** All statuses of a paid order, in their usual order. */
+export const orderStatuses = Object.keys(labelsAndTones) as readonly OrderStatus[];
+
+export const isOrderStatus = (text: string | null): text is OrderStatus =>
+  orderStatuses.some((status) => status === text);
+
+/** The label of a status. */
+export const orderStatusLabel = (status: OrderStatus): string => labelsAndTones[status][0];
+
+/** Messages about an email address that does not work, by reason. */
+export const emailProblems: Readonly<Record<EmailProblem, string>> = {
+  address: 'No email can be sent to this address.',
+  refused: 'The mail server refused an email to this address.',
+};
+
+/** The status of an order. */
+export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
+  const [label, tone] = labelsAndTones[status];
+  return <Tag tone={tone}>{label}</Tag>;
+}
+
+/** Labels of the states of an enquiry. */
+export const enquiryStates: Readonly<Record<EnquiryState, string>> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+const tones: Readonly<Record<EnquiryState, Tone>> = { open: 'waiting', answered: 'good', closed: 'plain' };
+
+export const isEnquiryState = (text: string | null): text is EnquiryState =>
+  text !== null && Object.hasOwn(enquiryStates, text);
+
+export function EnquiryStateTag({ state }: { readonly state: EnquiryState }) {
+  return <Tag tone={tones[state]}>{enquiryStates[state]}</Tag>;
+}

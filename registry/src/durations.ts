@@ -1,0 +1,130 @@
+/** Intervals, time limits and retention periods of the registry: in ms, unless the name ends with another unit. */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+// Monitoring
+
+/** Length of a window of the health table. */
+export const windowMs = 30_000;
+/** Between two checks of canaries, rollouts and previews: twice a window, so that a late timer misses none. */
+export const checkIntervalMs = windowMs / 2;
+/** How long one process runs the checks before another one may, such as after a crash. */
+export const checkLeaseMs = minuteMs;
+/** How long a promoted version is monitored and can be rolled back automatically. */
+export const bakeMs = 30 * minuteMs;
+/** How long the judgement of a promoted version is shown. */
+export const judgementShownMs = dayMs;
+/** Time for a shopper's next step before a sale counts as missed. */
+export const settleMs = 5 * minuteMs;
+/** A second automatic rollback of a remote within this time freezes it until a person decides. */
+export const cooldownMs = 30 * minuteMs;
+/** History from which the previous version's rates are taken. */
+export const versionHistoryMs = 7 * dayMs;
+/** The shop's history with which its sales are compared. */
+export const salesHistoryMs = 7 * dayMs;
+/** How long the watch may take to check a rollout stage that is over. */
+export const stageCheckMs = 2 * minuteMs;
+/** How long the console shows an automatic rollback. */
+export const rollbackShownMs = dayMs;
+
+// Reports of browsers and shops
+
+/** How long a page may send reports. */
+export const permitMs = dayMs;
+/** How long a network must be known before its reports are evidence. */
+export const knownAfterMs = 3 * dayMs;
+/** Between two records of a network as seen. */
+export const networkSeenMs = hourMs;
+/** How long ago an order must be paid before its browser confirms failures. */
+export const confirmAfterMs = dayMs;
+/** Period over which the share of customers is measured. */
+export const customerShareMs = 6 * hourMs;
+/** How long server renders are collected before they are stored. */
+export const renderBatchMs = 1000;
+/** Between two records of the live versions as in use. */
+export const liveSeenMs = 10_000;
+
+/** Retention in days. */
+export const retentionDays = {
+  /** Sessions can report until then; they are the evidence of a version. */
+  sessions: 3,
+  /** A network that was not seen for this long has to become known again. */
+  networks: 30,
+  customers: 180,
+  health: 30,
+  errors: 30,
+  vitals: 30,
+  shellSourceMaps: 90,
+  idempotencyKeys: 7,
+  /** Compressed files that were not requested for this long belong to removed versions. */
+  compressedFiles: 30,
+} as const;
+
+// Releases and storage
+
+/** How long a new release waits for its preparation. */
+export const prepareMs = 5000;
+/** How long a request can be approved: over a weekend. */
+export const approvalMs = 72 * hourMs;
+/** Delay of the removal of unused compressed files, so that it does not slow down the start. */
+export const compressedCleanUpMs = minuteMs;
+/** Timeout for connecting to the bucket. */
+export const bucketConnectMs = 3000;
+/** Timeout for a response of the bucket that stalls. */
+export const bucketSilentMs = 10_000;
+
+// Sign-in and tokens
+
+/** Time to sign in at the OpenID Connect provider. */
+export const attemptMs = 10 * minuteMs;
+/** How long the provider's metadata is used before it is read again. */
+export const providerMetadataMs = hourMs;
+/** Timeout of a request to the provider. */
+export const providerTimeoutSeconds = 10;
+/** Lifetime of the console's session cookie. */
+export const consoleSessionSeconds = dayMs / 1000;
+/** Default lifetime of a token. */
+export const tokenDays = 90;
+/** The admin token is renewed by a start in its last days. */
+export const adminTokenRenewalDays = 30;
+/** Lifetime of a configured token: valid until it is revoked, in practice. */
+export const givenTokenDays = 3650;
+/** How long before its expiry a token is marked as expiring. */
+export const tokenWarningMs = 14 * dayMs;
+/** Resolution of a token's last use. */
+export const tokenUseMs = minuteMs;
+
+// Shoppers and staff
+
+/** Lifetime of a shopper's cohort cookie. */
+export const cohortSeconds = (365 * dayMs) / 1000;
+/** Lifetime of the cookie with previewed versions. */
+export const previewSeconds = dayMs / 1000;
+/** Lifetime of a link that marks a browser as staff. */
+export const staffLinkMs = hourMs;
+/** How long a browser stays marked as staff. */
+export const staffMs = 30 * dayMs;
+
+// Webhooks
+
+/** Between two checks for messages to deliver: a rollback is reported at once. */
+export const deliverIntervalMs = 5000;
+/** Timeout of a delivery. */
+export const deliverTimeoutMs = 10_000;
+/** Lease of a delivery, longer than any takes: how long a crashed process delays a webhook. */
+export const deliverLeaseMs = 2 * minuteMs;
+/** Waits between attempts: the first one, doubled up to the last one. */
+export const deliverRetry = { firstMs: 10_000, maxMs: hourMs } as const;
+/** Messages that are older are skipped after a failed attempt. */
+export const deliverMaxAgeMs = dayMs;
+/** How long a replaced secret also signs: the time to give the receiver the new one. */
+export const previousSecretMs = dayMs;
+
+// Responses
+
+/** `Retry-After` while the database or the storage is unavailable. */
+export const retrySeconds = 5;
+/** `Retry-After` while a disk is full, which waits for a person. */
+export const fullDiskRetrySeconds = 60;

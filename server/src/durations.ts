@@ -1,0 +1,30 @@
+/** Intervals and time limits of the server, in ms. Those of the gate are in `gate/limits.ts`. */
+
+// Start and shutdown
+
+/** Between two polls of a starting shop. */
+export const readyPollMs = 25;
+/** Time limit of a shutdown: longer than the longest drain and the work after it. */
+export const shutdownMs = 30_000;
+
+// Pages and metrics
+
+/** How long a rendered page is fresh while the API sends change notifications. */
+export const notifiedPageMs = 60_000;
+/** How long it is fresh while the API sends none. */
+export const unnotifiedPageMs = 2000;
+/** How long metrics of the registry are cached for several readers. */
+export const metricsCacheMs = 10_000;
+
+// Releases
+
+/** Between two checks for releases of other processes on the same database; this one's own are live at once. */
+export const databasePollMs = 2000;
+/** Between two requests for the release of a remote registry. */
+export const registryPollMs = 5000;
+/** Timeout of a request to a remote registry. No shopper waits for it, but a start does. */
+export const registryTimeoutMs = 2000;
+/** Between two reports of the versions in use to a remote registry. */
+export const lastSeenReportMs = 30_000;
+/** How long server renders are collected before they are sent to a remote registry. */
+export const rendersReportMs = 2000;
