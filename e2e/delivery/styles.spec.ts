@@ -50,7 +50,7 @@ test('every style of a remote is scoped to a class of that remote and version', 
       const text = await fetch(href).then((response) => response.text());
       sheet.replaceSync(text);
       // Class names start with three letters for the build and its version.
-      const own = /\.([a-z]{3})[a-z]{4}[a-z\d]{1,2}\b/i.exec(text)?.[1] ?? '?';
+      const own = /\.([a-z]{3})[a-z]{3}[a-z\d]{1,2}\b/i.exec(text)?.[1] ?? '?';
       const owner = `${remote} ${version}`;
       if ((owners.get(own) ?? owner) !== owner) found.push(`${owner} and ${owners.get(own)} share ${own}`);
       owners.set(own, owner);

@@ -74,7 +74,7 @@ describe("a page's host", () => {
     expect(links).toEqual([`${base}product.js`, `${base}product.css`]);
   });
 
-  it('lets a style sheet with global rules apply where a module that needs it is, and only of the current version', () => {
+  it('lets a style sheet with global rules apply where a module that needs it is, and only of the current version', async () => {
     const withRules = (number: string): PageRemoteVersion => {
       const version = versionOf(number);
       const exposes = { ...version.manifest.exposes, badge: { js: ['badge.js'], css: ['badge.css'] } };
@@ -92,6 +92,7 @@ describe("a page's host", () => {
         link.href = base + file;
         return link.media === '';
       });
+    await import('./global-styles');
     expect(applied()).toEqual(['own.css']);
     document.body.innerHTML = '<header><div data-remote="catalog" data-module="badge"></div></header>';
     expect(applied()).toEqual(['badge.css', 'later.css', 'own.css']);

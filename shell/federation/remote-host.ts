@@ -4,13 +4,11 @@ import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { PageRelease, PageRemoteVersion, RouteModule } from '@shop/contracts';
 import {
-  globalStylesPlugin,
   integrityPlugin,
   lastKnownGoodPlugin,
   moduleInfoPlugin,
   preloadPlugin,
   type Remote,
-  type RemoteFile,
   retryPlugin,
   telemetryPlugin,
 } from '@shop/federation';
@@ -101,20 +99,6 @@ export function openRemoteHost(
   };
   const registered = (name: string) => host.options.remotes.find((remote) => remote.name === name);
 
-  /** A sheet with global rules applies where one of its modules is; one of no module, where any part of its remote is. */
-  const applies = ({ remote, file }: RemoteFile): boolean | undefined => {
-    const { manifest } = versionAt(remote);
-    if (!manifest.globalStyles?.includes(file)) return undefined;
-    // Of a version that was replaced nothing is shown any more.
-    const current = registered(remote.name);
-    if (!current || versionAt(current).manifest !== manifest) return false;
-    const owners = Object.entries(manifest.exposes).filter(([, { css }]) => css.includes(file));
-    const frame = `[data-remote="${remote.name}"]`;
-    const places =
-      owners.length > 0 ? owners.map(([module]) => `${frame}[data-module="${module}"]`) : [frame];
-    return document.querySelector(places.join()) !== null;
-  };
-
   const lastKnownGood = lastKnownGoodPlugin({
     versions: {
       get(name) {
@@ -151,7 +135,6 @@ export function openRemoteHost(
       },
     }),
     lastKnownGood,
-    ...(hasGlobalStyles(release) ? [globalStylesPlugin({ applies })] : []),
     moduleInfoPlugin({
       versionOf(remote) {
         const { version, manifest } = versionAt(remote);
@@ -159,6 +142,12 @@ export function openRemoteHost(
       },
     }),
   ]);
+  if (hasGlobalStyles(release)) {
+    import('./global-styles').then(
+      ({ controlGlobalStyles }) => controlGlobalStyles(host, versionAt),
+      (error: unknown) => console.warn('[styles]', error),
+    );
+  }
   host.registerRemotes(Object.entries(release.remotes).map(([name, remote]) => remoteOf(name, remote)));
 
   return {

@@ -9,7 +9,7 @@ interface RestStyles {
 }
 
 /** Generated class names. */
-const classNames = /\.([a-z]{7}[a-z\d]{1,2})(?![\w-])/gi;
+const classNames = /\.([a-z]{6}[a-z\d]{1,2})(?![\w-])/gi;
 const classList = / class="([^"]*)"/g;
 const animation = /^@keyframes ([\w-]+)/;
 

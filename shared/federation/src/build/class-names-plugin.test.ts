@@ -80,13 +80,13 @@ it('names what a CSS module may define, alike in both builds', async () => {
   for (const name of [list?.['md:grid'], list?.item, page?.item, list?.['größe']])
     expect(css).toContain(`.${name}{`);
   expect(css).toContain(`#${list?.foo}{`);
-  expect(css).toMatch(/@keyframes [a-z]{7}0\{/i);
+  expect(css).toMatch(/@keyframes [a-z]{6}0\{/i);
 });
 
 it('refuses two style sheets that would get the same names', async () => {
-  const files = Array.from({ length: 20_000 }, (_, index) => path.join(dir, `twins/src/${index}.module.css`));
+  const files = Array.from({ length: 2000 }, (_, index) => path.join(dir, `twins/src/${index}.module.css`));
   const [one = '', other = ''] = collidingSheets(path.join(dir, 'twins'), files) ?? [];
   const sheets = { [one]: '.a { color: red }', [other]: '.b { color: blue }' };
   const { errors } = await build('twins', sheets, browserPreset);
-  expect(errors).toContain(`${one} and ${other} would have the same class names. Rename one of them.`);
+  expect(errors).toContain(`${one} and ${other} would have the same class names. Rename or move one of them.`);
 });

@@ -17,7 +17,7 @@ export class ClassNamesPlugin {
         const colliding = collidingSheets(this.dir, sheets);
         if (!colliding) return;
         const [one, other] = colliding;
-        const message = `${one} and ${other} would have the same class names. Rename one of them.`;
+        const message = `${one} and ${other} would have the same class names. Rename or move one of them.`;
         compilation.errors.push(new webpack.WebpackError(message));
       });
     });

@@ -22,7 +22,7 @@ const gifts = { dir: ui, name: 'gifts', version: '1.0.0' };
 
 it('returns short class names, unique by class, sheet, build and version', () => {
   const name = classNameOf(gifts, button, 'button');
-  expect(name).toMatch(/^[a-z]{7}[a-z\d]{1,2}$/i);
+  expect(name).toMatch(/^[a-z]{6}[a-z\d]{1,2}$/i);
   const others = [
     classNameOf(gifts, button, 'primary'),
     classNameOf({ ...gifts, version: '1.0.1' }, button, 'button'),
@@ -49,7 +49,7 @@ it('distinguishes style sheets of the same name in different folders, wherever t
 });
 
 it('finds two style sheets with the same hash, and names both', () => {
-  const files = Array.from({ length: 20_000 }, (_, index) => `/gifts/src/${index}.module.css`);
+  const files = Array.from({ length: 2000 }, (_, index) => `/gifts/src/${index}.module.css`);
   const [one, other] = collidingSheets('/gifts', files) ?? [];
   expect(one).toMatch(/^src\/\d+\.module\.css$/);
   expect(other).not.toBe(one);

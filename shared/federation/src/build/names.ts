@@ -38,11 +38,11 @@ function placeOf(local: string, sheet: string): number {
 const pathInBuild = (dir: string, file: string) => path.relative(dir, file).replaceAll(path.sep, '/');
 
 /** The part of a class name that identifies its style sheet in a build. */
-export const sheetHashOf = (dir: string, file: string): string => alphabeticHash(pathInBuild(dir, file), 4);
+export const sheetHashOf = (dir: string, file: string): string => alphabeticHash(pathInBuild(dir, file), 3);
 
 /**
  * A generated name of a CSS class, id or animation: three letters for build and version, so that two versions in one page
- * never collide, four for the path of the style sheet, and the index of the class in it. It is short because each document
+ * never collide, three for the path of the style sheet, and the index of the class in it. It is short because each document
  * repeats the names; readable ones took 3 % of the home page.
  */
 export function classNameOf({ dir, name, version }: StyledBuild, file: string, local: string): string {

@@ -51,6 +51,7 @@ export function globalStylesPlugin({
     // Its callback runs after the change of the page, and before it is painted.
     const observer = new MutationObserver(updateAll);
     observer.observe(document, { childList: true, subtree: true });
+    updateAll();
     return () => {
       release();
       observer.disconnect();

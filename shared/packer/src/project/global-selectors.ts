@@ -14,7 +14,7 @@ export interface GlobalSelector {
 
 type IsOwn = (name: string) => boolean;
 
-const short = /^[a-z]{7}(?:[a-z\d]{1,2}|_.+)$/i;
+const short = /^[a-z]{6}(?:[a-z\d]{1,2}|_.+)$/i;
 
 /** Recognizes the names that the builds of this version generate for classes and ids; `globalName` is that of its container. */
 export function ownNames(globalName: string): IsOwn {
