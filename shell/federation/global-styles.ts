@@ -14,7 +14,8 @@ export function controlGlobalStyles(host: Host, versionOf: (remote: Remote) => P
     if (!current || versionOf(current).manifest !== manifest) return false;
     const owners = Object.entries(manifest.exposes).filter(([, { css }]) => css.includes(file));
     const frame = `[data-remote="${remote.name}"]`;
-    const places = owners.length > 0 ? owners.map(([module]) => `${frame}[data-module="${module}"]`) : [frame];
+    const places =
+      owners.length > 0 ? owners.map(([module]) => `${frame}[data-module="${module}"]`) : [frame];
     return document.querySelector(places.join()) !== null;
   };
   host.registerPlugins([globalStylesPlugin({ applies })]);

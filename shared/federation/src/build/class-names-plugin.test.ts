@@ -88,5 +88,7 @@ it('refuses two style sheets that would get the same names', async () => {
   const [one = '', other = ''] = collidingSheets(path.join(dir, 'twins'), files) ?? [];
   const sheets = { [one]: '.a { color: red }', [other]: '.b { color: blue }' };
   const { errors } = await build('twins', sheets, browserPreset);
-  expect(errors).toContain(`${one} and ${other} would have the same class names. Rename or move one of them.`);
+  expect(errors).toContain(
+    `${one} and ${other} would have the same class names. Rename or move one of them.`,
+  );
 });

@@ -52,12 +52,7 @@ describe('the global selectors of a style sheet', () => {
 it('recognizes the names that builds generate for this version', () => {
   const own = ownNames('gifts_1_0_0');
   const { short } = classPrefixes('gifts_1_0_0');
-  for (const name of [
-    'gifts_1_0_0-page-AbCdEfGhIj-grid',
-    `${short}abc0`,
-    `${short}abc1z`,
-    `${short}abc_foo`,
-  ])
+  for (const name of ['gifts_1_0_0-page-AbCdEfGhIj-grid', `${short}abc0`, `${short}abc1z`, `${short}abc_foo`])
     expect(own(name)).toBe(true);
   for (const name of ['gifts_1_0_1-page-AbCdEfGhIj-grid', 'grid', `${short}`, `${short}-button`, 'md:grid'])
     expect(own(name)).toBe(false);
