@@ -37,6 +37,7 @@ async function works(page: Page, name: string): Promise<void> {
   await expect(main.getByRole('heading', { name: `Made elsewhere: ${name}` })).toBeVisible();
   await expect(main.getByTestId('react')).toHaveText(shellReact);
   await expect(main.locator(`.stock-${name}`)).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(main.getByRole('link', { name: 'To the questions' })).toHaveCSS('color', 'rgb(4, 5, 6)');
   await main.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(main.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await expect(main.getByText(`Fetched later by ${name}`)).toBeVisible();
@@ -77,6 +78,60 @@ test('all of them run in one page in turn, and the shop’s remotes keep working
   );
   expect(complaints).toEqual([]);
 });
+
+/** Letter spacings of the heading of a remote's page in all frames in which it is there, from now on. */
+const spacingsSeen = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const heading of document.querySelectorAll('main h1'))
+        if (heading.textContent?.startsWith('Made elsewhere'))
+          seen.add(getComputedStyle(heading).letterSpacing);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+
+for (const [bundler, [name = '']] of Object.entries(stockNames)) {
+  test(`global rules of a remote of ${bundler} apply on its own pages, from the first frame, and on no other`, async ({
+    page,
+  }) => {
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const isFaq = async () => {
+      await expect(heading).toHaveText('FAQ');
+      await expect(heading).toHaveCSS('letter-spacing', 'normal');
+    };
+    await openHydrated(page, `${shop.url}/faq`);
+    await isFaq();
+    // As a prefetch of the page does.
+    await page.evaluate(async (module) => {
+      const shell = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'shell');
+      await shell?.loadRemote(module);
+    }, `${name}/page`);
+    await isFaq();
+
+    const seen = await spacingsSeen(page);
+    await goTo(page, routeOf(name));
+    await works(page, name);
+    await page.getByRole('main').getByRole('link', { name: 'To the questions' }).click();
+    await isFaq();
+    await page.goBack();
+    await expect(heading).toHaveText(`Made elsewhere: ${name}`);
+    await page.goForward();
+    await isFaq();
+    await page.goBack();
+    await expect(heading).toHaveCSS('letter-spacing', '7px');
+    expect(await seen.evaluate((all) => [...all])).toEqual(['7px']);
+
+    // Also where the server has sent the page with its styles.
+    await page.reload();
+    await hydrated(page);
+    await expect(heading).toHaveCSS('letter-spacing', '7px');
+    await page.getByRole('main').getByRole('link', { name: 'To the questions' }).click();
+    await isFaq();
+  });
+}
 
 test('an altered chunk of an ES module remote does not run', async ({ page }) => {
   let sent = 0;

@@ -74,6 +74,36 @@ describe("a page's host", () => {
     expect(links).toEqual([`${base}product.js`, `${base}product.css`]);
   });
 
+  it('lets a style sheet with global rules apply where a module that needs it is, and only of the current version', async () => {
+    const withRules = (number: string): PageRemoteVersion => {
+      const version = versionOf(number);
+      const exposes = { ...version.manifest.exposes, badge: { js: ['badge.js'], css: ['badge.css'] } };
+      const globalStyles = ['product.css', 'badge.css', 'later.css'];
+      const integrity = Object.fromEntries([...globalStyles, 'own.css'].map((file) => [file, 'sha384-x']));
+      return { ...version, manifest: { ...version.manifest, exposes, globalStyles }, integrity };
+    };
+    const [chosen, fallback] = [withRules('2.0.0'), withRules('1.9.0')];
+    const { host } = open(releaseOf({ ...chosen, fallback }));
+    /** The sheets that apply when they arrive now. */
+    const applied = ({ base } = chosen) =>
+      ['product.css', 'badge.css', 'later.css', 'own.css'].filter((file) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = base + file;
+        return link.media === '';
+      });
+    await import('./global-styles');
+    expect(applied()).toEqual(['own.css']);
+    document.body.innerHTML = '<header><div data-remote="catalog" data-module="badge"></div></header>';
+    expect(applied()).toEqual(['badge.css', 'later.css', 'own.css']);
+    document.body.insertAdjacentHTML('beforeend', '<div data-remote="catalog" data-module="product"></div>');
+    expect(applied()).toEqual(['product.css', 'badge.css', 'later.css', 'own.css']);
+    expect(host.giveUp('catalog')).toBe(true);
+    expect(applied()).toEqual(['own.css']);
+    expect(applied(fallback)).toEqual(['product.css', 'badge.css', 'later.css', 'own.css']);
+    document.body.replaceChildren();
+  });
+
   it('retries an entry that failed to load once', async () => {
     const page = open(releaseOf(), { entries: ['lost'] });
     expect(await load(page)).toBe(product);

@@ -70,6 +70,12 @@ function builtHost(): Host {
   return host;
 }
 
+/** Whether a version of the release styles elements of other remotes; none of this repository does. */
+const hasGlobalStyles = ({ remotes }: PageRelease) =>
+  Object.values(remotes).some(
+    ({ manifest, fallback }) => manifest.globalStyles ?? fallback?.manifest.globalStyles,
+  );
+
 /** Opens the page's host: installs the runtime plugins, and registers the release's remotes. */
 export function openRemoteHost(
   release: PageRelease,
@@ -136,6 +142,12 @@ export function openRemoteHost(
       },
     }),
   ]);
+  if (hasGlobalStyles(release)) {
+    import('./global-styles').then(
+      ({ controlGlobalStyles }) => controlGlobalStyles(host, versionAt),
+      (error: unknown) => console.warn('[styles]', error),
+    );
+  }
   host.registerRemotes(Object.entries(release.remotes).map(([name, remote]) => remoteOf(name, remote)));
 
   return {

@@ -45,7 +45,7 @@ export const Component = () => {
       jsx('h1', { children: 'Made elsewhere: ${name}' }),
       jsx('p', { 'data-testid': 'react', children: version }),
       jsx('button', { onClick: () => setPresses(presses + 1), children: 'Pressed ' + presses }),
-      jsx(Link, { to: '/faq', children: 'To the questions' }),
+      jsx(Link, { to: '/faq', className: 'text-utility', children: 'To the questions' }),
       presses > 0 ? jsx(Suspense, { fallback: null, children: jsx(Later, {}) }) : null,
     ],
   });
@@ -58,6 +58,14 @@ export const head = (story) => ({ title: 'Made elsewhere', description: story })
 const later = (name) => `
 import { jsx } from 'react/jsx-runtime';
 export default () => jsx('p', { children: 'Fetched later by ${name}' });
+`;
+
+/** With a rule for elements of any page, and a utility class in the layers of Tailwind. @param {string} name */
+const styles = (name) => `
+.stock-${name} { outline: 3px solid rgb(1, 2, 3); }
+h1 { letter-spacing: 7px; }
+@layer theme, base, components, utilities;
+@layer utilities { .text-utility { color: rgb(4, 5, 6); } }
 `;
 
 /** @param {string} name @returns {Record<string, string>} */
@@ -77,7 +85,7 @@ const filesOf = (name) => ({
     storeContract: 1,
   }),
   'src/page.js': page(name),
-  'src/page.css': `.stock-${name} { outline: 3px solid rgb(1, 2, 3); }\n`,
+  'src/page.css': styles(name),
   'src/later.js': later(name),
 });
 

@@ -140,6 +140,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container for server rendering; without it, the version is rendered only in browsers. */
@@ -860,6 +862,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container for server rendering; without it, the version is rendered only in browsers. */
@@ -994,6 +998,8 @@ export interface RegistrySchemas {
         };
         /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
+        /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+        readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
         /** The container for server rendering; without it, the version is rendered only in browsers. */
@@ -1031,6 +1037,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container for server rendering; without it, the version is rendered only in browsers. */
@@ -1703,6 +1711,8 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
+      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
       /** The container for server rendering; without it, the version is rendered only in browsers. */

@@ -1,4 +1,4 @@
-import { globalNameOf } from './names';
+import { globalNameOf, readableClassName } from './names';
 import { sharedByRemote } from './provided';
 import { exposedFile, identify, type RemoteBuild } from './remote-build';
 
@@ -13,6 +13,8 @@ export interface DescribedRemote {
   readonly out: string;
   /** Sources of the exposed modules, by `./<module>`. */
   readonly exposes: Record<string, string>;
+  /** The name of a class of a CSS module: unique in the build, and in a page that has two versions of the remote. */
+  readonly classNameOf: (local: string, file: string) => string;
   /** Host-provided packages are not bundled, except @shop/ui, for hosts with an incompatible version. */
   readonly shared: ReturnType<typeof sharedByRemote>;
 }
@@ -25,6 +27,7 @@ export function describeRemote(remote: RemoteBuild): DescribedRemote {
     globalName: globalNameOf(build.name, build.version),
     out,
     exposes: Object.fromEntries(descriptor.exposes.map((module) => [`./${module}`, exposedFile(module)])),
+    classNameOf: (local, file) => readableClassName(build, file, local),
     shared: sharedByRemote(manifest),
   };
 }

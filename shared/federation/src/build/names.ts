@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { classPrefixes, alphabeticHash } from '@shop/config/class-prefixes';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,31 +12,66 @@ export function globalNameOf(remote: string, version: string): string {
   return `${remote}_${version}`.replace(unsafe, '_');
 }
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A short hash of a text, as letters. */
-function shortHash(text: string): string {
-  const digest = createHash('sha256').update(text).digest();
-  return Array.from(digest.subarray(0, 3), (byte) => alphabet[byte % alphabet.length]).join('');
+/** A build whose style sheets get class names. */
+interface StyledBuild {
+  readonly dir: string;
+  readonly name: string;
+  readonly version: string;
 }
 
-/** The index of a class or an animation in its stylesheet. */
+/** Classes and animations, with the escapes of names such as `.md\:grid`. */
+const definition = /(?:\.|@(?:-\w+-)?keyframes\s+)(?!\d)((?:\\[\da-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi;
+const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
+
+const unescaped = (name: string) =>
+  name.replace(escaped, (_match, code?: string, character?: string) =>
+    code === undefined ? (character ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+
+/** The index of a class or an animation in its style sheet; -1 for other names, such as ids. */
 function placeOf(local: string, sheet: string): number {
-  const names = [...sheet.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name]) => name);
+  const names = Array.from(sheet.matchAll(definition), ([, name = '']) => unescaped(name));
   return [...new Set(names)].indexOf(local);
 }
 
+/** A style sheet as seen from its build's folder, so that names do not depend on where a checkout is. */
+const pathInBuild = (dir: string, file: string) => path.relative(dir, file).replaceAll(path.sep, '/');
+
+/** The part of a class name that identifies its style sheet in a build. */
+export const sheetHashOf = (dir: string, file: string): string => alphabeticHash(pathInBuild(dir, file), 3);
+
 /**
- * A generated name of a CSS class or animation: three letters for build and version, so that two versions in one page
- * never collide, three for the style sheet's name, and the class's index in it. Sheets of one build have unique
- * names, so this is enough to distinguish classes. It is short because each document repeats the names: readable ones
- * took 3 % of the home page.
+ * A generated name of a CSS class, id or animation: three letters for build and version, so that two versions in one page
+ * never collide, three for the path of the style sheet, and the index of the class in it. It is short because each document
+ * repeats the names; readable ones took 3 % of the home page.
  */
-export function classNameOf(build: string, version: string, file: string, local: string): string {
+export function classNameOf({ dir, name, version }: StyledBuild, file: string, local: string): string {
   const place = placeOf(local, readFileSync(file, 'utf8'));
-  if (place < 0) throw new Error(`${file} does not define "${local}"`);
-  return shortHash(`${build} ${version}`) + sheetHashOf(file) + place.toString(36);
+  const prefix = classPrefixes(globalNameOf(name, version)).short + sheetHashOf(dir, file);
+  return prefix + (place < 0 ? `_${local}` : place.toString(36));
 }
 
-/** The part of a class name that identifies its style sheet. */
-export const sheetHashOf = (file: string): string => shortHash(path.basename(file, '.module.css'));
+/** Of the files that have the same hash in a build, the first two, as paths from its folder; null where all hashes differ. */
+export function collidingSheets(dir: string, files: Iterable<string>): readonly [string, string] | null {
+  const byHash = new Map<string, string>();
+  for (const file of files) {
+    const hash = sheetHashOf(dir, file);
+    const other = byHash.get(hash) ?? file;
+    if (other !== file) return [pathInBuild(dir, other), pathInBuild(dir, file)];
+    byHash.set(hash, file);
+  }
+  return null;
+}
+
+/**
+ * A readable class name for bundlers whose documents are not measured: remote, version, style sheet and class, with a hash of the
+ * sheet's path that is too long for a collision.
+ */
+export const readableClassName = (
+  { dir, name, version }: StyledBuild,
+  file: string,
+  local: string,
+): string => {
+  const sheet = path.basename(file).replace(/\..*/, '');
+  return `${classPrefixes(globalNameOf(name, version)).readable}${sheet}-${alphabeticHash(pathInBuild(dir, file), 10)}-${local}`;
+};

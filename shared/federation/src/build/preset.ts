@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { ClassNamesPlugin } from './class-names-plugin';
 import { cacheFolder } from './remote-build';
 import { classNameOf } from './names';
 
@@ -24,12 +25,12 @@ const typescript: RuleSetRule = {
   },
 };
 
-const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
+const cssModules = (build: BuildIdentity, onlyNames: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
   exportOnlyLocals: onlyNames,
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-    classNameOf(name, version, resourcePath, local),
+    classNameOf(build, resourcePath, local),
 });
 
 /** Without source maps: in those of scripts, style sheets would have other names than their modules. */
@@ -100,7 +101,10 @@ export function browserPreset(
         },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets }),
+      new ClassNamesPlugin(build.dir),
+    ],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -138,11 +138,15 @@ export async function packProject(
   // Narrows the types: `throwAll` has already thrown for a missing value.
   if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');
 
+  const container = containerOf(federation, modules, (file) => existsSync(path.join(browserDir, file)));
+  // Loaded on demand, as the bill of materials below.
+  const { globalStylesIn } = await import('./global-selectors');
+  const globalStyles = await globalStylesIn(browserDir, container.globalName);
   const origin = await readBuildOrigin(dir);
   const packed = await packRemote({
     descriptor,
     version: manifest.version,
-    container: containerOf(federation, modules, (file) => existsSync(path.join(browserDir, file))),
+    container: { ...container, ...(globalStyles.length > 0 && { globalStyles }) },
     required: { ...peersOf(manifest), ...sharedRanges(federation) },
     provided: carriedVersions(federation),
     browserDir,

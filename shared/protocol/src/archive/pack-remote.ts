@@ -22,6 +22,8 @@ export interface BuiltContainer {
   readonly globalName: string;
   /** The files of each exposed module. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
+  /** Style sheets with selectors that no class of the build limits. */
+  readonly globalStyles?: readonly string[];
 }
 
 export interface PackOptions {
@@ -64,6 +66,7 @@ const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
  */
 export async function packRemote(options: PackOptions): Promise<PackedRemote> {
   const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;
+  const { globalStyles } = container;
   const files = await filesBelow(browserDir);
   for (const name of leftOut) files.delete(name);
   if (serverEntry) {
@@ -83,6 +86,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     files: listed,
     manifest: {
       ...container,
+      ...(globalStyles && { globalStyles: [...globalStyles] }),
       server: serverFolder,
       ...(serverEntry && {
         serverEntry: { ...serverEntry, path: `${serverFolder}/${serverEntry.path}` },

@@ -60,6 +60,12 @@ export const ArtifactManifest = Type.Object(
       }),
       { description: 'The files that a page must fetch for each exposed module.' },
     ),
+    globalStyles: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote.',
+      }),
+    ),
     server: Type.String({
       description: 'Folder of the server build inside the archive; it is never served.',
     }),

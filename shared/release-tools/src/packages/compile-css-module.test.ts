@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileCssModule } from './compile-css-module';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const compile = (version: string) =>
-  compileCssModule(path.join(dir, 'card.module.css'), { name: '@shop/things', version });
+  compileCssModule(path.join(dir, 'card.module.css'), { dir, name: '@shop/things', version });
 
 it('names classes and animations by package, version and sheet, and includes composed classes', async () => {
   const { css, names } = await compile('1.2.0-beta.1');
@@ -30,6 +30,19 @@ it('names classes and animations by package, version and sheet, and includes com
   });
   expect(css).toContain('.things-1_2_0-beta_1-card-card { animation: things-1_2_0-beta_1-card-turn 1s; }');
   expect(css).toContain('.things-1_2_0-beta_1-eyebrow-eyebrow { color: red; }');
+});
+
+it('distinguishes sheets of the same name in different folders', async () => {
+  const inFolders = ['list', 'page'].map(async (folder) => {
+    mkdirSync(path.join(dir, folder));
+    const file = path.join(dir, folder, 'index.module.css');
+    writeFileSync(file, '.row { color: red; }');
+    return (await compileCssModule(file, { dir, name: '@shop/things', version: '1.0.0' })).names.row;
+  });
+  expect(await Promise.all(inFolders)).toEqual([
+    'things-1_0_0-list_index-row',
+    'things-1_0_0-page_index-row',
+  ]);
 });
 
 it('uses different names for two versions', async () => {

@@ -14,16 +14,20 @@ const unsafe = /[^\w-]/g;
 
 /**
  * Compiles a CSS module, so that projects do not need a loader for it, as bundlers differ in the exports of CSS
- * modules. The names include package and version, as two versions of a package may be in one page.
+ * modules. The names include package and version, as two versions of a package may be in one page, and the path of the
+ * sheet in `dir`.
  */
 export async function compileCssModule(
   file: string,
-  { name, version }: { readonly name: string; readonly version: string },
+  { dir, name, version }: { readonly dir: string; readonly name: string; readonly version: string },
 ): Promise<CompiledCssModule> {
   let names: Readonly<Record<string, string>> = {};
   const prefix = `${name.replace('@shop/', '')}-${version}`.replace(unsafe, '_');
   const plugin = cssModules({
-    generateScopedName: (local, sheet) => `${prefix}-${path.basename(sheet, '.module.css')}-${local}`,
+    generateScopedName(local, sheet) {
+      const place = path.relative(dir, sheet).replace(/\.module\.css$/, '');
+      return `${prefix}-${place.replace(unsafe, '_')}-${local}`;
+    },
     getJSON: (_file, found) => {
       names = found;
     },

@@ -38,7 +38,7 @@ describe('the packages, installed in a separate project', () => {
 
   it('run in Node, with the class names of their style sheets', async () => {
     const html = await consumer.node('render.mjs');
-    expect(html).toMatch(/<button type="button" class="ui-\d+_\d+_\d+-button-button /);
+    expect(html).toMatch(/<button type="button" class="ui-\d+_\d+_\d+-primitives_button-button /);
     expect(html).toContain('<path d=');
   });
 
@@ -46,11 +46,11 @@ describe('the packages, installed in a separate project', () => {
     'can be bundled by %s without special configuration',
     async (name) => {
       const { scripts, styles } = await bundleWith[name](consumer.dir);
-      const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
+      const [className = 'none'] = /ui-\d+_\d+_\d+-primitives_button-button/.exec(scripts) ?? [];
       expect(styles).toContain(`.${className}`);
       expect(scripts).toContain('.svg');
       // Webpack omits unused code with its styles; esbuild includes every stylesheet.
-      if (name === 'webpack') expect(styles).not.toContain('-badge-');
+      if (name === 'webpack') expect(styles).not.toContain('_badge-');
     },
   );
 

@@ -50,7 +50,7 @@ export async function stagePackage({ dir, manifest }: PublicPackage, stage: stri
   const sheets = files.filter((file) => cssModule.test(file)).map((file) => file.replaceAll('\\', '/'));
   for (const file of sheets) {
     const sheet = file.replace(cssModule, '.css');
-    const { css, names } = await compileCssModule(path.join(src, file), manifest);
+    const { css, names } = await compileCssModule(path.join(src, file), { ...manifest, dir: src });
     writeFileSync(path.join(src, `${file}.ts`), moduleFor(names, sheet));
     mkdirSync(path.dirname(path.join(dist, sheet)), { recursive: true });
     writeFileSync(path.join(dist, sheet), css);

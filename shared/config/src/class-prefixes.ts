@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A hash of a text, as letters; `length` is at most 32. */
+export function alphabeticHash(text: string, length: number): string {
+  const digest = createHash('sha256').update(text).digest();
+  return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/**
+ * How generated class names of a version begin: with three letters where they are short, as in builds of this repository, or with the
+ * name of the container, as in the templates for Rspack and Vite. `globalName` is that name, such as `gifts_1_0_0`.
+ */
+export const classPrefixes = (globalName: string) => ({
+  short: alphabeticHash(globalName, 3),
+  readable: `${globalName}-`,
+});

@@ -1,0 +1,25 @@
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import { collidingSheets } from './names';
+
+const name = 'ClassNames';
+const cssModule = /\.module\.css$/;
+
+/** Fails a build in which two CSS modules would get the same class names; also one that finds them in its cache. */
+export class ClassNamesPlugin {
+  constructor(private readonly dir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        const files = Array.from(modules, (module) => module.nameForCondition() ?? '');
+        const sheets = files.filter((file) => cssModule.test(file));
+        const colliding = collidingSheets(this.dir, sheets);
+        if (!colliding) return;
+        const [one, other] = colliding;
+        const message = `${one} and ${other} would have the same class names. Rename or move one of them.`;
+        compilation.errors.push(new webpack.WebpackError(message));
+      });
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { PageRemoteVersion } from '@shop/contracts';
+import { globalStylesPlugin, type Host, type Remote, type RemoteFile } from '@shop/federation';
+
+/**
+ * Lets each style sheet with global rules apply only where a module that needs it is in the document: one that no module lists,
+ * where any part of its remote is. `versionOf` returns the version of a registered remote.
+ */
+export function controlGlobalStyles(host: Host, versionOf: (remote: Remote) => PageRemoteVersion): void {
+  const applies = ({ remote, file }: RemoteFile): boolean | undefined => {
+    const { manifest } = versionOf(remote);
+    if (!manifest.globalStyles?.includes(file)) return undefined;
+    // No part of a replaced version is in the document.
+    const current = host.options.remotes.find(({ name }) => name === remote.name);
+    if (!current || versionOf(current).manifest !== manifest) return false;
+    const owners = Object.entries(manifest.exposes).filter(([, { css }]) => css.includes(file));
+    const frame = `[data-remote="${remote.name}"]`;
+    const places =
+      owners.length > 0 ? owners.map(([module]) => `${frame}[data-module="${module}"]`) : [frame];
+    return document.querySelector(places.join()) !== null;
+  };
+  host.registerPlugins([globalStylesPlugin({ applies })]);
+}
