@@ -23,6 +23,7 @@ import { visitRoutes } from './modules/figures/visits';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
+import { cartFactRoutes } from './modules/orders/cart-facts';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
@@ -88,6 +89,12 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
+  const cartFacts = named('cart facts', async (facts: TypedApp) => {
+    // Pages of other origins read these without a session, as they send no cookies.
+    allowReads(facts, createCorsHeaders(deps.config.corsOrigins));
+    cartFactRoutes(facts, deps.database.db);
+  });
+  await app.register(cartFacts);
   registerOrders(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
 }

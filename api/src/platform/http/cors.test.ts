@@ -42,6 +42,13 @@ describe('public data', () => {
     }
   });
 
+  it.each(['shipping-rule', 'product/lines?ids=unknown'])('of a cart is readable: %s', async (path) => {
+    expect(await ask(`/api/v1/${path}`, { origin: partner })).toEqual({
+      status: 200,
+      headers: readable(partner),
+    });
+  });
+
   it('without a change is 304 with the same headers', async () => {
     const { headers } = await fetch(`${api.origin}/api/v1/brand`);
     const known = { origin: partner, 'if-none-match': headers.get('etag') ?? '' };
