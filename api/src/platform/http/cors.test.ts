@@ -67,7 +67,7 @@ describe('public data', () => {
 describe('a preflight', () => {
   const read = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'traceparent' };
 
-  it('of a read is answered for an allowed origin, without credentials', async () => {
+  it('of a read succeeds for an allowed origin, without credentials', async () => {
     expect(await ask('/api/v1/product', { ...read, origin: partner }, 'OPTIONS')).toEqual({
       status: 204,
       headers: {

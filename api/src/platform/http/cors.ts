@@ -23,7 +23,7 @@ export function createCorsHeaders(origins: readonly string[]): CorsHeaders | und
 }
 
 /**
- * Adds CORS to the GET routes that `app` registers later, errors included, and answers their preflights. Call it after
+ * Adds CORS to the GET routes that `app` registers later, errors included, and responds to their preflights. Call it after
  * `cacheResponses`, which sends cached responses with these headers past Fastify's hooks; this is why `@fastify/cors`, whose
  * preflights also cover other routes below the same prefix, is not used.
  */
