@@ -174,7 +174,7 @@ host.loadRemote('content/trust-strip').then(show);`;
   expect(received.length, JSON.stringify(received, null, 2)).toBeLessThanOrEqual(12);
 });
 
-test('a package that the host does not share is named in the console, with the page to read', async ({ page, shop }) => {
+test('a package that the host does not share is named in the console', async ({ page, shop }) => {
   const entry = `${shop.url}/remotes/content/1.0.0/mf-manifest.json`;
   const source = `${sharedSource('@shop/config')}
 import { createInstance } from '@module-federation/runtime';
