@@ -14,6 +14,8 @@ const preset = browserPreset({ dir, name: 'office', version: packageJson.version
 const config: Configuration = {
   ...preset,
   entry: { main: path.join(dir, 'src/main.tsx') },
+  // No page of another site loads these files.
+  resolve: { ...preset.resolve, conditionNames: ['own-origin', '...'] },
   output: {
     path: path.join(dir, 'dist/browser'),
     clean: true,

@@ -23,6 +23,7 @@ import { visitRoutes } from './modules/figures/visits';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
+import { cartFactRoutes } from './modules/orders/cart-facts';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
@@ -32,6 +33,7 @@ import { namedSchemas } from './named-schemas';
 import { takeForms } from './platform/forms/take-forms';
 import { cacheResponses } from './platform/http/cache-responses';
 import { composeText, refuseUnclean } from './platform/http/clean-text';
+import { allowReads, createCorsHeaders, openPictureHeaders } from './platform/http/cors';
 import { healthRoutes } from './platform/http/health-routes';
 import { readJsonBodies, serverOptions } from './platform/http/server-options';
 import { logRequest } from './platform/http/request-log';
@@ -45,12 +47,15 @@ const prefix = '/api/v1';
 async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   const { withStock, others } = useResponseCaches(app, { ...deps, cacheSeconds: deps.config.cacheSeconds });
   const isDown = () => deps.database.isDown();
+  const corsHeaders = createCorsHeaders(deps.config.corsOrigins);
   const products = named('products', async (open: TypedApp) => {
-    cacheResponses(open, { cache: withStock, isDown });
+    cacheResponses(open, { cache: withStock, isDown, corsHeaders });
+    allowReads(open, corsHeaders);
     productRoutes(open, deps);
   });
   const texts = named('texts', async (open: TypedApp) => {
-    cacheResponses(open, { cache: others, isDown });
+    cacheResponses(open, { cache: others, isDown, corsHeaders });
+    allowReads(open, corsHeaders);
     catalogueNameRoutes(open, deps);
     contentRoutes(open, deps.database.reads.db);
     blogRoutes(open, deps.database.reads.db);
@@ -58,6 +63,15 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   });
   await app.register(products);
   await app.register(texts);
+}
+
+/** Pictures, clips and uploaded photos. */
+async function pictureRoutes(app: TypedApp, { config, database }: ApiDeps): Promise<void> {
+  if (config.corsOrigins.length > 0) {
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(openPictureHeaders));
+  }
+  mediaRoutes(app, ...openShopMedia(config.seedDir));
+  photoRoutes(app, database);
 }
 
 /** Adds sessions to the routes of `app`, and returns the store of known browsers. */
@@ -75,6 +89,12 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
+  const cartFacts = named('cart facts', async (facts: TypedApp) => {
+    // Pages of other origins read these without a session, as they send no cookies.
+    allowReads(facts, createCorsHeaders(deps.config.corsOrigins));
+    cartFactRoutes(facts, deps.database.db);
+  });
+  await app.register(cartFacts);
   registerOrders(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
 }
@@ -128,8 +148,7 @@ export function shopApiPlugin(
     healthRoutes(app, deps);
     await app.register(named('csp reports', async (reports: TypedApp) => cspReportRoutes(reports, deps)));
     openApiRoutes(app, ['/openapi.json', '/api/v1/openapi.json']);
-    mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
-    photoRoutes(app, deps.database);
+    await app.register(named('pictures', async (pictures: TypedApp) => pictureRoutes(pictures, deps)));
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     const forms = named('forms', async (posted: TypedApp) => {
       const knownBrowsers = await knowShoppers(posted, deps);

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       DATABASE_SCHEMA: 'shop',
       DATA_DIR: '',
       PUBLIC_ORIGIN: 'https://shop.example/',
+      CORS_ORIGINS: 'https://partner.example, http://localhost:8080',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
       LOG_LEVEL: 'warn',
     };
@@ -32,6 +33,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       database: { databaseUrl: env.DATABASE_URL, listenUrl: env.DATABASE_LISTEN_URL, schema: 'shop' },
       publicOrigin: 'https://shop.example',
+      corsOrigins: ['https://partner.example', 'http://localhost:8080'],
       trustedProxies: ['loopback', '10.0.0.0/8'],
       logLevel: 'warn',
     });
@@ -58,6 +60,8 @@ describe('readConfig', () => {
     ],
     [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must look like https://shop.example'],
     [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN must look like'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be origins without a path'],
+    [{ CORS_ORIGINS: 'https://partner.example/' }, 'CORS_ORIGINS must be origins without a path'],
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ RETAIN_ENQUIRY_DAYS: '400' }, 'RETAIN_ENQUIRY_DAYS must be a whole number from 1 to 365, not "400".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

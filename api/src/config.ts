@@ -21,6 +21,8 @@ export interface ApiConfig {
   readonly payments: PaymentSettings;
   /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
+  /** Other origins whose pages may read public data and show pictures. */
+  readonly corsOrigins: readonly string[];
   /** Undefined in a shop that does not send email. */
   readonly mail: MailSettings | undefined;
   /** Addresses or networks of trusted proxies, whose X-Forwarded headers are used. None by default. */
@@ -96,6 +98,17 @@ function readOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
+function readCorsOrigins(text = ''): string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined) {
+    throw new Error(
+      `CORS_ORIGINS must be origins without a path, such as https://partner.example, not "${wrong}".`,
+    );
+  }
+  return origins;
+}
+
 function readProxies(text = ''): string[] {
   const proxies = text.split(',').flatMap((part) => part.trim() || []);
   const wrong = proxies.find((proxy) => proxy !== 'loopback' && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
@@ -134,6 +147,7 @@ export function readConfig(env: Environment): ApiConfig {
     seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
     payments: readPaymentSettings(env),
     publicOrigin,
+    corsOrigins: readCorsOrigins(env.CORS_ORIGINS),
     mail: readMailSettings(env, publicOrigin),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     cacheSeconds: readSeconds('ANSWER_CACHE_SECONDS', env.ANSWER_CACHE_SECONDS || '10', 3600),

@@ -4,10 +4,12 @@ import {
   buildPluginHost,
   buildStockRemote,
   bundle,
+  bundleStyles,
   checkPluginHost,
   serve,
   sharedSource,
 } from '../support/stock-host';
+import { startShop } from '../support/temporary-shop';
 import { expect, test } from '../support/test';
 
 const document =
@@ -35,7 +37,7 @@ for (const file of ['remoteEntry.standalone.js', 'mf-manifest.json']) {
   test(`a host made with createInstance loads a remote by its ${file}`, async ({ page, shop }) => {
     const entry = `${shop.url}/remotes/content/1.0.0/${file}`;
     const remote = JSON.stringify({ name: 'content', entry, entryGlobalName: 'content_1_0_0' });
-    const source = `${sharedSource}${draw}
+    const source = `${sharedSource()}${draw}
 import { createInstance } from '@module-federation/runtime';
 import { setShopOrigin } from '@shop/config';
 setShopOrigin('${shop.url}');
@@ -44,6 +46,148 @@ host.loadRemote('content/trust-strip').then(show);`;
     await opensRemote(page, { '/host.js': await bundle(source) });
   });
 }
+
+/** A page with three pages of the shop, each at its address, and the styles and the store that they need. */
+const siteScript = (shopUrl: string) =>
+  bundle(`${sharedSource()}
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { apiBasePath, shopApi } from '@shop/api-client';
+import { setShopOrigin, shopAddress } from '@shop/config';
+import { createShopStore, ShopStoreProvider } from '@shop/store';
+import { createInstance } from '@module-federation/runtime';
+
+setShopOrigin('${shopUrl}');
+const remotes = ['content', 'cart', 'catalog'].map((name) => ({
+  name,
+  entry: '${shopUrl}/remotes/' + name + '/1.0.0/mf-manifest.json',
+}));
+const host = createInstance({ name: 'another', remotes, shared });
+const store = createShopStore({
+  api: shopApi,
+  extra: { baseUrl: shopAddress(apiBasePath), notify: console.error, log: console.error },
+});
+const page = (module) => lazy(() => host.loadRemote(module).then(({ Component }) => ({ default: Component })));
+const [Faq, Cart, Product] = ['content/faq', 'cart/cart-page', 'catalog/product'].map(page);
+createRoot(document.getElementById('root')).render(
+  <ShopStoreProvider store={store}>
+    <MemoryRouter>
+      <nav>
+        <Link to="/faq">Questions</Link> <Link to="/products/botanical-pet-tape-50-mm">Product</Link> <Link to="/cart">Cart</Link>
+      </nav>
+      <main>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={null} />
+            <Route path="/faq" element={<Faq />} />
+            <Route path="/products/:category" element={<Product />} />
+            <Route path="/cart" element={<Cart />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </MemoryRouter>
+  </ShopStoreProvider>,
+);`);
+
+/** Waits until the pictures in view are decoded and all icons have a shape. There has to be one of each. */
+async function expectPainted(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const pictures = () =>
+    main.locator('img').evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement)
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+        .map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+  const icons = () =>
+    main.locator('svg:has(> use)').evaluateAll((all) =>
+      all
+        .filter((icon) => icon instanceof SVGSVGElement)
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => icon.getBBox().width > 0),
+    );
+  for (const painted of [pictures, icons]) {
+    await expect.poll(painted).toContain(true);
+    await expect.poll(painted).not.toContain(false);
+  }
+}
+
+for (const width of [390, 1366]) {
+  test(`an allowed site shows pages of the shop at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const files: Record<string, string> = {};
+    const host = await serve(files);
+    const shop = await startShop({ CORS_ORIGINS: host.url });
+    Object.assign(files, {
+      '/': `<!doctype html><html lang="en"><title>Another site</title><meta name="viewport" content="width=device-width">
+        <link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css"><div id="root"></div><script src="/host.js"></script>`,
+      '/site.css': await bundleStyles(),
+      '/host.js': await siteScript(shop.url),
+    });
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    await page.goto(host.url);
+
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await expect(page.getByRole('main')).toContainText('Do I need an account to order?');
+
+    await page.getByRole('link', { name: 'Product' }).click();
+    const product = 'Botanical PET Tape, 50 mm';
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    await expectPainted(page);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: product })).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText('₹260.00');
+    await expectPainted(page);
+
+    expect(problems).toEqual([]);
+    await shop.dispose();
+    host.close();
+  });
+}
+
+test('a small module takes a handful of requests on another site', async ({ page, shop }) => {
+  const entry = `${shop.url}/remotes/content/1.0.0/mf-manifest.json`;
+  const source = `${sharedSource()}${draw}
+import { createInstance } from '@module-federation/runtime';
+import { setShopOrigin } from '@shop/config';
+setShopOrigin('${shop.url}');
+const host = createInstance({ name: 'another', remotes: [{ name: 'content', entry: '${entry}' }], shared });
+host.loadRemote('content/trust-strip').then(show);`;
+  const received: { readonly file: string; readonly bytes: number }[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().startsWith(shop.url)) return;
+    const { responseBodySize } = await response.request().sizes();
+    received.push({ file: response.url().slice(shop.url.length), bytes: responseBodySize });
+  });
+  await opensRemote(page, { '/host.js': await bundle(source) });
+  const size = received.reduce((sum, { bytes }) => sum + bytes, 0);
+  const figures = `${received.length} requests, ${Math.round(size / 1000)} KB`;
+  test.info().annotations.push({ type: 'content/trust-strip', description: figures });
+  console.info(`content/trust-strip on another site: ${figures}`);
+  expect(received.length, JSON.stringify(received, null, 2)).toBeLessThanOrEqual(12);
+});
+
+test('a package that the host does not share is named in the console', async ({ page, shop }) => {
+  const entry = `${shop.url}/remotes/content/1.0.0/mf-manifest.json`;
+  const source = `${sharedSource('@shop/config')}
+import { createInstance } from '@module-federation/runtime';
+const host = createInstance({ name: 'another', remotes: [{ name: 'content', entry: '${entry}' }], shared });
+host.loadRemote('content/trust-strip').catch(() => undefined);`;
+  const host = await serve({ '/': document, '/host.js': await bundle(source) });
+  const hint = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto(host.url);
+  expect((await hint).text()).toBe(
+    'content_1_0_0 needs @shop/config ^1.0.0 from its host, which does not share it. What a host provides is in docs/another-host.md of the shop.',
+  );
+  host.close();
+});
 
 test('a host built with ModuleFederationPlugin loads a remote by its manifest', async ({ page, shop }) => {
   const remotes = { content: `content@${shop.url}/remotes/content/1.0.0/mf-manifest.json` };

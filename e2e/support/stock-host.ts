@@ -25,16 +25,32 @@ export async function bundle(source: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The modules that a host shares with the shop's remotes, under compatible versions. */
-export const sharedSource = [
-  ...hostProvided.map((name, index) => `import * as m${index} from '${name}';`),
-  'const shared = {',
-  ...hostProvided.map(
-    (name, index) =>
-      `  '${name}': { version: '${versionOf(name)}', lib: () => m${index}, shareConfig: { singleton: true, requiredVersion: '^${versionOf(name)}' } },`,
-  ),
-  '};',
-].join('\n');
+/** The shop's base styles, as a host's page needs them below the modules. */
+export async function bundleStyles(): Promise<string> {
+  const sheets = ['tokens', 'fonts', 'base'].map((name) => `@import '@shop/tokens/${name}.css';`);
+  const { outputFiles } = await build({
+    stdin: { contents: sheets.join('\n'), resolveDir: path.join(root, 'shell/app'), loader: 'css' },
+    bundle: true,
+    loader: { '.woff2': 'dataurl' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The modules that a host shares with the shop's remotes, under compatible versions; it may leave one out. */
+export const sharedSource = (missing?: string): string =>
+  sharedModules(hostProvided.filter((name) => name !== missing));
+
+const sharedModules = (names: readonly string[]): string =>
+  [
+    ...names.map((name, index) => `import * as m${index} from '${name}';`),
+    'const shared = {',
+    ...names.map(
+      (name, index) =>
+        `  '${name}': { version: '${versionOf(name)}', lib: () => m${index}, shareConfig: { singleton: true, requiredVersion: '^${versionOf(name)}' } },`,
+    ),
+    '};',
+  ].join('\n');
 
 async function compile(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
@@ -182,7 +198,7 @@ export async function serve(files: Readonly<Record<string, string>>) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const text = files[pathname];
-    const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+    const type = { '.js': 'text/javascript', '.css': 'text/css' }[path.extname(pathname)] ?? 'text/html';
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': `${type}; charset=utf-8`,
       'access-control-allow-origin': '*',

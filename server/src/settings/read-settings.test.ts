@@ -75,6 +75,7 @@ describe('settings', () => {
     const wrong = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'shop.example',
+      CORS_ORIGINS: 'https://partner.example,*',
       TRUSTED_PROXIES: '10.0.0.0/8, everybody',
       DATABASE_URL: 'mysql://shop:secret@db/shop',
       REGISTRY_URL: 'registry',
@@ -86,6 +87,7 @@ describe('settings', () => {
       [
         'PORT must be a whole number from 1 to 65535, not "eighty".',
         'PUBLIC_ORIGIN must be an address such as https://shop.example, not "shop.example".',
+        'CORS_ORIGINS must be origins without a path and with commas between them, such as https://partner.example, not "https://partner.example,*".',
         'TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1,10.0.0.0/8, not "10.0.0.0/8, everybody".',
         'DATABASE_URL must be an address that starts with postgres://.',
         'REGISTRY_URL must be an address such as https://registry.example, not "registry".',

@@ -42,6 +42,14 @@ export const secureOrigins: Rule = {
   accepts: (text) => text.split(',').every((each) => isSecureOrigin(each.trim())),
 };
 
+const isOrigin = (text: string) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+export const origins: Rule = {
+  wanted: 'origins without a path and with commas between them, such as https://partner.example',
+  accepts: (text) => text.split(',').every((each) => isOrigin(each.trim())),
+};
+
 /** Plain HTTP only on this machine. */
 export const issuer: Rule = { wanted: 'an https address without a query', accepts: isIssuer };
 

@@ -7,6 +7,7 @@ import {
   networks,
   oneOf,
   origin,
+  origins,
   postgres,
   proxies,
   type Rule,
@@ -74,6 +75,11 @@ export const variables = {
     fallback: "none: the shop's own",
     sets: 'further origins for pictures, such as a CDN, separated by commas',
     rule: secureOrigins,
+  },
+  CORS_ORIGINS: {
+    fallback: 'none',
+    sets: 'origins of other sites whose pages may read [public data and pictures](another-host.md), separated by commas',
+    rule: origins,
   },
   TRUSTED_PROXIES: {
     fallback: 'none',

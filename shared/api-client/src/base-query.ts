@@ -33,8 +33,8 @@ async function send(
 }
 
 /**
- * The base query of all requests: sends cookies, waits at most `deadlineMs` milliseconds, unwraps a GET to its
- * `data`, and turns a failure into an ApiFailure that is logged and shown. An aborted request is not reported.
+ * The base query of all requests: cookies sent to the page's origin, at most `deadlineMs` milliseconds, a GET unwrapped to its
+ * `data`, a failure made into an ApiFailure, logged and shown. An aborted request is not reported.
  */
 export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
   return async (query, api, extraOptions) => {

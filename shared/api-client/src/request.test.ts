@@ -13,7 +13,7 @@ describe('a request', () => {
         method: 'GET',
         headers: { accept: 'application/json' },
         body: undefined,
-        credentials: 'include',
+        credentials: 'same-origin',
         signal,
       },
     });

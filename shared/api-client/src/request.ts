@@ -32,7 +32,7 @@ function queryString(params: ApiParams): string {
   return text && `?${text}`;
 }
 
-/** A request for fetch, with the shopper's cookies. */
+/** A request for fetch, with the shopper's cookies on the shop's own pages: pages of other sites read without. */
 export function toFetch(
   query: ApiQuery,
   { baseUrl, cookie }: ApiEnvironment,
@@ -50,7 +50,7 @@ export function toFetch(
       method,
       headers,
       body: body === undefined || isForm ? body : JSON.stringify(body),
-      credentials: 'include',
+      credentials: 'same-origin',
       signal,
     },
   };

@@ -51,7 +51,7 @@ async function readLineFacts(
 }
 
 /** `GET /product/lines`: current stock and prices of all lines of a cart. */
-export function lineFactRoute(app: TypedApp, db: Executor): void {
+function lineFactRoute(app: TypedApp, db: Executor): void {
   app.get(
     '/product/lines',
     {
@@ -87,7 +87,7 @@ export async function readShippingRule(db: Executor): Promise<ShippingRule | nul
 }
 
 /** `GET /shipping-rule`: the shipping charges, for the cart and the checkout. */
-export function shippingRuleRoute(app: TypedApp, db: Executor): void {
+function shippingRuleRoute(app: TypedApp, db: Executor): void {
   app.get(
     '/shipping-rule',
     {
@@ -103,4 +103,10 @@ export function shippingRuleRoute(app: TypedApp, db: Executor): void {
       return { data: await readShippingRule(db) };
     },
   );
+}
+
+/** What a cart shows besides its lines, on an app with the prefix `/api/v1` that knows sessions. */
+export function cartFactRoutes(app: TypedApp, db: Executor): void {
+  lineFactRoute(app, db);
+  shippingRuleRoute(app, db);
 }

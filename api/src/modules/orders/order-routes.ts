@@ -7,7 +7,6 @@ import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { mergeLines, quantityByProduct } from './cart';
 import { confirmOrder, linkForGuest } from './confirmation';
-import { lineFactRoute, shippingRuleRoute } from './cart-facts';
 import { readAllowed, shopperOf } from './order-access';
 import { orderPageRoutes, readPlacedOrder } from './order-page';
 import type { OrderContext } from './ports';
@@ -32,13 +31,10 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
 }
 
 /**
- * Orders for their shoppers, and `GET /product/lines`, on an app with the prefix `/api/v1` and sessions. Needs the payments that
- * `openPayments` opened, and the GSTIN for invoices.
+ * Orders as their shoppers know them, on an app with the prefix `/api/v1` that knows sessions. Needs what `openPayments` opened, and
+ * the GSTIN for invoices.
  */
 export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
-  lineFactRoute(app, context.database.db);
-  shippingRuleRoute(app, context.database.db);
-
   app.post(
     '/order',
     {

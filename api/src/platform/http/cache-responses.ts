@@ -1,5 +1,6 @@
 import { noteOnSpan } from '@shop/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { CorsHeaders } from './cors';
 import {
   type CachedResponse,
   encodedResponse,
@@ -31,34 +32,37 @@ const ageOf = ({ storedAt }: CachedResponse) => ({
 });
 
 function write(
+  { corsHeaders }: CachedReads,
   request: FastifyRequest,
   reply: FastifyReply,
   response: EncodedResponse,
   more: Readonly<Record<string, string>> = {},
 ): void {
   reply.hijack();
-  const headers = Object.assign(requestHeaders(request), response.headers, more);
+  const headers = Object.assign(requestHeaders(request), response.headers, corsHeaders?.(request), more);
   reply.raw.writeHead(response.status, headers).end(response.body, 'latin1');
 }
 
 /** Writes a pending response, or continues with the request if it fails. */
 async function writeWhenReady(
+  reads: CachedReads,
   request: FastifyRequest,
   reply: FastifyReply,
   pending: CachedResponse | Promise<CachedResponse | undefined>,
 ): Promise<boolean> {
   const response = await pending;
-  if (response) write(request, reply, await encodeResponse(response, request.headers));
+  if (response) write(reads, request, reply, await encodeResponse(response, request.headers));
   return response !== undefined;
 }
 
 /** Writes a stale response. */
 async function writeStale(
+  reads: CachedReads,
   request: FastifyRequest,
   reply: FastifyReply,
   stale: CachedResponse,
 ): Promise<void> {
-  write(request, reply, await encodeResponse(stale, request.headers), ageOf(stale));
+  write(reads, request, reply, await encodeResponse(stale, request.headers), ageOf(stale));
 }
 
 /**
@@ -66,18 +70,19 @@ async function writeStale(
  * down, a stale one is sent.
  */
 function lookUp(
-  { cache, isDown }: CachedReads,
+  reads: CachedReads,
   request: FastifyRequest,
   reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ): void {
   if (request.method !== 'GET') return done();
+  const { cache, isDown } = reads;
   const url = request.raw.url ?? '';
   const found = cache.find(url);
   const ready = found && !(found instanceof Promise) && encodedResponse(found, request.headers);
   if (ready) {
     noteOnSpan(from.hit);
-    return write(request, reply, ready);
+    return write(reads, request, reply, ready);
   }
   const makeNew = () => {
     noteOnSpan(from.miss);
@@ -88,17 +93,19 @@ function lookUp(
     const stale = isDown() ? cache.stale(url) : undefined;
     if (!stale) return makeNew();
     noteOnSpan(from.stale);
-    writeStale(request, reply, stale).catch(done);
+    writeStale(reads, request, reply, stale).catch(done);
     return;
   }
   noteOnSpan(from.shared);
-  writeWhenReady(request, reply, found).then((written) => written || makeNew(), done);
+  writeWhenReady(reads, request, reply, found).then((written) => written || makeNew(), done);
 }
 
 export interface CachedReads {
   readonly cache: ResponseCache;
   /** Whether responses cannot be generated now, so that waiting for one is pointless. */
   readonly isDown: () => boolean;
+  /** Undefined: pages of other origins may not read. */
+  readonly corsHeaders?: CorsHeaders | undefined;
 }
 
 /**

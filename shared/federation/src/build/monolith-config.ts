@@ -42,6 +42,8 @@ export function monolithConfig({
     ...preset,
     cache: false,
     entry: { main: path.join(dir, 'app/main.ts') },
+    // No page of another site loads these files.
+    resolve: { ...preset.resolve, conditionNames: ['own-origin', '...'] },
     output: {
       path: path.join(out, 'browser'),
       clean: true,

@@ -99,7 +99,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new StandaloneEntryPlugin(entryFile, standaloneEntryFile),
+      new StandaloneEntryPlugin(globalName, entryFile, standaloneEntryFile),
       new TypesPlugin(
         remote.dir,
         Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),

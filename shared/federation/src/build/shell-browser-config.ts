@@ -17,6 +17,8 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
   return {
     ...preset,
     entry: { main: path.join(dir, 'app/main.ts') },
+    // No page of another site loads these files.
+    resolve: { ...preset.resolve, conditionNames: ['own-origin', '...'] },
     output: {
       path: path.join(dir, 'dist/browser'),
       clean: true,

@@ -2,37 +2,34 @@ import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { hostProvided } from './provided';
 
 const name = 'StandaloneEntry';
 
-/** The part of the federation runtime that an entry built with `externalRuntime` reads from a global. */
-const core = `
-import * as core from '@module-federation/runtime/core';
-globalThis._FEDERATION_RUNTIME_CORE ??= core;
-`;
-
-let bundled: string | undefined;
-
-/** The runtime's core as a script that does not replace a host's own core. */
-function coreScript(): string {
-  bundled ??= buildSync({
-    stdin: { contents: core, resolveDir: import.meta.dirname },
+/** `standalone-start.ts` for a remote, as a script. */
+function startScript(remoteName: string): string {
+  const { outputFiles } = buildSync({
+    stdin: { contents: "import './standalone-start';", resolveDir: import.meta.dirname },
+    define: { remoteName: JSON.stringify(remoteName), hostPackages: JSON.stringify(hostProvided) },
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
     write: false,
-  }).outputFiles[0]?.text;
-  return bundled ?? '';
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /**
- * Writes a second entry of a remote, which includes the runtime's core: it works in any host, and is as large as an
- * entry built without `externalRuntime`.
+ * Writes a remote's entry a second time, with the runtime's core before it: it works in any host, names packages that the host does
+ * not share, and is as large as an entry that is built without `externalRuntime`.
  */
 export class StandaloneEntryPlugin {
+  #start: string | undefined;
+
   constructor(
+    private readonly remoteName: string,
     private readonly entry: string,
     private readonly standalone: string,
   ) {}
@@ -45,7 +42,8 @@ export class StandaloneEntryPlugin {
         const entry = compilation.getAsset(this.entry);
         if (!entry) return;
         const { ConcatSource, RawSource } = webpack.sources;
-        compilation.emitAsset(this.standalone, new ConcatSource(new RawSource(coreScript()), entry.source));
+        this.#start ??= startScript(this.remoteName);
+        compilation.emitAsset(this.standalone, new ConcatSource(new RawSource(this.#start), entry.source));
       });
     });
   }
