@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nothingHere } from './api-error';
+import { notFound } from './api-error';
 
 /** What a preflight response allows: reads, with the headers that clients of JSON APIs often add. */
 const preflightHeaders = {
@@ -36,7 +36,7 @@ export function allowReads(app: FastifyInstance, headersFor: CorsHeaders | undef
   app.addHook('onRoute', function addPreflight({ method, routePath }) {
     if (method !== 'GET') return;
     this.options(routePath, { schema: { hide: true } }, async (request, reply) => {
-      if (!(allowOrigin in headersFor(request))) throw nothingHere();
+      if (!(allowOrigin in headersFor(request))) throw notFound();
       return reply.code(204).headers(preflightHeaders).send();
     });
   });
