@@ -203,7 +203,7 @@ describe('a remote whose server code', () => {
       reason === 'died' ? openPool({ limits: { workMs: 60_000, clockMs: 60_000, residentBytes } }) : pool;
     const bad = errorOf(tried.render(() => request(url)));
     for (let count = 0; count < 5; count += 1) expect(await markup('/fine', tried)).toBe('1 nested');
-    expect(await bad).toMatchObject({ reason, entered: { remote: 'tried', version: '1.0.0' } });
+    expect(await bad).toMatchObject({ reason, entered: { remote: 'tried', module: url.slice(1), version: '1.0.0' } });
     expect((await tried.render(() => request(url, ['tried']))).markup).toBe('left out');
   });
 
@@ -274,10 +274,10 @@ describe('the pool', () => {
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);
-    const failed = { remote: 'tried', version: '1.0.0', variant: undefined };
-    expect(failures).toContainEqual({ ...failed, kind: 'threw' });
+    const failed = { remote: 'tried', version: '1.0.0', seq: 1, variant: undefined };
+    expect(failures).toContainEqual({ ...failed, modules: ['throws-at-once'], kind: 'threw' });
     await prepared.prepare([releaseOf(['hangs-at-once'])]);
-    expect(failures).toContainEqual({ ...failed, kind: 'timed-out' });
+    expect(failures).toContainEqual({ ...failed, modules: ['hangs-at-once'], kind: 'timed-out' });
     expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 

@@ -7,6 +7,11 @@ import { pathToFileURL } from 'node:url';
 export interface ContainerOnDisk {
   /** Absolute path; nothing outside of it is read. */
   readonly folder: string;
+  /**
+   * Where browsers get the files of the same version, with a slash at the end. Code finds its own address there instead of on this
+   * disk, so that a picture has the same address on both sides.
+   */
+  readonly baseUrl?: string | undefined;
   /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Files that are verified and compiled, by path. With the same map they are run again for each host, and compiled once. */
@@ -24,12 +29,12 @@ export interface ContainerFiles {
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
   /** Absolute path of a file. */
   locate(file: string): string;
-  /** `file:` URL of a file. */
+  /** URL of a file: below `baseUrl`, else a `file:` URL. */
   urlOf(file: string): string;
 }
 
 export function containerFiles(
-  { folder, integrity, code = new Map() }: ContainerOnDisk,
+  { folder, baseUrl, integrity, code = new Map() }: ContainerOnDisk,
   given: GivenModules = {},
 ): ContainerFiles {
   const locate = (file: string) => path.join(folder, file);
@@ -41,9 +46,17 @@ export function containerFiles(
     if (digest !== listed) throw new Error(`${locate(file)} is not as it was published: its sha384 differs`);
     return bytes.toString('utf8');
   };
+  const urlOf = (file: string) =>
+    baseUrl === undefined ? pathToFileURL(locate(file)).href : new URL(file, baseUrl).href;
+  /** The part of Node's module that bundlers compile `import.meta.url` to. */
+  const urlModule = {
+    URL,
+    URLSearchParams,
+    pathToFileURL: (file: string) => new URL(urlOf(path.relative(folder, file).split(path.sep).join('/'))),
+  };
   return {
     locate,
-    urlOf: (file) => pathToFileURL(locate(file)).href,
+    urlOf,
     compiled<Code>(file: string, compile: (text: string) => Code) {
       const known = code.get(file) ?? compile(read(file));
       code.set(file, known);
@@ -51,6 +64,7 @@ export function containerFiles(
     },
     resolve(id, from) {
       if (Object.hasOwn(given, id)) return { module: given[id] };
+      if (id === 'node:url' || id === 'url') return { module: urlModule };
       const file = path.posix.join(path.posix.dirname(from), id);
       if (/^\.\.?\//.test(id) && Object.hasOwn(integrity, file)) return { file };
       throw new Error(
