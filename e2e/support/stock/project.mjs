@@ -19,6 +19,9 @@ export const stockVersion = '1.0.0';
 /** The name of a remote's container: two versions need two names. @param {string} name */
 export const containerName = (name) => `${name}_1_0_0`;
 
+/** Where the shop serves a remote's files: webpack and Rspack write it into addresses on the server. @param {string} name */
+export const publicPathOf = (name) => `/remotes/${name}/${stockVersion}/`;
+
 /** The modules that the containers share. React has a fallback copy, as by default; the router comes from the host. */
 export const stockShared = {
   react: { singleton: true, requiredVersion: '^19.0.0' },
@@ -30,21 +33,36 @@ export const routeOf = (name) => `/stock/${name}`;
 
 /** With JSX that is compiled, so that no bundler needs a loader for it. @param {string} name */
 const page = (name) => `
-import { lazy, Suspense, useState, version } from 'react';
+import { lazy, Suspense, useEffect, useState, version } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { Link } from 'react-router-dom';
+import dot from './dot.png';
+import stamp from './stamp.png';
 import './page.css';
+
+const largeStamp = new URL('./large-stamp.png', import.meta.url);
 
 const Later = lazy(() => import('./later.js'));
 
 export const Component = () => {
   const [presses, setPresses] = useState(0);
+  const [sum, setSum] = useState('');
+  useEffect(() => {
+    const worker = new Worker(new URL('./adder.js', import.meta.url));
+    worker.onmessage = ({ data }) => setSum(data);
+    worker.postMessage([1, 2]);
+    return () => worker.terminate();
+  }, []);
   return jsxs('section', {
     className: 'stock-${name}',
     children: [
       jsx('h1', { children: 'Made elsewhere: ${name}' }),
       jsx('p', { 'data-testid': 'react', children: version }),
       jsx('button', { onClick: () => setPresses(presses + 1), children: 'Pressed ' + presses }),
+      jsx('img', { src: dot, alt: 'dot', width: 10, height: 10 }),
+      jsx('img', { src: stamp, alt: 'stamp', width: 60, height: 60 }),
+      jsx('img', { src: largeStamp.href, alt: 'large stamp', width: 120, height: 120 }),
+      jsx('output', { children: sum }),
       jsx(Link, { to: '/faq', children: 'To the questions' }),
       presses > 0 ? jsx(Suspense, { fallback: null, children: jsx(Later, {}) }) : null,
     ],
@@ -59,6 +77,17 @@ const later = (name) => `
 import { jsx } from 'react/jsx-runtime';
 export default () => jsx('p', { children: 'Fetched later by ${name}' });
 `;
+
+const adder = `
+onmessage = ({ data: [one, other] }) => postMessage('The worker adds up to ' + (one + other));
+`;
+
+/** Pictures of the shop: small enough for a bundler to put it into the script, and larger ones. */
+const pictures = {
+  'dot.png': 'favicon.ico',
+  'stamp.png': 'icon-maskable-512.png',
+  'large-stamp.png': 'icon-512.png',
+};
 
 /** @param {string} name @returns {Record<string, string>} */
 const filesOf = (name) => ({
@@ -79,6 +108,7 @@ const filesOf = (name) => ({
   'src/page.js': page(name),
   'src/page.css': `.stock-${name} { outline: 3px solid rgb(1, 2, 3); }\n`,
   'src/later.js': later(name),
+  'src/adder.js': adder,
 });
 
 /** React as it is installed here, under another version. @param {string} dir */
@@ -98,5 +128,7 @@ export async function writeStockProject({ dir, name }) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
+  for (const [file, picture] of Object.entries(pictures))
+    await cp(path.join(root, 'shell/public', picture), path.join(dir, 'src', file));
   await installReact(dir);
 }

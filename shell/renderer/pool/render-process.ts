@@ -175,7 +175,9 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   const enter = ({ remote, module, version }: Extract<FromProcess, { type: 'entered' }>) => {
     if (!running) return;
     running.entered = { remote, module, version };
-    running.inTrace(() => noteEvent('entered', { 'shop.remote': remote, 'shop.module': module, 'shop.version': version }));
+    running.inTrace(() =>
+      noteEvent('entered', { 'shop.remote': remote, 'shop.module': module, 'shop.version': version }),
+    );
   };
 
   const finish = (settle: (job: Running) => void) => {

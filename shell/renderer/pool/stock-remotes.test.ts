@@ -3,7 +3,11 @@ import type { PageRelease } from '@shop/contracts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStockRemote, stockEntry, type StockRemote } from '../../../shared/federation/src/node/stock-remote-fixture';
+import {
+  buildStockRemote,
+  stockEntry,
+  type StockRemote,
+} from '../../../shared/federation/src/node/stock-remote-fixture';
 import { buildWorker } from '../../server/testing/build-worker-fixture';
 import { fixtureEntry, publishFixture } from '../../server/testing/publish-fixture';
 import { createRenderPool, type RenderPool } from './render-pool';

@@ -137,13 +137,13 @@ function moduleLoader(release: PageRelease, origin: string): LoadModule {
 }
 
 /** Nothing is rendered while modules are only prepared. */
-const nowhere = 'http://shop.invalid';
+const unusedOrigin = 'http://shop.invalid';
 
 /** Compiles and runs every module of the releases' remotes: no shopper waits for that, and versions that cannot run are known. */
 async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
   const failures = new Map<string, FailedVersion & { readonly modules: string[] }>();
   for (const release of releases) {
-    const load = moduleLoader(release, nowhere);
+    const load = moduleLoader(release, unusedOrigin);
     for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
       for (const module of manifest.serverEntry ? Object.keys(manifest.exposes) : []) {
         try {

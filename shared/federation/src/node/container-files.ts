@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serverModules } from '@shop/contracts/server-render';
 
 /** A remote's server build on this machine. */
 export interface ContainerOnDisk {
@@ -64,7 +65,7 @@ export function containerFiles(
     },
     resolve(id, from) {
       if (Object.hasOwn(given, id)) return { module: given[id] };
-      if (id === 'node:url' || id === 'url') return { module: urlModule };
+      if (serverModules.some((name) => name === id)) return { module: urlModule };
       const file = path.posix.join(path.posix.dirname(from), id);
       if (/^\.\.?\//.test(id) && Object.hasOwn(integrity, file)) return { file };
       throw new Error(
