@@ -163,7 +163,7 @@ export default {
           '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/server-kit/src/caches\\.ts$',
-          '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
+          '^shared/contracts/src/(escape-html|server-render|shared-module)\\.ts$',
           carriedEntries,
           uiEntries,
           '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',

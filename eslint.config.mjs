@@ -152,7 +152,7 @@ export default tseslint.config(
       '**/*.stories.tsx',
       '**/.storybook/*.{ts,tsx}',
       '**/*.d.ts',
-      'shared/testing/src/css-names.ts',
+      'shared/testing/src/{css-names,picture-address}.ts',
       'shared/federation/src/build/**/*-loader.ts',
       'e2e/support/fill-shop-data.ts',
     ],

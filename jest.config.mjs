@@ -101,7 +101,10 @@ export default {
         ],
         'tsx?',
       ),
-      moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/shared/testing/src/css-names.ts',
+        '\\.(avif|gif|ico|jpe?g|png|svg|webp)$': '<rootDir>/shared/testing/src/picture-address.ts',
+      },
       setupFiles: [
         '<rootDir>/shared/testing/src/setup-web.ts',
         '<rootDir>/shared/testing/src/browser/bare-text.ts',

@@ -6,7 +6,7 @@ import { collectComplaints } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { goTo } from '../support/go-to';
 import { runScript } from '../support/run-script';
-import { routeOf } from '../support/stock/project.mjs';
+import { publicPathOf, routeOf } from '../support/stock/project.mjs';
 import { buildStockRemotes, stockNames } from '../support/stock/stock-remotes';
 
 const shellReact = versionOf('react');
@@ -38,6 +38,14 @@ async function works(page: Page, name: string): Promise<void> {
   await expect(main.getByTestId('react')).toHaveText(shellReact);
   await expect(main.locator(`.stock-${name}`)).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await expect(main.getByRole('link', { name: 'To the questions' })).toHaveCSS('color', 'rgb(4, 5, 6)');
+  for (const picture of ['dot', 'stamp', 'large stamp'])
+    await expect(main.getByRole('img', { name: picture, exact: true })).toHaveJSProperty('complete', true);
+  expect(
+    await main
+      .getByRole('img')
+      .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+  ).toBe(true);
+  await expect(main.getByRole('status')).toHaveText('The worker adds up to 3');
   await main.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(main.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await expect(main.getByText(`Fetched later by ${name}`)).toBeVisible();
@@ -51,6 +59,16 @@ for (const name of names) {
     const html = await response.text();
     expect(html).toContain(`Made elsewhere: ${name}`);
     expect(html).toContain(`the story of ${name}`);
+    // The addresses of the pictures that are not inlined.
+    const addresses = [...html.matchAll(/<img src="((?!data:)[^"]*)" alt="(?:large )?stamp"/g)].map(
+      ([, src]) => src,
+    );
+    expect(addresses).toEqual([
+      expect.stringContaining(publicPathOf(name)),
+      expect.stringContaining(publicPathOf(name)),
+    ]);
+    for (const address of addresses) expect(address).toMatch(/^\/remotes\//);
+    expect(html).not.toContain('file:');
 
     await openHydrated(page, shop.url + routeOf(name));
     await works(page, name);

@@ -101,6 +101,48 @@ describe('the page cache', () => {
   });
 });
 
+describe('a page of which a module is skipped after failures', () => {
+  let failing: TestComposer;
+  beforeAll(async () => {
+    failing = await openTestComposer({
+      onNews: (heard) => {
+        notifyFailing = heard;
+        return () => undefined;
+      },
+    });
+    good = (await failing.get('/product')).html;
+    for (let count = 0; count < 3; count += 1) await failing.get(`/catalog-throws?${count}`);
+  });
+  afterAll(() => failing.close());
+  let notifyFailing: typeof notify = () => undefined;
+  let good = '';
+
+  it('is sent to whoever asks, and stored by nobody', async () => {
+    const pages = [await failing.get('/catalog-throws'), await failing.get('/catalog-throws')];
+    for (const { response, html, cacheStatus } of pages) {
+      expect(html).toContain('<p>catalog/product</p>');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(cacheStatus).toBe('shop; fwd=uri-miss');
+    }
+    expect(pages[0]?.html).not.toBe(pages[1]?.html);
+  });
+
+  it('replaces no page that is cached, however old', async () => {
+    notifyFailing('catalogue');
+    for (let count = 0; count < 2; count += 1) {
+      const { html, cacheStatus } = await failing.get('/product');
+      expect([html, cacheStatus]).toEqual([good, 'shop; hit; detail=old']);
+    }
+  });
+
+  it('leaves pages of other modules of its remote as they are', async () => {
+    const { response, cacheStatus } = await failing.get('/listing');
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    expect(cacheStatus).toBe('shop; fwd=uri-miss');
+    expect((await failing.get('/listing')).cacheStatus).toBe('shop; hit');
+  });
+});
+
 describe('a shop whose renders fail', () => {
   it('sends the frame while there is no process, and a page again afterwards', async () => {
     const { response, html } = await get('/hang');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RenderOutcome } from '@shop/contracts';
-import { openTestComposer, type TestComposer } from './testing/test-composer';
+import type { PageRelease, RenderOutcome } from '@shop/contracts';
+import { openTestComposer, testRelease, type TestComposer } from './testing/test-composer';
 
 const outcomes: RenderOutcome[] = [];
 let test: TestComposer;
@@ -145,7 +145,7 @@ describe('composer', () => {
     expect(html).not.toContain('broken');
   });
 
-  it('leaves a remote that hangs to the browser, reports it, and skips it after several failures', async () => {
+  it('leaves a remote that hangs to the browser, reports it, and skips its module after a few times', async () => {
     await get('/product');
     const about = { remote: 'catalog', version: '1.3.0', variant: 'stable' };
     expect(outcomes).toContainEqual({ ...about, outcome: 'rendered' });
@@ -154,8 +154,32 @@ describe('composer', () => {
       expect((await get(`/catalog-hangs?${count}`)).html).toContain('<p>catalog</p>');
       expect(reported()).toBe(count);
     }
-    expect((await get('/catalog-hangs?3')).html).toContain('<p>catalog</p>');
+    expect((await get('/catalog-hangs?3')).html).toContain('<p>catalog/product</p>');
     expect(reported()).toBe(2);
     expect(outcomes.at(-1)).toEqual({ ...about, outcome: 'skipped' });
+  });
+
+  it('counts code that cannot be linked with the release that brought it, not with later ones', async () => {
+    const { catalog } = testRelease.remotes;
+    if (!catalog) throw new Error('No catalog');
+    const { manifest } = catalog;
+    const exposes = { ...manifest.exposes, gone: { js: [], css: [] } };
+    const broken = { ...catalog, manifest: { ...manifest, exposes } };
+    const releaseOf = (seq: number): PageRelease => ({ ...testRelease, seq, remotes: { catalog: broken } });
+    let prepare: (releases: readonly PageRelease[]) => Promise<void> = () => Promise.resolve();
+    const other = await openTestComposer({
+      onRender: (outcome) => outcomes.push(outcome),
+      releases: {
+        forDocument: () => ({ release: releaseOf(1), key: 'live 1', audience: 'everybody' }),
+        current: () => [releaseOf(1)],
+        beforeLive: (given) => (prepare = given),
+      },
+    });
+    for (const seq of [2, 3, 4, 5]) await prepare([releaseOf(seq)]);
+    const threw = outcomes.filter(({ outcome }) => outcome === 'threw');
+    expect(threw.length).toBeGreaterThan(0);
+    // Each of the two processes links the first release at most once.
+    expect(threw.length).toBeLessThanOrEqual(2);
+    await other.close();
   });
 });

@@ -73,6 +73,13 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
     const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
     const breaker = createServerBreaker();
+    const firstFailedIn = new Map<string, number>();
+    /** Each later release prepares the same code again, which is not more evidence against it. */
+    const isFirstRelease = (version: string, seq: number) => {
+      const first = firstFailedIn.get(version) ?? seq;
+      firstFailedIn.set(version, first);
+      return first === seq;
+    };
     // A remote may read data as soon as its code is linked, and Fastify takes no more routes after its first request.
     const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));
     const server = {
@@ -85,10 +92,13 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       ...server,
       remotesDir,
       first: options.early?.connect(shellBuild, server),
-      onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
-        onRender({ remote, version, variant, outcome: kind });
-        if (kind === 'threw') breaker.note(remote, version, kind);
-        else breaker.trip(remote, version);
+      onPrepareFailure: ({ remote, version, modules, variant = 'stable', seq, kind }) => {
+        if (isFirstRelease(`${remote}@${version} ${variant}`, seq))
+          onRender({ remote, version, variant, outcome: kind });
+        for (const module of modules) {
+          if (kind === 'threw') breaker.note({ remote, module, version }, kind);
+          else breaker.trip({ remote, module, version });
+        }
       },
     });
     const renderer = createPageRenderer({

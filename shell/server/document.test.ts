@@ -17,7 +17,7 @@ const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
 const shell = { js: ['/shell/main.js'], css: [], lazyFiles: ['/shell/menus.js', '/shell/icons.svg'] };
 const fragments = { styles: [], scripts: [] };
 
-const opening = (keepsPages: boolean, scriptOrigin?: string) =>
+const opening = (keepsPages: boolean, scriptOrigin?: string, isHeadDue = false) =>
   openDocument({
     head: { title: 'A page', elements: [], linkedData: [] },
     origin: 'https://shop.example',
@@ -28,6 +28,7 @@ const opening = (keepsPages: boolean, scriptOrigin?: string) =>
     keepsPages,
     markup: '',
     isRendered: true,
+    isHeadDue,
   });
 
 describe('the document', () => {
@@ -39,6 +40,11 @@ describe('the document', () => {
   it("contains the origin of the payment provider's script if it is external", () => {
     expect(opening(false, 'https://pay.example')).toContain(' data-scripts="https://pay.example">');
     expect(opening(false)).not.toContain('data-scripts');
+  });
+
+  it('leaves its head to the page where the shell had to make it', () => {
+    expect(opening(false, undefined, true)).toContain(' data-head-due>');
+    expect(opening(false)).not.toContain('data-head-due>');
   });
 
   it('lists lazy files for the worker, and prefetches the icons', () => {
@@ -61,6 +67,7 @@ describe('the document', () => {
       keepsPages: true,
       markup: 'page',
       isRendered: true,
+      isHeadDue: false,
     });
     expect(open).toContain(
       '<style data-href="/shell/rest.css" data-rest>.used-by-page{}</style><style data-href="/remotes/a.css">',

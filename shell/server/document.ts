@@ -66,6 +66,8 @@ interface DocumentStart {
   readonly markup: string;
   /** False if the root contains only the frame, which the page replaces. */
   readonly isRendered: boolean;
+  /** Whether the page still has to make its head: this one is the shell's. */
+  readonly isHeadDue: boolean;
 }
 
 /** The only inline script. It is the same in every document, so that the policy allows it by its hash. */
@@ -116,14 +118,16 @@ export function openDocument({
   fragments,
   markup,
   isRendered,
+  isHeadDue,
 }: DocumentStart): string {
   const { title, preloadImage, elements, linkedData } = head;
   const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
   const scripts = scriptOrigin ? ` data-scripts="${escapeHtml(scriptOrigin)}"` : '';
+  const due = isHeadDue ? ' data-head-due' : '';
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',
-    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${scripts}${worker}>`,
+    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${scripts}${worker}${due}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,

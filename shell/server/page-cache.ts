@@ -11,6 +11,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Whether every fragment was rendered with all its data. */
   readonly isComplete: boolean;
+  /** Whether a fragment was left out because of earlier failures: such a page is sent once, and stored by nobody. */
+  readonly hasSkipped: boolean;
   /** The bytes in an encoding, compressed once, and by Brotli at a higher quality if requested often. */
   bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;
   readonly size: number;
@@ -21,7 +23,12 @@ let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(
   html: string,
-  { status, location, isComplete }: Pick<CachedPage, 'status' | 'location' | 'isComplete'>,
+  {
+    status,
+    location,
+    isComplete,
+    hasSkipped = false,
+  }: Pick<CachedPage, 'status' | 'location' | 'isComplete'> & Partial<Pick<CachedPage, 'hasSkipped'>>,
 ): CachedPage {
   const identity = Buffer.from(html);
   const compressed = new Map<CompressedEncoding, Promise<Buffer> | Buffer>();
@@ -40,6 +47,7 @@ export function cachedPage(
     status,
     location,
     isComplete,
+    hasSkipped,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     // The two compressed bodies are about a fifth of it each.
     size: Math.ceil(identity.byteLength * 1.4),
@@ -90,7 +98,7 @@ export interface PageCache {
   /** Create it when a render starts, and pass it to `store`, so that the page is not fresh after a change in the meantime. */
   mark(): CacheMark;
   /**
-   * Stores a page. An incomplete page never replaces a complete one. A page with unchanged bytes keeps the stored body, which is
+   * Stores a page, unless fragments were skipped in it. An incomplete page never replaces a complete one. One that was rendered again to the same
    * already compressed.
    */
   store(key: string, page: CachedPage, mark: CacheMark): void;
@@ -120,6 +128,7 @@ export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCache
     },
     mark: () => ({ catalogue, stock }),
     store(key, page, mark) {
+      if (page.hasSkipped) return;
       const before = entries.peek(key)?.page;
       if (!page.isComplete && before?.isComplete) return;
       const at = now();

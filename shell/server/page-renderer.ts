@@ -1,7 +1,7 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
 import { inSpan } from '@shop/tracing';
 import type { ServerBreaker } from '../renderer/pool/breaker';
-import { type RenderedPage, RenderError } from '../renderer/pool/protocol';
+import { type FragmentRef, fragmentName, type RenderedPage, RenderError } from '../renderer/pool/protocol';
 import type { RenderJobOptions, RenderPool } from '../renderer/pool/render-pool';
 import { type AssetSource, fragmentAssets } from './fragment-assets';
 import type { ShellAssets } from './shell-build';
@@ -39,20 +39,44 @@ export interface PageRenderer {
 
 const noFragments = { scripts: [], styles: [] };
 
+type Outcome = RenderOutcome['outcome'];
+
+/** The worse outcomes first: the outcome of a remote's modules of a page is the first of these that one of them has. */
+const byBadness: readonly Outcome[] = ['died', 'timed-out', 'threw', 'skipped', 'rendered'];
+
 /** Remotes that only the browser renders, because their versions were published without a server build. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
+
+interface TriedPage {
+  readonly page: RenderedPage;
+  /**
+   * Whether a fragment was left out because of failures, of which the next render may be free. A version without a server build does
+   * not count: no render has more of it.
+   */
+  readonly hasSkipped: boolean;
+}
+
+const isSkipped = (fragment: FragmentRef, skip: readonly string[]): boolean =>
+  skip.includes(fragment.remote) || skip.includes(fragmentName(fragment));
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { pool, breaker, shell, assets, origin, scriptOrigin, keepsPages, loadMs, onRender, onError } =
     options;
 
-  const reportOutcome = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
+  /** Reports the outcome of a remote in a render, as that of its modules which the page shows. */
+  const reportOutcome = (
+    release: PageRelease,
+    remote: string,
+    outcomes: readonly { readonly module: string; readonly outcome: Outcome }[],
+  ) => {
     const given = release.remotes[remote];
-    if (!given) return;
+    const worst = byBadness.find((bad) => outcomes.some(({ outcome }) => outcome === bad));
+    if (!given || !worst) return;
     const { version, variant = 'stable' } = given;
-    onRender({ remote, version, variant, outcome });
-    if (outcome !== 'skipped') breaker.note(remote, version, outcome);
+    onRender({ remote, version, variant, outcome: worst });
+    for (const { module, outcome } of outcomes)
+      if (outcome !== 'skipped') breaker.note({ remote, module, version }, outcome);
   };
 
   const reportOutcomes = (
@@ -60,30 +84,43 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     { fragments, failed }: RenderedPage,
     skip: readonly string[],
   ) => {
+    const outcomeOf = (fragment: FragmentRef): Outcome =>
+      isSkipped(fragment, skip) ? 'skipped' : (failed[fragmentName(fragment)] ?? 'rendered');
     for (const remote of new Set(fragments.map((fragment) => fragment.remote))) {
-      const outcome = skip.includes(remote) ? 'skipped' : (failed[remote] ?? 'rendered');
-      reportOutcome(release, remote, outcome);
+      const own = fragments.filter((fragment) => fragment.remote === remote);
+      const outcomes = own.map((fragment) => ({ module: fragment.module, outcome: outcomeOf(fragment) }));
+      reportOutcome(release, remote, outcomes);
     }
   };
 
   /**
-   * Renders again without a remote that hung or crashed the process, or without any remotes if it is unknown which one did; the
-   * browser renders their fragments.
+   * Renders a page. When code hangs or crashes the process, its remote is left out of a second try, and all remotes where it is unknown
+   * whose code it was: those fragments are left to the browser.
    */
   const renderFragments = async (
     url: string,
     release: PageRelease,
     job: RenderJobOptions,
-  ): Promise<RenderedPage> => {
+  ): Promise<TriedPage> => {
     const request = { url, origin, release, loadMs };
-    let skip: string[] = [];
+    const browserOnly = withoutServerBuild(release);
+    let skip: readonly string[] = [];
+    const tried = (page: RenderedPage, left: readonly string[]): TriedPage => {
+      reportOutcomes(release, page, [...left, ...browserOnly]);
+      return { page, hasSkipped: page.fragments.some((fragment) => isSkipped(fragment, left)) };
+    };
     try {
+      let retried: readonly string[] = [];
       const page = await pool.render(() => {
-        skip = [...breaker.skipped(release), ...withoutServerBuild(release)];
-        return { ...request, skip };
+        ({ skip, retried } = breaker.choose(release));
+        return { ...request, skip: [...skip, ...browserOnly] };
       }, job);
-      reportOutcomes(release, page, skip);
-      return page;
+      const shown = page.fragments.map(fragmentName);
+      breaker.notTried(
+        release,
+        retried.filter((name) => !shown.includes(name)),
+      );
+      return tried(page, skip);
     } catch (error) {
       if (!(error instanceof RenderError) || job.signal?.aborted) throw error;
       const { reason, entered } = error;
@@ -92,19 +129,22 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         error,
         entered ? `${entered.remote}@${entered.version} ended the render of ${url}` : `Rendering ${url}`,
       );
-      if (entered) reportOutcome(release, entered.remote, reason === 'threw' ? 'threw' : reason);
+      if (entered) reportOutcome(release, entered.remote, [{ module: entered.module, outcome: reason }]);
       const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
-      const page = await pool.render(() => ({ ...request, skip: left }), { signal: job.signal });
-      reportOutcomes(release, page, left);
-      return page;
+      const page = await pool.render(() => ({ ...request, skip: [...left, ...browserOnly] }), {
+        signal: job.signal,
+      });
+      return tried(page, left);
     }
   };
 
   return {
     isBusy: () => pool.isFull(),
     async render(url, release, job = {}) {
-      const page = await inSpan({ name: 'render page' }, () => renderFragments(url, release, job));
-      const { head, state, markup } = page;
+      const { page, hasSkipped } = await inSpan({ name: 'render page' }, () =>
+        renderFragments(url, release, job),
+      );
+      const { head, isHeadDue, state, markup } = page;
       const fragments = await fragmentAssets(release, page.fragments, assets);
       const html = [
         openDocument({
@@ -117,13 +157,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           fragments,
           markup,
           isRendered: true,
+          isHeadDue,
         }),
         markup,
         closeDocument({ state, release: documentRelease(release, page.fragments), shell, fragments }),
       ].join('');
-      const isComplete = Object.keys(page.failed).length === 0 && page.missing === 0;
+      const isComplete = !hasSkipped && Object.keys(page.failed).length === 0 && page.missing === 0;
       const { location, status = location === undefined ? 200 : 301 } = head;
-      return cachedPage(html, { status, location, isComplete });
+      return cachedPage(html, { status, location, isComplete, hasSkipped });
     },
     frame(markup, release) {
       const html = [
@@ -137,6 +178,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           fragments: noFragments,
           markup,
           isRendered: false,
+          isHeadDue: true,
         }),
         markup,
         closeDocument({ state: null, release: documentRelease(release, []), shell, fragments: noFragments }),

@@ -45,7 +45,7 @@ interface Sent extends FoundPage {
 }
 
 function reachOf({ page, from, address, given }: Sent): DocumentReach {
-  if (given.audience === 'preview' || from === 'frame') return 'no-store';
+  if (given.audience === 'preview' || from === 'frame' || page.hasSkipped) return 'no-store';
   const isForAll = given.audience === 'everybody' && !address.isPersonal;
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }

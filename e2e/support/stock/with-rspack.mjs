@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { containerName, stockShared } from './project.mjs';
+import { containerName, publicPathOf, stockShared } from './project.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
 /**
@@ -21,7 +21,12 @@ export function buildWithRspack({ dir, name }) {
     context: dir,
     entry: {},
     devtool: false,
-    module: { rules: [{ test: /\.css$/, type: 'css/auto' }] },
+    module: {
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.png$/, type: 'asset' },
+      ],
+    },
   };
   const browser = new ModuleFederationPlugin({
     ...container,
@@ -46,7 +51,11 @@ export function buildWithRspack({ dir, name }) {
       ...common,
       target: 'node',
       optimization: { minimize: false },
-      output: { path: path.join(dir, 'dist/server'), uniqueName: `${container.name}_server` },
+      output: {
+        path: path.join(dir, 'dist/server'),
+        publicPath: publicPathOf(name),
+        uniqueName: `${container.name}_server`,
+      },
       plugins: [server],
     },
   ]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { containerName, stockShared } from './project.mjs';
+import { containerName, publicPathOf, stockShared } from './project.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
 /**
@@ -41,14 +41,28 @@ export function buildWithWebpack({ dir, name }) {
     {
       ...common,
       output: { path: path.join(dir, 'dist/browser'), publicPath: 'auto', uniqueName: container.name },
-      module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+      module: {
+        rules: [
+          { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+          { test: /\.png$/, type: 'asset' },
+        ],
+      },
       plugins: [new MiniCssExtractPlugin(), browser],
     },
     {
       ...common,
       target: 'node',
-      output: { path: path.join(dir, 'dist/server'), uniqueName: `${container.name}_server` },
-      module: { rules: [{ test: /\.css$/, type: 'asset/source' }] },
+      output: {
+        path: path.join(dir, 'dist/server'),
+        publicPath: publicPathOf(name),
+        uniqueName: `${container.name}_server`,
+      },
+      module: {
+        rules: [
+          { test: /\.css$/, type: 'asset/source' },
+          { test: /\.png$/, type: 'asset' },
+        ],
+      },
       plugins: [server],
     },
   ]);

@@ -26,7 +26,7 @@ async function measure(order: SwitchOrder): Promise<SwitchMemory> {
   const link = async (release: PageRelease): Promise<{ readonly ms: number; readonly linked: number }> => {
     const began = performance.now();
     let linked = 0;
-    const page = remotes.open(release);
+    const page = remotes.open(release, 'http://shop.invalid');
     for (const [remote, { manifest }] of Object.entries(release.remotes))
       for (const module of Object.keys(manifest.exposes)) {
         await page.link({ remote, module });

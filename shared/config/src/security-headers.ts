@@ -5,5 +5,12 @@
  */
 export const inertPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * The content security policy of remotes' scripts, which is that of a worker that runs one: it loads scripts of the shop and calls the
+ * shop. Opened as a document, a script is shown as text.
+ */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** `Strict-Transport-Security` for a year, for subdomains too: the console and the office may be below the shop's host. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';

@@ -3,3 +3,37 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+// Pictures: their address, in the folder of the version.
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}
+declare module '*.gif' {
+  const address: string;
+  export default address;
+}
+declare module '*.ico' {
+  const address: string;
+  export default address;
+}
+declare module '*.jpeg' {
+  const address: string;
+  export default address;
+}
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

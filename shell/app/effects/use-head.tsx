@@ -29,7 +29,10 @@ export function announcePage(title: string): void {
 /** The shop's public origin from the server; the address bar may show another one. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
-/** Updates the title and meta elements on navigation; the server renders those of the first page. */
+/** Whether the document has the shell's head: the server could not render the page. */
+const isHeadDue = () => document.documentElement.dataset.headDue !== undefined;
+
+/** Keeps title and meta in step with the page. The first page's come from the server, unless only the browser renders it. */
 export function useHead(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -38,9 +41,10 @@ export function useHead(): void {
   const store = useShopStore();
   const routes = useMemo(() => pageRoutes(release), [release]);
   const address = pathname + search;
-  const shown = useRef(address);
+  const shown = useRef<string>(undefined);
 
   useEffect(() => {
+    shown.current ??= isHeadDue() ? '' : address;
     if (shown.current === address) return;
     shown.current = address;
     const matched = matchPage(routes, pathname);

@@ -1,6 +1,6 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
 import { type FragmentRef, namesNothing } from '../../federation/routing/page-routes';
-import type { RenderHooks } from '../pool/protocol';
+import { fragmentName, type RenderHooks } from '../pool/protocol';
 
 export interface LoadedFragment {
   readonly fragment: FragmentRef;
@@ -53,7 +53,7 @@ export async function loadFragments({
 
   const linked: { readonly fragment: FragmentRef; readonly module: RouteModule }[] = [];
   for (const fragment of fragments) {
-    if (skip.includes(fragment.remote)) continue;
+    if (skip.includes(fragment.remote) || skip.includes(fragmentName(fragment))) continue;
     const found = await inTime(fragment, 'Its code', () => hooks.loadModule(fragment));
     if (found) linked.push({ fragment, module: found.value });
   }

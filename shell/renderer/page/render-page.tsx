@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
-import type { DocumentHead } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -92,18 +91,33 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
   });
 }
 
+/**
+ * Addresses of remotes' files without the shop's origin. Code that asks for its own address gets a whole URL, and the browser may have
+ * opened the page at another origin than the public one.
+ */
+function withoutOrigin(markup: string, { origin, release }: PageRequest): string {
+  return Object.values(release.remotes).reduce(
+    (text, { base }) => (base ? text.replaceAll(`"${origin}${base}`, `"${base}`) : text),
+    markup,
+  );
+}
+
 type Page = Parameters<typeof pageHead>[0];
 
-/** The head from the page's first fragment; the default head if the fragment's code throws. */
-function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHooks): DocumentHead {
+/** The head that the page's first fragment makes; the shell's when that was not loaded or its code throws. */
+function headOf(
+  page: Page,
+  first: LoadedFragment | undefined,
+  hooks: RenderHooks,
+): Pick<RenderedPage, 'head' | 'isHeadDue'> {
   if (first) {
     try {
-      return pageHead(page, { module: first.module, data: first.data });
+      return { head: pageHead(page, { module: first.module, data: first.data }), isHeadDue: false };
     } catch (error) {
       hooks.onFailed(error, first.fragment, 'threw');
     }
   }
-  return pageHead(page, {});
+  return { head: pageHead(page, {}), isHeadDue: page.matched.route !== null };
 }
 
 /** Renders one page: loads the fragments' data, then renders the markup. Rejects only if the shell itself throws. */
@@ -142,5 +156,5 @@ export async function renderPage(
     </StaticRouter>
   );
   const markup = await markupOf(tree, { hooks, entered: () => entered });
-  return { head, fragments, state, markup };
+  return { ...head, fragments, state, markup: withoutOrigin(markup, request) };
 }

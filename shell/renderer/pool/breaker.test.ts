@@ -5,33 +5,37 @@ import { createServerBreaker } from './breaker';
 const release = {
   remotes: { cart: { version: '1.0.0' }, catalog: { version: '2.0.0' } },
 } as unknown as PageRelease;
+const page = { remote: 'cart', module: 'page', version: '1.0.0' };
 
 function open() {
   const clock = { ms: 0 };
   const breaker = createServerBreaker({ now: () => clock.ms });
   const fail = (times: number) => {
-    for (let count = 0; count < times; count += 1) breaker.note('cart', '1.0.0', 'threw');
+    for (let count = 0; count < times; count += 1) breaker.note(page, 'threw');
   };
-  return { breaker, clock, fail, skipped: () => breaker.skipped(release) };
+  return { breaker, clock, fail, skipped: () => breaker.choose(release).skip };
 }
 
-it('skips only a version with several consecutive failures', () => {
+it('skips a module of a version after a few failures in a row, and no other', () => {
   const { breaker, fail, skipped } = open();
   fail(2);
-  breaker.note('cart', '1.0.0', 'rendered');
+  breaker.note(page, 'rendered');
   fail(2);
+  breaker.note({ ...page, module: 'drawer' }, 'threw');
   expect(skipped()).toEqual([]);
   fail(1);
-  expect(skipped()).toEqual(['cart']);
-  expect(breaker.skipped({ ...release, remotes: {} })).toEqual([]);
+  expect(skipped()).toEqual(['cart/page']);
+  breaker.note({ ...page, module: 'drawer' }, 'rendered');
+  expect(skipped()).toEqual(['cart/page']);
+  expect(breaker.choose({ ...release, remotes: {} }).skip).toEqual([]);
 });
 
 it('counts a crash twice', () => {
   const { breaker, skipped } = open();
-  breaker.note('cart', '1.0.0', 'timed-out');
+  breaker.note(page, 'timed-out');
   expect(skipped()).toEqual([]);
-  breaker.note('cart', '1.0.0', 'died');
-  expect(skipped()).toEqual(['cart']);
+  breaker.note(page, 'died');
+  expect(skipped()).toEqual(['cart/page']);
 });
 
 it('does not count failures outside the window', () => {
@@ -46,18 +50,28 @@ it('retries in one render after a delay that doubles with each failure, and in a
   const { breaker, clock, fail, skipped } = open();
   fail(3);
   clock.ms = 10_000;
-  expect([skipped(), skipped()]).toEqual([[], ['cart']]);
+  expect([skipped(), skipped()]).toEqual([[], ['cart/page']]);
   fail(1);
   clock.ms = 29_999;
-  expect(skipped()).toEqual(['cart']);
+  expect(skipped()).toEqual(['cart/page']);
   clock.ms = 30_000;
   expect(skipped()).toEqual([]);
-  breaker.note('cart', '1.0.0', 'rendered');
+  breaker.note(page, 'rendered');
   expect([skipped(), skipped()]).toEqual([[], []]);
+});
+
+it('lets the next render try it when the page of this one does not need it', () => {
+  const { breaker, clock, fail, skipped } = open();
+  fail(3);
+  clock.ms = 10_000;
+  const { retried } = breaker.choose(release);
+  expect(retried).toEqual(['cart/page']);
+  breaker.notTried(release, retried);
+  expect([skipped(), skipped()]).toEqual([[], ['cart/page']]);
 });
 
 it('skips a version at once if linking it crashed a process', () => {
   const { breaker, skipped } = open();
-  breaker.trip('catalog', '2.0.0');
-  expect(skipped()).toEqual(['catalog']);
+  breaker.trip({ remote: 'catalog', module: 'listing', version: '2.0.0' });
+  expect(skipped()).toEqual(['catalog/listing']);
 });

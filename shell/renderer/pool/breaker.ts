@@ -1,7 +1,8 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
+import { fragmentName } from './protocol';
 
 export interface BreakerOptions {
-  /** Consecutive failures within the window after which a version is skipped; a crash counts twice. */
+  /** Failures in a row, within the window, after which a module is skipped; one that crashed a process counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
   /** How long a version is skipped before it is retried; doubled after each failed retry, up to `maxMs`. */
@@ -10,7 +11,14 @@ export interface BreakerOptions {
   readonly now?: () => number;
 }
 
-interface State {
+/** A module of one version of a remote. */
+interface VersionModule {
+  readonly remote: string;
+  readonly module: string;
+  readonly version: string;
+}
+
+interface State extends VersionModule {
   failures: number;
   since: number;
   /** Time until which it is skipped; 0 if it is not. */
@@ -18,14 +26,23 @@ interface State {
   openMs: number;
 }
 
-/** Skips a version of a remote on the server after several failures, and retries it later. */
+interface Choice {
+  /** The modules that this render skips, as `remote/module`. */
+  readonly skip: readonly string[];
+  /** The modules that this render alone tries again. */
+  readonly retried: readonly string[];
+}
+
+/** Skips a module of a remote on the server after a few failures, and tries it again later; others of its remote are rendered. */
 export interface ServerBreaker {
-  /** The remotes that a render skips. After the delay, one render retries the version. */
-  skipped(release: PageRelease): string[];
-  /** Records the outcome of a render for a version; a success closes the breaker. */
-  note(remote: string, version: string, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
-  /** Skips a version at once, because it crashed a process before any page was requested. */
-  trip(remote: string, version: string): void;
+  /** What a render skips. When a module's time is over, one render tries it. */
+  choose(release: PageRelease): Choice;
+  /** The page did not need these of the retried modules: the next render may try them. */
+  notTried(release: PageRelease, names: readonly string[]): void;
+  /** How a render did with a module: a success closes the breaker. */
+  note(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
+  /** Skips a module from now on: it crashed a process before any page was requested. */
+  trip(module: VersionModule): void;
 }
 
 export function createServerBreaker({
@@ -36,41 +53,49 @@ export function createServerBreaker({
   now = Date.now,
 }: BreakerOptions = {}): ServerBreaker {
   const states = new Map<string, State>();
+  const keyOf = (one: VersionModule) => `${fragmentName(one)}@${one.version}`;
 
   const open = (state: State) => {
     state.openMs = state.openMs === 0 ? firstMs : Math.min(state.openMs * 2, maxMs);
     state.openUntil = now() + state.openMs;
   };
 
-  const stateOf = (key: string): State => {
+  const stateOf = ({ remote, module, version }: VersionModule): State => {
+    const key = keyOf({ remote, module, version });
     const known = states.get(key);
     if (known) return known;
-    const made = { failures: 0, since: now(), openUntil: 0, openMs: 0 };
+    const made = { remote, module, version, failures: 0, since: now(), openUntil: 0, openMs: 0 };
     states.set(key, made);
     return made;
   };
 
+  const openOf = ({ remotes }: PageRelease) =>
+    [...states.values()].filter(
+      ({ remote, version, openUntil }) => openUntil > 0 && remotes[remote]?.version === version,
+    );
+
   return {
-    skipped({ remotes }) {
-      return Object.entries(remotes).flatMap(([remote, { version }]) => {
-        const state = states.get(`${remote}@${version}`);
-        if (!state || state.openUntil === 0) return [];
-        if (now() < state.openUntil) return [remote];
+    choose(release) {
+      const skip: string[] = [];
+      const retried: string[] = [];
+      for (const state of openOf(release)) {
+        const isSkipped = now() < state.openUntil;
+        (isSkipped ? skip : retried).push(fragmentName(state));
         // One render retries. If it never reports an outcome, the next retry follows after the same delay.
-        state.openUntil = now() + state.openMs;
-        return [];
-      });
+        if (!isSkipped) state.openUntil = now() + state.openMs;
+      }
+      return { skip, retried };
     },
-    note(remote, version, outcome) {
-      const key = `${remote}@${version}`;
-      if (outcome === 'rendered') return void states.delete(key);
-      const state = stateOf(key);
+    notTried(release, names) {
+      for (const state of openOf(release)) if (names.includes(fragmentName(state))) state.openUntil = now();
+    },
+    note(module, outcome) {
+      if (outcome === 'rendered') return void states.delete(keyOf(module));
+      const state = stateOf(module);
       if (now() - state.since > windowMs) Object.assign(state, { failures: 0, since: now() });
       state.failures += outcome === 'threw' ? 1 : 2;
       if (state.openUntil > 0 || state.failures >= maxFailures) open(state);
     },
-    trip(remote, version) {
-      open(stateOf(`${remote}@${version}`));
-    },
+    trip: (module) => open(stateOf(module)),
   };
 }

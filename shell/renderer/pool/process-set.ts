@@ -2,10 +2,13 @@ import type { PageRelease, Variant } from '@shop/contracts';
 import { type FailureKind, RenderError } from './protocol';
 import type { RenderProcess } from './render-process';
 
-/** A version whose server code could not be prepared. */
+/** Modules of a version whose server code could not be prepared. */
 export interface PrepareFailure {
   readonly remote: string;
   readonly version: string;
+  readonly modules: readonly string[];
+  /** Of the release with that version. */
+  readonly seq: number;
   readonly variant?: Variant;
   readonly kind: FailureKind | 'died';
 }
@@ -39,7 +42,10 @@ export interface ProcessSet {
 /** Initial and maximum restart delay, in ms; doubled while no process starts. */
 const restart = { firstMs: 100, maxMs: 5000 } as const;
 
-const without = (releases: readonly PageRelease[], { remote, version }: Omit<PrepareFailure, 'kind'>) =>
+const without = (
+  releases: readonly PageRelease[],
+  { remote, version }: Pick<PrepareFailure, 'remote' | 'version'>,
+) =>
   releases.map((release) => {
     const rest = Object.entries(release.remotes).filter(
       ([name, one]) => name !== remote || one.version !== version,
@@ -47,8 +53,8 @@ const without = (releases: readonly PageRelease[], { remote, version }: Omit<Pre
     return { ...release, remotes: Object.fromEntries(rest) };
   });
 
-const variantOf = (releases: readonly PageRelease[], remote: string, version: string) =>
-  releases.flatMap(({ remotes }) => remotes[remote] ?? []).find((one) => one.version === version)?.variant;
+const releaseWith = (releases: readonly PageRelease[], remote: string, version: string) =>
+  releases.find(({ remotes }) => remotes[remote]?.version === version);
 
 /** Starts the first process at once. Each process links the code of the prepared releases before its next job. */
 export function createProcessSet(options: ProcessSetOptions): ProcessSet {
@@ -62,8 +68,14 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
   let hasAll = false;
   let closed = false;
 
-  const reportFailure = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) =>
-    onPrepareFailure({ ...failure, variant: variantOf(releases, failure.remote, failure.version) });
+  const reportFailure = (
+    releases: readonly PageRelease[],
+    failure: Omit<PrepareFailure, 'variant' | 'seq'>,
+  ) => {
+    const release = releaseWith(releases, failure.remote, failure.version);
+    const variant = release?.remotes[failure.remote]?.variant;
+    onPrepareFailure({ ...failure, seq: release?.seq ?? 0, variant });
+  };
 
   /** Links the prepared releases. A version that crashes the process is skipped in the next one. */
   const prepareOne = async (one: RenderProcess): Promise<void> => {
@@ -72,13 +84,13 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
       try {
         const failed = await one.prepare(releases);
         prepared.set(one, releases);
-        for (const { remote, version, kind } of failed) reportFailure(releases, { remote, version, kind });
+        for (const failure of failed) reportFailure(releases, failure);
       } catch (error) {
         if (!(error instanceof RenderError) || !error.entered) throw error;
-        const { remote, version } = error.entered;
+        const { remote, version, module } = error.entered;
         if (releases === preparing) preparing = without(releases, { remote, version });
         const kind = error.reason === 'timed-out' ? 'timed-out' : 'died';
-        reportFailure(releases, { remote, version, kind });
+        reportFailure(releases, { remote, version, modules: [module], kind });
         throw new Error(`${remote}@${version} cannot be prepared on the server: ${error.message}`, {
           cause: error,
         });

@@ -8,13 +8,17 @@ export interface FragmentRef {
   readonly deferred?: boolean;
 }
 
+/** The name of a module for all that is told apart by module, such as failures. */
+export const fragmentName = ({ remote, module }: Pick<FragmentRef, 'remote' | 'module'>): string =>
+  `${remote}/${module}`;
+
 export interface PageRequest {
   /** Path and query of the page. */
   readonly url: string;
   /** The shop's public origin, for URLs in the head. */
   readonly origin: string;
   readonly release: PageRelease;
-  /** Remotes whose code is not run in this render; the browser renders them. */
+  /** Remotes, and single modules as `remote/module`, whose code is not run in this render; the browser loads them. */
   readonly skip: readonly string[];
   /** Time limit for all data of the page, in ms. Late fragments are left to the browser. */
   readonly loadMs: number;
@@ -23,22 +27,25 @@ export interface PageRequest {
 /** Why a remote's fragment failed on the server. */
 export type FailureKind = 'threw' | 'timed-out';
 
-/** A version whose code could not be linked. */
+/** Modules of a version whose code could not be linked. */
 export interface FailedVersion {
   readonly remote: string;
   readonly version: string;
+  readonly modules: readonly string[];
   readonly kind: FailureKind;
 }
 
 /** The data of a rendered page, from which the document is composed. */
 export interface RenderedPage {
   readonly head: DocumentHead;
+  /** Whether the head is the shell's in place of one that the page's module would have made. */
+  readonly isHeadDue: boolean;
   readonly fragments: readonly FragmentRef[];
   /** The store's state for the document. */
   readonly state: unknown;
   /** The markup of the shell's root. */
   readonly markup: string;
-  /** Remotes of which a fragment is left to the browser because it failed here. */
+  /** Modules that are left to the browser because they failed here, as `remote/module`. */
   readonly failed: Readonly<Record<string, FailureKind>>;
   /** Number of reads without a response or with a 5xx response. */
   readonly missing: number;
@@ -53,11 +60,18 @@ export type ToProcess =
   /** Response to a `read`; status 0 if there was none. */
   | { readonly type: 'data'; readonly id: number; readonly status: number; readonly body: string };
 
+/** The module whose code runs. */
+export interface EnteredModule {
+  readonly remote: string;
+  readonly module: string;
+  readonly version: string;
+}
+
 /** Messages from a render process to the server. Every job ends with `prepared`, `rendered` or `failed`, or the process exits. */
 export type FromProcess =
   | { readonly type: 'ready' }
-  /** Runs this remote's code from now on: crashes and hangs of the process are attributed to it. */
-  | { readonly type: 'entered'; readonly remote: string; readonly version: string }
+  /** Runs this module's code from now on: failures are attributed to it when the process dies or hangs. */
+  | ({ readonly type: 'entered' } & EnteredModule)
   /** Requests data of the API by its path, always by GET. */
   | { readonly type: 'read'; readonly id: number; readonly path: string }
   | { readonly type: 'error'; readonly message: string; readonly fragment?: FragmentRef }
@@ -120,12 +134,12 @@ type RenderErrorReason =
   /** It was aborted. */
   | 'cancelled';
 
-/** Thrown for a failed render; `entered` is the remote whose code ran last. */
+/** A page that could not be rendered; `entered` is the module whose code ran last. */
 export class RenderError extends Error {
   constructor(
     readonly reason: RenderErrorReason,
     message: string,
-    readonly entered?: { readonly remote: string; readonly version: string },
+    readonly entered?: EnteredModule,
   ) {
     super(message);
     this.name = 'RenderError';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
+import { serverGlobals, withheldGlobals } from '@shop/contracts/server-render';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -203,7 +204,10 @@ describe('a remote whose server code', () => {
       reason === 'died' ? openPool({ limits: { workMs: 60_000, clockMs: 60_000, residentBytes } }) : pool;
     const bad = errorOf(tried.render(() => request(url)));
     for (let count = 0; count < 5; count += 1) expect(await markup('/fine', tried)).toBe('1 nested');
-    expect(await bad).toMatchObject({ reason, entered: { remote: 'tried', version: '1.0.0' } });
+    expect(await bad).toMatchObject({
+      reason,
+      entered: { remote: 'tried', module: url.slice(1), version: '1.0.0' },
+    });
     expect((await tried.render(() => request(url, ['tried']))).markup).toBe('left out');
   });
 
@@ -249,8 +253,8 @@ describe('a remote whose server code', () => {
     const names = (await markup('/globals')).split(',');
     for (const name of 'process Buffer fetch WebSocket require global WebAssembly Atomics'.split(' '))
       expect(names).not.toContain(name);
-    for (const name of ['Array', 'URL', 'AbortController', 'setTimeout', 'console'])
-      expect(names).toContain(name);
+    for (const name of withheldGlobals) expect(names).not.toContain(name);
+    for (const name of ['Array', ...serverGlobals]) expect(names).toContain(name);
   });
 });
 
@@ -274,10 +278,10 @@ describe('the pool', () => {
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);
-    const failed = { remote: 'tried', version: '1.0.0', variant: undefined };
-    expect(failures).toContainEqual({ ...failed, kind: 'threw' });
+    const failed = { remote: 'tried', version: '1.0.0', seq: 1, variant: undefined };
+    expect(failures).toContainEqual({ ...failed, modules: ['throws-at-once'], kind: 'threw' });
     await prepared.prepare([releaseOf(['hangs-at-once'])]);
-    expect(failures).toContainEqual({ ...failed, kind: 'timed-out' });
+    expect(failures).toContainEqual({ ...failed, modules: ['hangs-at-once'], kind: 'timed-out' });
     expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 

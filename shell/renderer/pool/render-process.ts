@@ -7,6 +7,7 @@ import type { PageRelease } from '@shop/contracts';
 import { endWithParent } from './end-with-parent';
 import { processUsage, type ProcessUsage } from './process-usage';
 import {
+  type EnteredModule,
   type FailedVersion,
   type FragmentRef,
   type FromProcess,
@@ -63,7 +64,7 @@ interface Running {
   readonly reads: AbortController;
   /** Runs a function in the trace context of the job, for messages of the process. */
   readonly inTrace: ReturnType<typeof holdTrace>;
-  entered?: { readonly remote: string; readonly version: string };
+  entered?: EnteredModule;
   end?: { readonly reason: 'timed-out' | 'died'; readonly why: string };
 }
 
@@ -175,10 +176,12 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     }
   };
 
-  const enter = ({ remote, version }: Extract<FromProcess, { type: 'entered' }>) => {
+  const enter = ({ remote, module, version }: Extract<FromProcess, { type: 'entered' }>) => {
     if (!running) return;
-    running.entered = { remote, version };
-    running.inTrace(() => noteEvent('entered', { 'shop.remote': remote, 'shop.version': version }));
+    running.entered = { remote, module, version };
+    running.inTrace(() =>
+      noteEvent('entered', { 'shop.remote': remote, 'shop.module': module, 'shop.version': version }),
+    );
   };
 
   const finish = (settle: (job: Running) => void) => {

@@ -3,7 +3,11 @@ import type { PageRelease } from '@shop/contracts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStockRemote, stockEntry } from '../../../shared/federation/src/node/stock-remote-fixture';
+import {
+  buildStockRemote,
+  stockEntry,
+  type StockRemote,
+} from '../../../shared/federation/src/node/stock-remote-fixture';
 import { buildWorker } from '../../server/testing/build-worker-fixture';
 import { fixtureEntry, publishFixture } from '../../server/testing/publish-fixture';
 import { createRenderPool, type RenderPool } from './render-pool';
@@ -26,6 +30,7 @@ const entries: Readonly<Record<string, ServerEntry>> = {
   xstock: { path: `server/${stockEntry}`, type: 'commonjs-module' },
   vite: { path: 'server/remoteEntry.mjs', type: 'module' },
   meddler: fixtureEntry,
+  pictures: { path: `server/${stockEntry}`, type: 'commonjs-module' },
   plain: fixtureEntry,
   forgetful: fixtureEntry,
   noisy: fixtureEntry,
@@ -39,7 +44,7 @@ const release: PageRelease = {
       name,
       {
         version,
-        base: '',
+        base: `/remotes/${name}/${version}/`,
         manifest: { entry: '', globalName: name, exposes: {}, server: 'server', serverEntry },
         integrity: {},
         routes: [],
@@ -58,12 +63,21 @@ const markup = async (url: string) => {
   return (await pool.render(() => request)).markup;
 };
 
-async function publishStock(name: string): Promise<void> {
-  const { folder, integrity } = await buildStockRemote(dir, {
-    name,
-    page: "import { from } from 'react';\nexport const load = () => `React of ${from}`;",
-    packages: { react: { version: '19.9.9', share: { singleton: true } } },
-  });
+const reactPage: Omit<StockRemote, 'name'> = {
+  page: "import { from } from 'react';\nexport const load = () => `React of ${from}`;",
+  packages: { react: { version: '19.9.9', share: { singleton: true } } },
+};
+
+const picturePage: Omit<StockRemote, 'name'> = {
+  page: `
+const { href } = new URL('./tape.svg', import.meta.url);
+export const start = () => new Worker(new URL('./count.js', import.meta.url));
+export const load = () => href;`,
+  files: { 'tape.svg': '<svg/>', 'count.js': "postMessage('counted');" },
+};
+
+async function publishStock(name: string, source: Omit<StockRemote, 'name'> = reactPage): Promise<void> {
+  const { folder, integrity } = await buildStockRemote(dir, { name, ...source });
   const read = Object.keys(integrity).map(
     async (file) => [`server/${file}`, await readFile(path.join(folder, file), 'utf8')] as const,
   );
@@ -78,10 +92,12 @@ beforeAll(async () => {
   await buildWorker(path.join(dir, 'build'));
   await writeFile(path.join(dir, 'build/shell.cjs'), shell);
   for (const name of ['astock', 'xstock']) await publishStock(name);
+  await publishStock('pictures', picturePage);
   const files = {
     'server/remoteEntry.mjs': `
 export const init = () => undefined;
 export const get = async (name) => { const page = await import(name + '.mjs'); return () => page; };`,
+    'server/address.mjs': 'export const load = () => import.meta.url;',
     'server/variable.mjs': `
 let last;
 export const load = (search) => { const before = last; last = search; return before; };`,
@@ -159,6 +175,13 @@ it.each(['astock', 'xstock'])(
     expect(await markup(`/${name}/page`)).toBe('React of the shell');
   },
 );
+
+it('a picture or a worker by `new URL` has the address in the folder of its version, not one of this disk', async () => {
+  expect(await markup('/pictures/page')).toMatch(
+    /^http:\/\/shop\.test\/remotes\/pictures\/1\.0\.0\/[0-9a-f]+\.svg$/,
+  );
+  expect(await markup('/vite/address')).toBe('http://shop.test/remotes/vite/1.0.0/address.mjs');
+});
 
 it('a remote of ES modules renders with the shell’s modules, and cannot import Node’s', async () => {
   const page = await markup('/vite/page');

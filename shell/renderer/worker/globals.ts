@@ -1,25 +1,6 @@
 import process from 'node:process';
 import vm from 'node:vm';
-
-/** The globals of remotes' code on the server in addition to the language. No network, no Node. */
-const webGlobals = [
-  'AbortController',
-  'AbortSignal',
-  'DOMException',
-  'Event',
-  'EventTarget',
-  'TextDecoder',
-  'TextEncoder',
-  'URL',
-  'URLSearchParams',
-  'atob',
-  'btoa',
-  'queueMicrotask',
-  'structuredClone',
-] as const;
-
-/** Parts of the language that can block the thread forever or run machine code. */
-const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'];
+import { serverGlobals, withheldGlobals } from '@shop/contracts/server-render';
 
 /** Functions of `process` that end it, send signals, or load Node's modules. */
 const processFunctions = [
@@ -64,7 +45,8 @@ export interface RenderTimers {
  */
 export function restrictGlobals({ log }: SandboxGlobals): RenderTimers {
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const allowed = new Set([...language, ...webGlobals].filter((name) => !withheld.includes(name)));
+  const withheld = new Set<string>(withheldGlobals);
+  const allowed = new Set([...language, ...serverGlobals].filter((name) => !withheld.has(name)));
   const { setTimeout: wait, clearTimeout: stop, setInterval: repeat } = globalThis;
   const running = new Set<NodeJS.Timeout>();
   const track = (timer: NodeJS.Timeout) => {
@@ -95,7 +77,7 @@ export function restrictGlobals({ log }: SandboxGlobals): RenderTimers {
     console: { debug: write, error: write, info: write, log: write, warn: write },
   };
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!allowed.has(name) || Object.hasOwn(own, name)) Reflect.deleteProperty(globalThis, name);
   }
   Object.assign(globalThis, own);
   const fixed = { configurable: false, writable: false };

@@ -6,13 +6,14 @@ import stream from 'node:stream';
 import util from 'node:util';
 import vm from 'node:vm';
 import type { PageRelease, RouteModule } from '@shop/contracts';
-import type {
-  FailedVersion,
-  FailureKind,
-  FromProcess,
-  FragmentRef,
-  ShellBundle,
-  ToProcess,
+import {
+  type FailedVersion,
+  type FailureKind,
+  type FragmentRef,
+  fragmentName,
+  type FromProcess,
+  type ShellBundle,
+  type ToProcess,
 } from '../pool/protocol';
 import { watchGlobals, watchShared } from './built-ins';
 import { createDataReader } from './data-reader';
@@ -77,7 +78,7 @@ const globals = watchGlobals();
 /** Versions whose globals were already reported; each page may leave them again under other names. */
 const reportedOwners = new Set<string>();
 
-/** The remote whose code is running, if known. */
+/** The module whose code runs, as far as is known. */
 let current: { fragment: FragmentRef; version: string } | undefined;
 let failed: Record<string, FailureKind> = {};
 let job: AbortController | undefined;
@@ -113,16 +114,19 @@ function removeGlobals(): void {
 
 function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
   const version = remotes[fragment.remote]?.version;
-  if (!version || (current?.fragment.remote === fragment.remote && current.version === version)) return;
-  endIfChanged();
+  const { remote, module } = fragment;
+  const isSameRemote = current?.fragment.remote === remote && current.version === version;
+  if (!version || (isSameRemote && current?.fragment.module === module)) return;
+  if (!isSameRemote) endIfChanged();
   current = { fragment, version };
-  post({ type: 'entered', remote: fragment.remote, version });
+  post({ type: 'entered', remote, module, version });
 }
 
 type LoadModule = (fragment: FragmentRef) => RouteModule | Promise<RouteModule>;
 
 /** Loads modules of a release, which are run again for each page. */
-function moduleLoader(release: PageRelease, modules: PageModules = remotes.open(release)): LoadModule {
+function moduleLoader(release: PageRelease, origin: string): LoadModule {
+  const modules: PageModules = remotes.open(release, origin);
   return (fragment) => {
     if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);
     const linked = modules.find(fragment);
@@ -132,17 +136,23 @@ function moduleLoader(release: PageRelease, modules: PageModules = remotes.open(
   };
 }
 
+/** Nothing is rendered while modules are only prepared. */
+const unusedOrigin = 'http://shop.invalid';
+
 /** Compiles and runs every module of the releases' remotes, so that no shopper waits for it and broken versions are detected. */
 async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
-  const failures = new Map<string, FailedVersion>();
+  const failures = new Map<string, FailedVersion & { readonly modules: string[] }>();
   for (const release of releases) {
-    const load = moduleLoader(release);
+    const load = moduleLoader(release, unusedOrigin);
     for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
       for (const module of manifest.serverEntry ? Object.keys(manifest.exposes) : []) {
         try {
           await load({ remote, module });
         } catch (error) {
-          failures.set(`${remote}@${version}`, { remote, version, kind: 'threw' });
+          const key = `${remote}@${version}`;
+          const failure = failures.get(key) ?? { remote, version, modules: [], kind: 'threw' };
+          if (!failure.modules.includes(module)) failure.modules.push(module);
+          failures.set(key, failure);
           report(error, { remote, module });
         }
       }
@@ -162,10 +172,10 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
       signal,
     },
     signal,
-    loadModule: moduleLoader(request.release),
+    loadModule: moduleLoader(request.release, request.origin),
     onEnter: (fragment) => enter(fragment, request.release),
     onFailed: (error, fragment, kind) => {
-      failed[fragment.remote] = kind;
+      failed[fragmentName(fragment)] = kind;
       report(error, fragment);
     },
     onError: report,
@@ -192,9 +202,9 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
   post(outcome);
 }
 
-/** Attributes unhandled rejections to the remote that ran last, without exiting. */
+/** Unhandled rejections: attributed to the module that ran last, and no reason to exit. */
 function onUncaught(error: unknown): void {
-  if (current) failed[current.fragment.remote] = 'threw';
+  if (current) failed[fragmentName(current.fragment)] = 'threw';
   report(error, current?.fragment);
 }
 

@@ -54,7 +54,7 @@ const publish = (version: string, more?: FixtureOptions) =>
   publishFixture(dir, { remote: 'catalog', version }, modules, more);
 
 const openPage = (remotes: ReturnType<typeof createRemotes>, version = '1.0.0') =>
-  remotes.open(releaseOf({ catalog: version }));
+  remotes.open(releaseOf({ catalog: version }), 'https://shop.example');
 
 const link = (page: PageModules, module: string) =>
   page.link({ remote: 'catalog', module }) as Promise<RouteModule & { readonly shared: object }>;

@@ -6,7 +6,7 @@ import type { Artifact, PageRelease, PageRemote, RouteModule, ShellContract } fr
 import { sharedModuleOf } from '@shop/contracts/shared-module';
 import { type ContainerOnDisk, openFromDisk, ownShareScope } from '@shop/federation/node';
 import { LRUCache } from 'lru-cache';
-import type { FragmentRef, ShellBundle } from '../pool/protocol';
+import { type FragmentRef, fragmentName, type ShellBundle } from '../pool/protocol';
 import { clearRuntime } from './runtime-globals';
 
 /**
@@ -43,8 +43,11 @@ export interface PageModules {
 }
 
 interface Remotes {
-  /** Starts a page. Modules are run again for each page, so that module variables are not shared. */
-  open(release: PageRelease): PageModules;
+  /**
+   * Begins a page: its modules are run again, so that no module variable survives a page. `origin` is the shop's, where
+   * shoppers reach it: modules find their own address there.
+   */
+  open(release: PageRelease, origin: string): PageModules;
 }
 
 /** The shell's shared modules for the runtime's share scope, marked as loaded, so that no other copy replaces them. */
@@ -55,8 +58,6 @@ const shares = (shared: ShellBundle['shared']) =>
       { version, lib: () => module, shareConfig: { singleton, requiredVersion: `^${version}` } },
     ]),
   );
-
-const nameOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
 /**
  * Loads remotes' server builds through the Module Federation runtime. Code is read, verified and compiled once for each version.
@@ -77,7 +78,6 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
     builds.set(folder, build);
     return build;
   };
-  const plugins = [openFromDisk({ modules, find: buildOf }), ownShareScope()];
 
   const entryOf = (name: string, { version, manifest }: PageRemote) => {
     const { serverEntry } = manifest;
@@ -87,20 +87,24 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
   };
 
   return {
-    open({ remotes }) {
+    open({ remotes }, origin) {
+      const find = (remote: { readonly name: string; readonly version?: string }) => ({
+        ...buildOf(remote),
+        baseUrl: origin + (remotes[remote.name]?.base ?? '/'),
+      });
       const runtime = createInstance({
         name: 'shell',
         remotes: Object.entries(remotes).flatMap(([name, remote]) => entryOf(name, remote)),
         shared: shares(shared),
         shareStrategy: 'loaded-first',
-        plugins,
+        plugins: [openFromDisk({ modules, find }), ownShareScope()],
       });
       clearRuntime();
       const linked = new Map<string, RouteModule>();
       return {
-        find: (fragment) => linked.get(nameOf(fragment)),
+        find: (fragment) => linked.get(fragmentName(fragment)),
         async link(fragment) {
-          const name = nameOf(fragment);
+          const name = fragmentName(fragment);
           // Ignores globals that another remote has left.
           clearRuntime();
           try {

@@ -16,12 +16,15 @@ exports.renderPage = async ({ url, origin, skip }, hooks) => {
   if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
   if (url === '/hang') for (;;);
   const catalog = { remote: 'catalog', module: 'product' };
-  if (url.startsWith('/catalog-hangs') && !skip.includes('catalog')) {
+  if (url.startsWith('/catalog-throws') && !skip.includes('catalog/product'))
+    hooks.onFailed(new Error('broken'), catalog, 'threw');
+  if (url.startsWith('/catalog-hangs') && !skip.some((name) => name.startsWith('catalog'))) {
     hooks.onEnter(catalog);
     for (;;);
   }
   if (url.startsWith('/data')) await hooks.environment.fetch('/api/v1/blog', {});
-  const fragments = /^\\/(product|catalog-hangs)/.test(url) ? [catalog] : [];
+  const listing = { remote: 'catalog', module: 'listing' };
+  const fragments = /^\\/(product|catalog-)/.test(url) ? [catalog] : url.startsWith('/listing') ? [listing] : [];
   const status = url === '/gone' ? 404 : undefined;
   const sizes = { imagesrcset: '/a-320.avif 320w, /a-800.avif 800w', imagesizes: '50vw', type: 'image/avif' };
   const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];

@@ -1,5 +1,6 @@
 import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { workerPolicy } from '@shop/config/security-headers';
 import { sha384Of } from '@shop/config/sha384';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
@@ -88,6 +89,13 @@ describe('published files', () => {
       expect(headers['vary']).toBe('accept-encoding, available-dictionary');
     }
     expect(Number(br.headers['content-length'])).toBe(br.bytes.length);
+  });
+
+  it('that are scripts may run in a worker, which loads scripts of the shop and calls the shop', async () => {
+    const policyOf = async (name: string) =>
+      (await get('0.9.0', name, {})).headers['content-security-policy'];
+    expect(await policyOf('small.js')).toBe(workerPolicy);
+    expect(await policyOf('a.avif')).toBeUndefined();
   });
 
   it('include a list of hashes of the files that a page may request', async () => {

@@ -5,6 +5,7 @@ import {
   contentEncodingOf,
   dictionaryOf,
 } from '@shop/config/content-encoding';
+import { workerPolicy } from '@shop/config/security-headers';
 import { type Artifact, type ArtifactFile, integrityList, pageIntegrity } from '@shop/contracts';
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -113,7 +114,9 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
         reply.headers(dictionary && !delta ? forThisBrowser : forEver);
         if (isDictionary(name, listed.size)) reply.headers(asDictionary(`/remotes/${remote}/*/${name}`));
         if (delta || compressed) reply.header('content-encoding', delta ? 'dcb' : encoding);
-        return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
+        const type = mediaTypeOf(name);
+        if (type.startsWith('text/javascript')) reply.header('content-security-policy', workerPolicy);
+        return reply.type(type).header('content-length', file.size).send(file.stream);
       },
     );
   });

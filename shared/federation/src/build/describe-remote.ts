@@ -1,6 +1,6 @@
 import { globalNameOf, readableClassName } from './names';
 import { sharedByRemote } from './provided';
-import { exposedFile, identify, type RemoteBuild } from './remote-build';
+import { exposedFile, identify, publicPathOf, type RemoteBuild } from './remote-build';
 
 /** The options of a remote for any bundler's federation plugin. */
 export interface DescribedRemote {
@@ -9,6 +9,8 @@ export interface DescribedRemote {
   readonly version: string;
   /** Name of the container, unique for each version. */
   readonly globalName: string;
+  /** Where the shop serves the version's files: the public path of the server build. */
+  readonly publicPath: string;
   /** Folder of the folders `browser` and `server`. */
   readonly out: string;
   /** Sources of the exposed modules, by `./<module>`. */
@@ -25,6 +27,7 @@ export function describeRemote(remote: RemoteBuild): DescribedRemote {
   return {
     ...build,
     globalName: globalNameOf(build.name, build.version),
+    publicPath: publicPathOf(build),
     out,
     exposes: Object.fromEntries(descriptor.exposes.map((module) => [`./${module}`, exposedFile(module)])),
     classNameOf: (local, file) => readableClassName(build, file, local),

@@ -45,6 +45,13 @@ const fonts: RuleSetRule = {
   generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
 };
 
+/** Files that code imports for their address. */
+const pictures: RuleSetRule = {
+  test: /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
+  type: 'asset/resource',
+  generator: { filename: 'pictures/[name].[contenthash:8][ext]' },
+};
+
 const common = ({ dir }: BuildIdentity): Configuration => ({
   mode: 'production',
   context: dir,
@@ -92,6 +99,7 @@ export function browserPreset(
       rules: [
         typescript,
         fonts,
+        pictures,
         ...rules,
         {
           test: /\.css$/,
@@ -121,7 +129,7 @@ export function browserPreset(
   };
 }
 
-/** The common configuration of server builds: CommonJS for Node, class names only, no files for the browser. */
+/** The common configuration of server builds: CommonJS for Node, class names and addresses only, no files for the browser. */
 export function serverPreset(build: BuildIdentity): Configuration {
   return {
     ...common(build),
@@ -131,13 +139,16 @@ export function serverPreset(build: BuildIdentity): Configuration {
     module: {
       rules: [
         typescript,
-        { ...fonts, generator: { emit: false } },
+        fonts,
+        pictures,
         {
           test: /\.module\.css$/,
           use: [cssLoader({ modules: cssModules(build, true) })],
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
       ],
+      // The browser build has the same files under the same names, also those of `new URL`.
+      generator: { asset: { emit: false } },
     },
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   };

@@ -16,6 +16,15 @@ export interface RemoteBuild {
 /** The source of an exposed module, relative to the remote's package.json. */
 export const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 
+/** Where the shop serves a version's files. Markup from its server build has addresses below it. */
+export const publicPathOf = ({
+  name,
+  version,
+}: {
+  readonly name: string;
+  readonly version: string;
+}): string => `/remotes/${name}/${version}/`;
+
 /** A build's name and output folder. Throws an Error that names the invalid field of `remote.json`. */
 export function identify({ dir, version, out }: RemoteBuild) {
   const descriptor = readDescriptor(dir);

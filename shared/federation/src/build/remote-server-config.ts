@@ -5,7 +5,7 @@ import { globalNameOf } from './names';
 import { PackageListPlugin } from './packages';
 import { serverPreset } from './preset';
 import { sharedByRemote } from './provided';
-import { exposedFile, identify, type RemoteBuild } from './remote-build';
+import { exposedFile, identify, publicPathOf, type RemoteBuild } from './remote-build';
 
 /** Entry of every remote's container for Node, in the folder of the server build. */
 export const serverEntryFile = 'remoteEntry.cjs';
@@ -25,6 +25,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
     output: {
       path: path.join(out, 'server'),
       clean: true,
+      publicPath: publicPathOf(build),
       filename: '[name].cjs',
       chunkFilename: '[id].cjs',
       chunkLoading: 'require',

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serverModules } from '@shop/contracts/server-render';
 
 /** A remote's server build on this machine. */
 export interface ContainerOnDisk {
   /** Absolute path; nothing outside of it is read. */
   readonly folder: string;
+  /**
+   * Where browsers get the files of the same version, with a slash at the end. Code finds its own address there instead of on this
+   * disk, so that a picture has the same address on both sides.
+   */
+  readonly baseUrl?: string | undefined;
   /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Verified and compiled files, by path. Hosts that share this map compile each file once, but each host runs it. */
@@ -27,12 +33,12 @@ export interface ContainerFiles {
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
   /** Absolute path of a file. */
   locate(file: string): string;
-  /** `file:` URL of a file. */
+  /** URL of a file: below `baseUrl`, else a `file:` URL. */
   urlOf(file: string): string;
 }
 
 export function containerFiles(
-  { folder, integrity, code = new Map() }: ContainerOnDisk,
+  { folder, baseUrl, integrity, code = new Map() }: ContainerOnDisk,
   given: GivenModules = {},
 ): ContainerFiles {
   const locate = (file: string) => path.join(folder, file);
@@ -45,9 +51,17 @@ export function containerFiles(
       throw new Error(`${locate(file)} differs from the published file: its sha384 does not match`);
     return bytes.toString('utf8');
   };
+  const urlOf = (file: string) =>
+    baseUrl === undefined ? pathToFileURL(locate(file)).href : new URL(file, baseUrl).href;
+  /** The part of Node's module that bundlers compile `import.meta.url` to. */
+  const urlModule = {
+    URL,
+    URLSearchParams,
+    pathToFileURL: (file: string) => new URL(urlOf(path.relative(folder, file).split(path.sep).join('/'))),
+  };
   return {
     locate,
-    urlOf: (file) => pathToFileURL(locate(file)).href,
+    urlOf,
     compiled<Code>(file: string, compile: (text: string) => Code) {
       const known = code.get(file) ?? compile(read(file));
       code.set(file, known);
@@ -55,6 +69,7 @@ export function containerFiles(
     },
     resolve(id, from) {
       if (Object.hasOwn(given, id)) return { module: given[id] };
+      if (serverModules.some((name) => name === id)) return { module: urlModule };
       const file = path.posix.join(path.posix.dirname(from), id);
       if (/^\.\.?\//.test(id) && Object.hasOwn(integrity, file)) return { file };
       throw new Error(

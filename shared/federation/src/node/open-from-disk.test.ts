@@ -83,6 +83,24 @@ export const url = import.meta.url;`);
     });
   });
 
+  it('of a stock build finds its own address, on this disk or where browsers get its files', async () => {
+    const build = await buildStockRemote(dir, {
+      name: 'pictures',
+      page: "export const { href } = new URL('./tape.svg', import.meta.url);",
+      files: { 'tape.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    });
+    const picture = Object.keys(build.integrity).find((file) => file.endsWith('.svg')) ?? '';
+    expect(await load(build)).toMatchObject({ href: `file://${path.join(build.folder, picture)}` });
+    const baseUrl = 'https://shop.example/remotes/pictures/1.0.0/';
+    expect(await load({ ...build, baseUrl })).toMatchObject({ href: baseUrl + picture });
+  });
+
+  it('of ES modules finds its own address where browsers get its files', async () => {
+    const build = await esModule('export const { url } = import.meta;');
+    const page = await load({ ...build, baseUrl: 'https://shop.example/remotes/a/1.0.0/' }, asEsModule);
+    expect({ ...page }).toEqual({ url: 'https://shop.example/remotes/a/1.0.0/page.mjs' });
+  });
+
   it.each([
     ['page.cjs', 'differs from the published file'],
     [stockEntry, 'differs from the published file'],

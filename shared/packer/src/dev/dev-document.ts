@@ -61,6 +61,8 @@ export function devDocument(html: string, options: DevDocumentOptions): string {
     )
     .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${own}[^>]*>`, 'g'), '')
     .replaceAll(new RegExp(`<style data-href="${own}[^>]*>.*?</style>`, 'gs'), '')
-    .replace(/ data-worker="[^"]*"/, '');
+    .replace(/ data-worker="[^"]*"/, '')
+    // The live shop's head may be that of another version, or of a page that it does not have.
+    .replace('<html ', '<html data-head-due ');
   return shell ? withShell(page, shell) : page;
 }
