@@ -1,5 +1,6 @@
 import type { PageRemoteVersion } from '@shop/contracts';
-import { globalStylesPlugin, type Host, type Remote, type RemoteFile } from '@shop/federation';
+import type { Host, Remote, RemoteFile } from '@shop/federation';
+import { globalStylesPlugin } from '@shop/federation/global-styles';
 
 /**
  * Lets each style sheet with global rules apply only where a module that needs it is in the document: one that no module lists,

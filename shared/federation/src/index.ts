@@ -1,5 +1,4 @@
 export { breakerPlugin, type Breaker, type BreakerOptions, type Sign } from './plugins/breaker';
-export { globalStylesPlugin, type GlobalStylesOptions } from './plugins/global-styles';
 export { integrityPlugin, type Hashes, type IntegrityOptions } from './plugins/integrity';
 export type { Host, Remote, RemoteFile } from './plugins/known-remotes';
 export {
