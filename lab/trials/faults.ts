@@ -20,7 +20,7 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Played when they are named: a fleet needs nginx, and histories are of another kind than faults. */
+/** Only run by name: a fleet needs nginx, and histories do not inject faults. */
 const named = ['fleet', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
@@ -54,7 +54,7 @@ const options = {
   processes: { type: 'string', default: '8' },
 } as const;
 
-/** The trials by their names, as the options want them. */
+/** The trials by the names that the options use. */
 function readTrials({
   seconds,
   shoppers,
@@ -96,7 +96,7 @@ const log = ({ done, stopped, failures }: Outcome) => {
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
 
-/** Runs faults on temporary shops and prints their effects; exits with 1 if a trial failed or none ran. */
+/** Injects faults into temporary shops and prints their effects; exits with 1 if a trial failed or none ran. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -117,7 +117,7 @@ export const command: Command = {
     const versions = outcomes.filter(({ trial }) => trial === 'delivery');
     if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
     for (const line of tableOf(outcomes)) console.log(line);
-    // A run that played nothing has not passed either.
+    // A run without any trial is a failure, too.
     if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
   },
 };

@@ -18,7 +18,7 @@ const line = ({ name, rounds, acknowledged, opened, lost, drifts }: Outcome) =>
   `${name}: ${rounds} rounds, ${opened} checkouts and ${acknowledged} orders acknowledged, ` +
   `acknowledged orders lost ${lost}, stock drift ${drifts.length}`;
 
-/** Kills shops under load and reports losses; exits with 1 when anything was. */
+/** Kills shops under load and reports losses; exits with 1 if there are any. */
 export const command: Command = {
   usage,
   async run(args) {

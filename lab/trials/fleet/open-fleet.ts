@@ -28,7 +28,7 @@ export const command: Command = {
     console.log(
       `Staff API: ${fleet.office.origin}/api/v1/staff, key in ${officeKeyFile(path.join(folder, 'office'))}`,
     );
-    // A signal ends this process and its children.
+    // A signal stops this process and its children.
     await new Promise(() => setInterval(() => undefined, 60_000));
   },
 };

@@ -12,7 +12,7 @@ const headings = [
 ];
 /** Columns of text; the others are numbers. */
 const texts = 4;
-/** Of a check's message, in characters. */
+/** Maximum length of a check's message, in characters. */
 const maxMessage = 160;
 
 const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);

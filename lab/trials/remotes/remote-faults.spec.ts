@@ -3,7 +3,7 @@ import { playFault } from './play-fault';
 import { faultsOf } from './faults-of';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
-// `npm run trials -- remotes` plays all of them, and for longer.
+// `npm run trials -- remotes` runs all of them, for longer.
 const misleadingNames = [
   'loops for ever in render',
   'kills and aborts processes',

@@ -13,9 +13,9 @@ import { startListener, type Listener } from './listener';
 
 /** The remote that misbehaves. It has its own pages, and fragments of the home page. */
 export const faulty = 'content';
-/** The version of it that behaves. */
+/** Its version without a fault. */
 export const good = '1.0.0';
-/** Its modules that get the fault: a page, and a fragment of the home page. */
+/** Its modules with the fault: a page, and a fragment of the home page. */
 export const faultyModules = ['faq', 'reviews'];
 
 /** A shop with a registry, a secret, and a listener. */
@@ -31,10 +31,10 @@ export interface TrialShop {
 }
 
 const secretName = 'TRIAL_SECRET';
-/** How /etc/passwd begins. */
+/** The start of /etc/passwd. */
 const passwd = 'root:x:0:';
 
-/** Heap of the shop's process and of its threads, in MB: a fault that takes all that it gets is to meet its end soon. */
+/** Heap limit of the shop's process and threads, in MB, so that a fault that exhausts it fails soon. */
 const heapMb = 1024;
 
 /** Starts the shop as `npm start` does, with a secret in its environment. */
