@@ -63,9 +63,9 @@ test('every style of a remote is scoped to a class of that remote and version', 
 
 test('a page looks the same whether it is opened first or after other pages', async ({ page }) => {
   await openHydrated(page, '/faq');
-  // Until then the computed styles name fallback fonts.
+  // Before web fonts are applied, the computed styles contain fallback fonts.
   await webFontsApplied(page);
-  // Content that is laid out near the viewport has a different size until then.
+  // Content with `content-visibility` has an estimated size until it is near the viewport.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const before = await looks(page);
   for (const address of ['/all-products', '/cart', '/auth/login', '/faq']) {
@@ -73,6 +73,6 @@ test('a page looks the same whether it is opened first or after other pages', as
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await hydrated(page);
   }
-  // Its long text loads with the sanitiser.
+  // The page's long text is shown only after the sanitiser has loaded.
   await expect.poll(() => looks(page)).toEqual(before);
 });

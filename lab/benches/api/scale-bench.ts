@@ -43,7 +43,7 @@ async function openShop(size: number, folder: string): Promise<Shop> {
   };
 }
 
-/** Duration of one read of a kind, in ms. Rejects when the status is not 200. */
+/** Duration of a read, in ms. Rejects if the status is not 200. */
 async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
   const address = kind.path(size);
   const began = performance.now();

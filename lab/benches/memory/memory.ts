@@ -13,7 +13,7 @@ const usage = `npm run bench:memory -- [options]
   --changes N    changes of the screen in one page, 40 when absent
   --write        puts the report into docs/performance.md`;
 
-/** Whether memory leaks in a server that renders or switches versions, and in a page that navigates. */
+/** Detects memory leaks in a server that renders or switches versions, and in a page that navigates. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -28,7 +28,7 @@ export async function permitOf(url: string, cohort: string, address: string): Pr
 }
 
 /** Reports once from each network. Reports from networks that the shop does not know are not evidence. */
-export async function meetNetworks(url: string): Promise<void> {
+export async function registerNetworks(url: string): Promise<void> {
   const cohort = 'a-cohort-of-the-trials';
   for (let network = 0; network < networks; network += 1) {
     const address = addressIn(network);

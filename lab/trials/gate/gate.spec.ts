@@ -95,7 +95,7 @@ for (const [index, [name, reason]] of Object.entries(report).entries()) {
     const bad = [...checkoutFaults, ...browserFaults, ...silentFaults, ...attacks].find(
       (one) => one.name === name,
     );
-    if (!bad) throw new Error(`There is no fault "${name}".`);
+    if (!bad) throw new Error(`Unknown fault "${name}".`);
     const refusals = await refusalsOf(bad, `1.1.${index}`, reason);
     expect(refusals.map((refusal) => refusal.check)).toContain(reason);
     const { release: live } = await client.call<{ release: { assignments: object } }>('/envs/live');

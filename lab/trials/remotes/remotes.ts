@@ -15,7 +15,7 @@ export const playRemotes: Play = async ({ log, only }) => {
       if (!isWanted(name, { only })) continue;
       const shop: TrialShop = (on ??= await openTrialShop());
       const fault = faultsOf(shop.target)[index];
-      if (!fault) throw new Error(`There is no fault "${name}".`);
+      if (!fault) throw new Error(`Unknown fault "${name}".`);
       const outcome = await outcomeOf('remotes', name, () =>
         playFault(shop, fault, { rounds, number: index + 1 }),
       );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adminOf } from '../../../e2e/support/admin-of';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
-import { anyAddress, meetNetworks } from '../delivery/shopper-networks';
+import { anyAddress, registerNetworks } from '../delivery/shopper-networks';
 import { endShop } from '../harness/end-shop';
 import type { Target } from './fault';
 import { startListener, type Listener } from './listener';
@@ -47,7 +47,7 @@ export async function openTrialShop(): Promise<TrialShop> {
   });
   try {
     const { client, token, tokenFile } = await adminOf(shop, 60_000);
-    await meetNetworks(shop.url);
+    await registerNetworks(shop.url);
     const writable = await mkdtemp(path.join(tmpdir(), 'writable-'));
     const listener = await startListener();
     return {
