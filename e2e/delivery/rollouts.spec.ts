@@ -73,7 +73,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 
-  await test.step('it is created on a version's page', async () => {
+  await test.step('it is created on a version’s page', async () => {
     await page.getByRole('link', { name: 'Roll out content@1.0.1' }).click();
     await page.getByLabel('Stages, in percent of shoppers').fill('staff=100,50,100');
     await page.getByLabel('Minimum duration of each stage').fill('soon');
