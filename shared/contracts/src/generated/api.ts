@@ -372,7 +372,7 @@ export interface ApiSchemas {
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly productId: string;
-    /** In rupees, before the discount. */
+    /** Rupees, before the discount. */
     readonly rate: number;
     /** Units that this shopper can buy now. */
     readonly stock: number;
