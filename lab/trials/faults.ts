@@ -26,19 +26,19 @@ const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
-  --only WORDS   only faults whose name has these words in it; several after commas
-  --past-gate    delivery: as if ops had overruled the gate
-  --seconds N    how long the registry of the fleet is away, 60 when absent
-  --shoppers N   how many shoppers a soak has, 100 when absent
-  --minutes N    how long it lasts, 60 when absent
-  --think N      how many seconds a shopper looks at a page, give or take a half, 8 when absent
-  --count N      how many histories are played on each engine, 2000 when absent
-  --seed N       the same seed gives the same histories, by chance when absent
-  --path PATH    plays the one history that failed with that seed
-  --versions N   gate: how many good versions are checked, 20 when absent
-  --processes N  how many busy processes run beside that, 8 when absent
+  --only WORDS   only faults whose name contains one of these comma-separated words
+  --past-gate    delivery: skip the gate, as if it had been overruled
+  --seconds N    how long the fleet's registry is unavailable, by default 60
+  --shoppers N   number of shoppers in a soak, by default 100
+  --minutes N    duration of a soak, by default 60
+  --think N      seconds for which a shopper views a page, ±50 %, by default 8
+  --count N      number of histories to run on each engine, by default 2000
+  --seed N       seed of the histories, by default random
+  --path PATH    run only the history that failed with that seed
+  --versions N   gate: number of good versions to check, by default 20
+  --processes N  gate: number of busy processes, by default 8
 
-The fleet, the soak, histories and the gate are played when they are named; the first two need nginx and "npm run build".`;
+The fleet, the soak, histories and the gate run only if they are named; the first two need nginx and "npm run build".`;
 
 const options = {
   only: { type: 'string' },

@@ -15,8 +15,8 @@ const small = 1_000;
 
 const usage = `npm run bench:scale -- [options]
 
-  --size S    products of the large shop: ${Object.keys(sizes).join(' or ')}, 100k when absent
-  --reads N   reads of each kind, 300 when absent
+  --size S    products of the large shop: ${Object.keys(sizes).join(' or ')}, by default 100k
+  --reads N   reads of each kind, by default 300
   --remove    drops the databases on a PostgreSQL server at the end; without it they stay for the next run, which continues where the last one ended
 
 Asks a shop of 1,000 products and a large one over HTTP in turn, without cached responses. ${onEngine}`;

@@ -20,7 +20,7 @@ export interface BenchOptions {
 
 export const usage = `npm run bench -- [options]
 
-  --runs N                   rounds of cold loads, 5 when absent
+  --runs N                   rounds of cold loads, by default 5
   --quick                    one round of the pages alone, to see that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser

@@ -4,7 +4,7 @@ import { readCount, readWords, type Command } from '../../support/command';
 
 const usage = `npm run simulate-forgers -- [options] [attacks prepared failures]
 
-  --rollouts N   canaries of each line, 100 when absent
+  --rollouts N   canaries for each line, by default 100
 
 Canaries of 10 % beside shoppers of which 0.5 % fail, judged by evidence as the registry admits it, and by all reports. "attacks": who
 forges failures of a good version from 1, 10 and 100 addresses for an hour. "prepared": the same from known networks, with paid orders. "failures":

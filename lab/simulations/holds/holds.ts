@@ -5,9 +5,9 @@ import { randomNumbers } from '../../../registry/src/testing/random';
 
 const usage = `npm run simulate-holds -- [options]
 
-  --shoppers N   shoppers behind one address who want the same product, 500 when absent
-  --minutes N    the time in which they come, 480 when absent
-  --seed N       the same seed gives the same shoppers, 1 when absent
+  --shoppers N   shoppers at one address who want the same product, by default 500
+  --minutes N    minutes within which they arrive, by default 480
+  --seed N       seed of the random shoppers, by default 1
 
 Shoppers of one address buy while a client at that address opens orders and never pays. Exits with 1 when it keeps one shopper in
 a thousand from buying, or a product of 50 units sold out.`;

@@ -5,9 +5,9 @@ import { type Command, readCount, readWords } from '../../support/command';
 
 const usage = `npm run simulate-rollouts -- [options] [equal promoted failing selling]
 
-  --rollouts N   rollouts of each line, 1000 when absent; of those of a whole day that sell half of what they should, a fifth
+  --rollouts N   rollouts for each line, by default 1000; a fifth of that for a day with halved sales
 
-How often monitoring of canaries and promotions is wrong, and how soon it is right. Without a name all four are simulated.`;
+Simulates how often monitoring of canaries and promotions is wrong, and how soon it detects faults. Without a name, all four run.`;
 
 /** A check every 15 s for a day. */
 const day = { looks: 5760, sessionsPerLook: 15 } as const;
@@ -115,7 +115,7 @@ function failing(runs: number): void {
 
 /** How soon versions that sell nothing, or half as much, are detected. */
 function sold(all: number): void {
-  console.log('\nFewer of the canary’s shoppers buy; "met" are those who came as far as the fault:');
+  console.log('\nFewer of the canary’s shoppers buy; "met" counts those who reached the fault:');
   for (const bps of [1000, 5000])
     for (const [name, step] of [
       ['add to the cart', 'carts'],

@@ -11,7 +11,7 @@ const disks: Readonly<Record<string, () => Promise<Disk>>> = {
 
 const usage = `npm run durability -- [options] [${Object.keys(disks).join(' ')}]
 
-  --rounds N   deaths of each disk, 10 when absent
+  --rounds N   number of times that the shop is killed for each disk, by default 10
   --seed N     the same seed gives the same moments`;
 
 const line = ({ name, rounds, acknowledged, opened, lost, drifts }: Outcome) =>

@@ -13,8 +13,8 @@ export interface Verdict {
   readonly lost: readonly string[];
   /**
    * Purchases that were placed more than once, or sold more than one unit: each has a separate receipt and buys one. An
-   * unpaid order beside the placed one does not count: a receipt counts within a session, and who never heard of a first
-   * checkout has none yet.
+   * unpaid order beside the placed one does not count: a receipt is valid within a session, and a shopper who got no
+   * response to the first checkout has none yet.
    */
   readonly duplicated: number;
   /** The problem that the audit of orders, stock and money found; null if there is none. */

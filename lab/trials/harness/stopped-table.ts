@@ -1,15 +1,7 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
 import type { Outcome } from './outcome';
 
-const headings = [
-  'bad version',
-  'stopped by',
-  'its message',
-  'result',
-  'shoppers who came',
-  'had it',
-  'seconds',
-];
+const headings = ['bad version', 'stopped by', 'its message', 'result', 'shoppers', 'had it', 'seconds'];
 /** Columns of text; the others are numbers. */
 const texts = 4;
 /** Maximum length of a check's message, in characters. */

@@ -25,7 +25,9 @@ async function openWindow(shop: TestShop): Promise<Browser | null> {
 /** Prints the console's URL and how to sign in, and opens it in a window if possible. */
 export async function showConsole(shop: TestShop): Promise<Browser | null> {
   log(`The console is at ${shop.opsUrl}/ops.`);
-  log(`To sign in, make an account at ${shop.opsUrl}/ops/set-up, with an authenticator app and the token in`);
+  log(
+    `To sign in, create an account at ${shop.opsUrl}/ops/set-up, with an authenticator app and the token in`,
+  );
   log(`  ${adminTokenFile(shop.dataDir)}`);
   const browser = await openWindow(shop);
   log(
