@@ -13,9 +13,9 @@ interface SmokeRun {
 }
 
 /**
- * Not here: `lighthouse`, which is downloaded; `bench:scale`, which fills a shop with 100,000 products; `bench:fleet`, `fleet` and the
- * trials of a fleet, which need nginx; `demo:rollout`, whose kinds of faults `trials delivery` plays; `outages`, a suite of
- * `npm run lab:test`; and `build:monolith`, a part of `bench`.
+ * Excluded: `lighthouse`, which is downloaded; `bench:scale`, which fills a shop with 100,000 products; `bench:fleet`, `fleet`
+ * and the trials of a fleet, which need nginx; `demo:rollout`, whose faults are part of `trials delivery`; `outages`, a suite
+ * of `npm run lab:test`; and `build:monolith`, a part of `bench`.
  */
 const runs: readonly SmokeRun[] = [
   { args: ['bench', '--quick', '--pages', 'home', '--only', 'federated'] },

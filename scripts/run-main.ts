@@ -9,7 +9,7 @@ export async function runPrinting(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a command with the command line's arguments; `--help` prints its usage. An option that the usage does not name is refused
+ * Runs a command with the command line's arguments; `--help` prints its usage. An option that is not in the usage is refused
  * with it.
  */
 export const runMain = (usage: string, main: (args: string[]) => Promise<unknown>): Promise<void> =>

@@ -16,6 +16,6 @@ await installPackages();
 const [node = '', , file = '', ...words] = process.argv;
 const program = path.join(root, file);
 process.argv = [node, program, ...words];
-// Registers its loader, as `node --import tsx` does, without a second process.
+// Registers its loader like `node --import tsx`, without a second process.
 if (program.endsWith('.ts')) await import('tsx');
 await import(pathToFileURL(program).href);

@@ -4,7 +4,7 @@ import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
-test('axe finds nothing on open mega menus', async ({ page }) => {
+test('axe finds no violations on open mega menus', async ({ page }) => {
   await openHydrated(page, '/faq');
   for (const menu of ['Products', 'Themes', 'Brands']) {
     const button = page.getByRole('button', { name: `${menu} menu` });
@@ -15,7 +15,7 @@ test('axe finds nothing on open mega menus', async ({ page }) => {
   }
 });
 
-test('axe finds nothing on the search: empty, with results, with No results', async ({ page }) => {
+test('axe finds no violations on the search: empty, with results, with No results', async ({ page }) => {
   await openHydrated(page, '/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -29,7 +29,7 @@ test('axe finds nothing on the search: empty, with results, with No results', as
   await expectAccessible(page, 'search with No results');
 });
 
-test('axe finds nothing on the mobile menu and its lists', async ({ page }) => {
+test('axe finds no violations on the mobile menu and its lists', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await openHydrated(page, '/faq');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -46,7 +46,9 @@ test('axe finds nothing on the mobile menu and its lists', async ({ page }) => {
 });
 
 for (const width of [desktop, 390]) {
-  test(`axe finds nothing on panels, empty and filled, and on a toast at ${width} px`, async ({ page }) => {
+  test(`axe finds no violations on panels, empty and filled, and on a toast at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(sized(width));
     const panels = [
       { name: 'cart', button: cartButton(page), panel: cartPanel(page) },

@@ -13,7 +13,7 @@ import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
-test('axe finds nothing on open filters and on a listing without products', async ({ page }) => {
+test('axe finds no violations on open filters and on a listing without products', async ({ page }) => {
   await openHydrated(page, sample.category);
   for (const filter of ['Availability', 'Category', 'Sort']) {
     await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
@@ -25,7 +25,9 @@ test('axe finds nothing on open filters and on a listing without products', asyn
   await expectAccessible(page, 'no products');
 });
 
-test('axe finds nothing on a product’s states: sold out, sections closed, gallery open', async ({ page }) => {
+test('axe finds no violations on a product’s states: sold out, sections closed, gallery open', async ({
+  page,
+}) => {
   const response = await page.request.get('/api/v1/product?availability=out-of-stock&limit=1');
   const { data } = (await response.json()) as { data: { products: { slugProduct: string }[] } };
   await openHydrated(page, `/products/${data.products[0]?.slugProduct}`);
@@ -42,7 +44,7 @@ test('axe finds nothing on a product’s states: sold out, sections closed, gall
   }
 });
 
-test('axe finds nothing on a filled cart page, and on one with a removed line', async ({ page }) => {
+test('axe finds no violations on a filled cart page, and on one with a removed line', async ({ page }) => {
   await chooseFirst(page, 2);
   for (const width of [desktop, 390]) {
     await page.setViewportSize(sized(width));
@@ -54,7 +56,7 @@ test('axe finds nothing on a filled cart page, and on one with a removed line', 
   await expectAccessible(page, 'a line taken out');
 });
 
-test('axe finds nothing on both steps of the checkout, its errors and its alert', async ({ page }) => {
+test('axe finds no violations on both steps of the checkout, its errors and its alert', async ({ page }) => {
   await openCheckout(page);
   await expectAccessible(page, 'step 1');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -78,7 +80,7 @@ test('axe finds nothing on both steps of the checkout, its errors and its alert'
   await expectAccessible(page, 'alert');
 });
 
-test('axe finds nothing on a booked order', async ({ page }) => {
+test('axe finds no violations on a placed order', async ({ page }) => {
   await openCheckout(page);
   await fillShipping(page);
   await payByCard(page);
@@ -86,7 +88,10 @@ test('axe finds nothing on a booked order', async ({ page }) => {
   await expectAccessible(page, 'booked');
 });
 
-test('axe finds nothing on a signed-in profile, while reading and while editing', async ({ page, shop }) => {
+test('axe finds no violations on a signed-in profile, while reading and while editing', async ({
+  page,
+  shop,
+}) => {
   await signIn(page, shop.url, freshEmail());
   for (const width of [desktop, 390]) {
     await page.setViewportSize(sized(width));
@@ -98,7 +103,7 @@ test('axe finds nothing on a signed-in profile, while reading and while editing'
   await expectAccessible(page, 'profile while editing');
 });
 
-test('axe finds nothing where a part of the shop is unavailable', async ({ page }) => {
+test('axe finds no violations when a part of the shop is unavailable', async ({ page }) => {
   await page.route('**/remotes/catalog/**', (route) => route.abort());
   await page.goto('/all-products');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });

@@ -5,14 +5,14 @@ import { pagesOfTheDay } from '../support/screens';
 import { test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
-/** A main page at both widths; by day at a phone's alone. */
+/** A main page at both widths; during the day only at a phone's width. */
 const widthsOf = (main: boolean | undefined) => {
   if (!main) return [desktop];
   return isByDay ? [390] : [desktop, 390];
 };
 
 for (const { name, path, main } of pagesOfTheDay) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
+  test(`axe finds no violations on ${name}`, async ({ page }) => {
     for (const width of widthsOf(main)) {
       await page.setViewportSize(sized(width));
       await openHydrated(page, path);

@@ -43,7 +43,7 @@ async function hiddenStops(
   return { hidden, stops: names.length };
 }
 
-/** All pages have the same header, so two pages are enough by day. One of them has the sticky purchase bar. */
+/** All pages have the same header, so two pages are enough during the day. One of them has the sticky purchase bar. */
 const daily = [
   ['a product', (page: Page) => openHydrated(page, sample.product)],
   ['the checkout', openCheckout],

@@ -22,7 +22,7 @@ async function openBody(html: string): Promise<Page> {
   return page;
 }
 
-test('a page cannot detect the automation', async () => {
+test('a page cannot detect that it is automated', async () => {
   const page = await openBody('<p>Hello</p>');
   expect(await inWorld(page, () => 'gateInPage' in window)).toBe(true);
   const marks = await inPage(page, () => ({
@@ -33,7 +33,7 @@ test('a page cannot detect the automation', async () => {
   expect(marks).toEqual({ isAutomated: false, names: [], agent: expect.not.stringContaining('Headless') });
 });
 
-test('functions of the browser that a page replaces, wraps, binds or adds are found', async () => {
+test('detects browser functions that a page replaces, wraps, binds or adds', async () => {
   expect(await inPage(await openBody('<p>Hello</p>'), replacedFunctions)).toEqual([]);
   const page = await openBody(`<script>
     const real = fetch; window.fetch = (...words) => real(...words);
@@ -62,7 +62,7 @@ test('the gate detects within seconds what a page does minutes or days later', a
   ]);
 });
 
-test('products are read with their visible text and prices', async () => {
+test('reads products with their visible text and prices', async () => {
   const page = await openBody(`<main>
     <article><a href="/products/washi">Booti Washi Tape</a><p>₹127.50 <s>₹150.00</s></p></article>
     <article><a href="/products/bahi">Bahi <span hidden>बही</span></a><p>₹1,24,999.00</p></article>
@@ -79,7 +79,7 @@ test('products are read with their visible text and prices', async () => {
 const long =
   '<header>Shop</header><main style="height: 3000px">A page with enough text in it</main><a href="#x">x</a>';
 
-test('the gate checks print, wheel and keyboard', async () => {
+test('the gate checks printing, scrolling by wheel, and the keyboard', async () => {
   const whole = await examine(await openBody(`<title>Page</title>${long}`), true);
   expect(whole).toMatchObject({
     title: 'Page',

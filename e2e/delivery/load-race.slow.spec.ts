@@ -2,16 +2,16 @@ import { loadShuffled } from '../support/shuffled-load';
 import { test } from '../support/test';
 
 /**
- * The number of shuffled orders, and of pages that load concurrently. `ORDERS` limits them, starting at
- * `FIRST_ORDER`.
+ * The number of shuffled orders, set by `ORDERS` and starting at `FIRST_ORDER`, and the number of pages that load
+ * concurrently.
  */
 const orders = Number(process.env.ORDERS ?? 1000);
 const begin = Number(process.env.FIRST_ORDER ?? 1);
 const lanes = 3;
 
 /**
- * Split into several tests: Playwright processes all earlier steps of a test at each call, which dominates with
- * 1,000 orders.
+ * Split into several tests: on each call, Playwright processes all earlier steps of the test, which takes most of
+ * the time with 1,000 orders.
  */
 const atOnce = 50;
 

@@ -30,14 +30,14 @@ test.afterAll(async () => {
   await issuer.close();
 });
 
-/** On a phone the page is as wide as the window. */
+/** Checks that the page does not overflow the window on a phone. */
 async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1366, height: 900 });
 }
 
-test('an admin signs in with the provider, adds a webhook, tries it, and signs out', async ({ page }) => {
+test('an admin signs in with the provider, adds and tests a webhook, and signs out', async ({ page }) => {
   test.setTimeout(120_000);
   const provider = page.getByRole('link', { name: 'Sign in with Example SSO' });
 

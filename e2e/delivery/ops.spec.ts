@@ -56,7 +56,7 @@ async function expectLive(page: Page, stable: string, status: number): Promise<v
   expect(response.status()).toBe(status);
 }
 
-test('the shop’s origin serves neither the console nor the registry’s API, except for pages', async ({
+test('the shop’s origin serves only the parts of the registry’s API that pages need, and not the console', async ({
   request,
 }) => {
   for (const address of ['/ops', '/ops/sign-in', '/registry/v1/whoami', '/registry/v1/openapi.json']) {
@@ -119,7 +119,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.1', 200);
   });
 
-  await test.step('the history restores every version of a release', async () => {
+  await test.step('the history restores the versions of an earlier release', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
     await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
@@ -197,7 +197,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 });
 
-/** A cookie of a shopper in the one of ten sessions that report metrics. */
+/** The cookie of a session that reports metrics; one in ten does. */
 async function reportingCookie(): Promise<{ name: string; value: string; url: string }> {
   for (;;) {
     const response = await fetch(`${shop.url}/registry/v1/page-telemetry`);
@@ -218,7 +218,7 @@ const noteObserved = () => {
   };
 };
 
-/** Makes the next click slow enough for an event timing entry; resolves when it was reported. Runs in the page. */
+/** Makes the next click slow enough for an event timing entry; resolves when the entry is reported. Runs in the page. */
 const pressIsPainted = () =>
   new Promise<void>((resolve) => {
     addEventListener('click', () => {
@@ -235,7 +235,7 @@ test('errors that a remote throws in a browser reach ops, with message and stack
   browser,
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  // A page that closes too early reports nothing.
+  // A page that is closed before it has its permit does not send reports.
   const permit = shopper.waitForResponse('**/registry/v1/page-telemetry?*');
   await openHydrated(shopper, sample.product);
   await (await permit).finished();

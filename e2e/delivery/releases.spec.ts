@@ -62,7 +62,7 @@ async function documentsOf(page: Page, doing: () => Promise<void>): Promise<numb
 const tokenFile = () => path.join(shop.dataDir, 'admin-token');
 const listing = '/all-products';
 
-test('a release changes the version on the next load, without a build of the shell or a restart', async ({
+test('a release changes the version on the next load, without rebuilding the shell or restarting', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -76,7 +76,7 @@ test('a release changes the version on the next load, without a build of the she
   await run('publish-build', 'catalog', '--as', '1.1.0');
   expect((await visit(listing)).version).toBe('1.0.0');
 
-  await test.step('an unlisted preview is refused, a listed one is remembered by its browser', async () => {
+  await test.step('an unlisted preview is refused, and a listed one is kept by a cookie', async () => {
     expect((await visit(`${listing}?preview=catalog@1.1.0`)).version).toBe('1.0.0');
     await run('preview', 'catalog@1.1.0');
     const shopper = await visit(`${listing}?preview=catalog@1.1.0`);
@@ -95,7 +95,7 @@ test('a release changes the version on the next load, without a build of the she
     expect((await visit(listing, shopper.cookie)).version).toBe('1.0.0');
   });
 
-  await test.step('a canary keeps its shoppers while it grows', async () => {
+  await test.step('shoppers stay in a canary when its share grows', async () => {
     await run('canary', 'catalog@1.1.0', '30%');
     const shoppers = await Promise.all(Array.from({ length: 40 }, () => visit(listing)));
     const inside = shoppers.filter(({ version }) => version === '1.1.0');
@@ -131,7 +131,7 @@ test('a release changes the version on the next load, without a build of the she
     expect(encoded).toBeLessThan(decoded / 15);
   });
 
-  await test.step('a tab that was open before a release opens new screens from its own version, also after a clean-up', async () => {
+  await test.step('a tab that was opened before a release loads further screens from its own version, even after a cleanup', async () => {
     await run('collect', '--days', '1', '--yes');
     const chunk = openTab.waitForResponse('**/remotes/catalog/1.0.0/expose-theme-category.js');
     const documents = await documentsOf(openTab, async () => {
@@ -145,7 +145,7 @@ test('a release changes the version on the next load, without a build of the she
     await expect(openTab.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('a canary that throws in browsers does not cause a blank page, and its shoppers report it', async () => {
+  await test.step('a canary that throws in browsers does not cause a blank page, and its errors are reported', async () => {
     const broken = '1.1.1-broken.1';
     await runScript(
       'republish.ts',
@@ -160,7 +160,7 @@ test('a release changes the version on the next load, without a build of the she
     await run('abort', 'catalog');
   });
 
-  await test.step('when a new version’s entry does not load, the shopper gets the last good one', async () => {
+  await test.step('if a new version’s entry does not load, the shopper gets the last good version', async () => {
     const page = await fresh();
     await page.route('**/remotes/catalog/1.1.0/**', (route) => route.abort());
     expect(await versionsOnLoad(page, shop.url + listing)).toContain('1.0.0');
@@ -194,7 +194,7 @@ test('a release changes the version on the next load, without a build of the she
     await run('unkill', 'cart');
   });
 
-  await test.step('a rollback reverts one remote, and the reverted version only returns on purpose', async () => {
+  await test.step('a rollback reverts one remote, and promoting the reverted version again requires confirmation', async () => {
     expect(await release(shop, 'rollback')).toMatchObject({
       code: 2,
       output: expect.stringContaining('rollback catalog    from 1.1.0 to 1.0.0'),
@@ -225,7 +225,7 @@ test('a release changes the version on the next load, without a build of the she
   });
 });
 
-test('the command’s exit code shows why a release is blocked', async () => {
+test('the exit code of a command shows why a release is blocked', async () => {
   const codes = await Promise.all([
     release(shop, 'status'),
     release(shop, 'promote', 'catalog'),

@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 }
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The requests that the page sends before it reloads itself. */
+/** The requests that the page sends before it reloads. */
 const asked = (page: Page) => page.waitForResponse('**/registry/v1/page-release*');
 
 test('a page that cannot load a remote reloads once for a newer release, without a loop', async ({
@@ -39,7 +39,7 @@ test('a page that cannot load a remote reloads once for a newer release, without
   expect(documents()).toBe(2);
 });
 
-test('a page never reloads itself where storage is blocked', async ({ page }) => {
+test('a page never reloads automatically if storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {

@@ -73,7 +73,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 
-  await test.step('it is created on the page of a version', async () => {
+  await test.step('it is created on a version’s page', async () => {
     await page.getByRole('link', { name: 'Roll out content@1.0.1' }).click();
     await page.getByLabel('Stages, in percent of shoppers').fill('staff=100,50,100');
     await page.getByLabel('Minimum duration of each stage').fill('soon');
@@ -89,7 +89,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await expectAccessible(page, 'a rollout');
   });
 
-  await test.step('only staff get it, by a link', async () => {
+  await test.step('only staff get it, through a link', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openConsole(staff, '/ops/staff');
     await staff.getByRole('button', { name: 'Create staff link' }).click();
@@ -124,7 +124,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await staff.context().close();
   });
 
-  await test.step('no one else gets the panel or its script, and a forged cookie shows nothing', async () => {
+  await test.step('other shoppers get neither the panel nor its script, even with a forged cookie', async () => {
     const shopper = await (await browser.newContext()).newPage();
     const forger = await (await browser.newContext()).newPage();
     await forger.context().addCookies([{ name: 'staff-hint', value: '1', url: shop.url }]);
@@ -142,7 +142,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await forger.context().close();
   });
 
-  await test.step('it pauses while no reports arrive, and can be resumed by hand', async () => {
+  await test.step('it pauses while no reports arrive, and can be resumed manually', async () => {
     const held = page.getByText(/^Paused automatically: Inconclusive: \d+ of at least 500 sessions/);
     await expect(async () => {
       await page.reload();

@@ -34,7 +34,7 @@ async function opensRemote(page: Page, scripts: Readonly<Record<string, string>>
 }
 
 for (const file of ['remoteEntry.standalone.js', 'mf-manifest.json']) {
-  test(`a host made with createInstance loads a remote by its ${file}`, async ({ page, shop }) => {
+  test(`a host created with createInstance loads a remote from its ${file}`, async ({ page, shop }) => {
     const entry = `${shop.url}/remotes/content/1.0.0/${file}`;
     const remote = JSON.stringify({ name: 'content', entry, entryGlobalName: 'content_1_0_0' });
     const source = `${sharedSource()}${draw}
@@ -189,7 +189,7 @@ host.loadRemote('content/trust-strip').catch(() => undefined);`;
   host.close();
 });
 
-test('a host built with ModuleFederationPlugin loads a remote by its manifest', async ({ page, shop }) => {
+test('a host built with ModuleFederationPlugin loads a remote from its manifest', async ({ page, shop }) => {
   const remotes = { content: `content@${shop.url}/remotes/content/1.0.0/mf-manifest.json` };
   const source = `${draw}
 import { setShopOrigin } from '@shop/config';
@@ -205,17 +205,17 @@ import type { ComponentType } from 'react';
 export const page = import('content/about').then(({ Component, head }) => {
   const shown: ComponentType = Component;
   const title: string = head().title;
-  // @ts-expect-error There is no such name.
+  // @ts-expect-error The name does not exist.
   const none = import('content/about').then(({ nothing }) => nothing);
   return { shown, title, none };
 });
-// @ts-expect-error Nor such a module.
+// @ts-expect-error The module does not exist.
 export const other = import('content/nowhere');
 `;
   expect(await checkPluginHost(remotes, source)).toBe('');
 });
 
-test('a lazy chunk of a stock remote runs only as published', async ({ page }) => {
+test('a changed lazy chunk of a stock remote does not run', async ({ page }) => {
   const files = await buildStockRemote();
   const hashes = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [

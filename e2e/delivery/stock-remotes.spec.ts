@@ -78,7 +78,9 @@ for (const name of names) {
   });
 }
 
-test('all of them run in one page in turn, and the shop’s remotes keep working', async ({ page }) => {
+test('all of them run one after the other on the same page, and the shop’s remotes keep working', async ({
+  page,
+}) => {
   const complaints = collectComplaints(page);
   await openHydrated(page, `${shop.url}/all-products`);
   const before = await reactOf(page);

@@ -17,7 +17,7 @@ async function sheetsOf(page: Page): Promise<{ remote: string; version: string; 
 }
 
 /** The computed style of every element, in document order. */
-const looks = (page: Page) =>
+const computedStyles = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('header, header *, main, main *, footer, footer *'), (element) => {
       const style = getComputedStyle(element);
@@ -30,10 +30,10 @@ test('every style of a remote is scoped to a class of that remote and version', 
   await page.goto('/faq');
   const sheets = await sheetsOf(page);
   expect(sheets.length).toBeGreaterThan(10);
-  const loose = await page.evaluate(async (wanted) => {
+  const unscoped = await page.evaluate(async (wanted) => {
     const found: string[] = [];
     const owners = new Map<string, string>();
-    const look = (rules: CSSRuleList, own: string, href: string) => {
+    const collect = (rules: CSSRuleList, own: string, href: string) => {
       for (const rule of rules) {
         if (rule instanceof CSSKeyframesRule || rule instanceof CSSFontFaceRule) {
           if (!(rule instanceof CSSKeyframesRule) || !rule.name.startsWith(own))
@@ -41,7 +41,7 @@ test('every style of a remote is scoped to a class of that remote and version', 
         } else if (rule instanceof CSSStyleRule) {
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/))
             if (!selector.includes(`.${own}`)) found.push(`${href}: ${selector}`);
-        } else if (rule instanceof CSSGroupingRule) look(rule.cssRules, own, href);
+        } else if (rule instanceof CSSGroupingRule) collect(rule.cssRules, own, href);
         else found.push(`${href}: ${rule.cssText}`);
       }
     };
@@ -54,25 +54,25 @@ test('every style of a remote is scoped to a class of that remote and version', 
       const owner = `${remote} ${version}`;
       if ((owners.get(own) ?? owner) !== owner) found.push(`${owner} and ${owners.get(own)} share ${own}`);
       owners.set(own, owner);
-      look(sheet.cssRules, own, href);
+      collect(sheet.cssRules, own, href);
     }
     return found;
   }, sheets);
-  expect(loose).toEqual([]);
+  expect(unscoped).toEqual([]);
 });
 
 test('a page looks the same whether it is opened first or after other pages', async ({ page }) => {
   await openHydrated(page, '/faq');
-  // Until then the computed styles name fallback fonts.
+  // Before web fonts are applied, the computed styles contain fallback fonts.
   await webFontsApplied(page);
-  // Content that is laid out near the viewport has a different size until then.
+  // Content with `content-visibility` has an estimated size until it is near the viewport.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  const before = await looks(page);
+  const before = await computedStyles(page);
   for (const address of ['/all-products', '/cart', '/auth/login', '/faq']) {
     await goTo(page, address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await hydrated(page);
   }
-  // Its long text loads with the sanitiser.
-  await expect.poll(() => looks(page)).toEqual(before);
+  // The page's long text is shown only after the sanitiser has loaded.
+  await expect.poll(() => computedStyles(page)).toEqual(before);
 });

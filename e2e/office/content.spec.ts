@@ -15,7 +15,7 @@ test.afterAll(() => shop.dispose());
 /** The server-rendered HTML of a URL. */
 const rendered = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-/** The staff member's page of a content entry. */
+/** Opens the page of a content entry in the office. */
 const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content/${place}`);
 
 /** Publishes the open entry, with the keyboard. */

@@ -33,7 +33,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   await shopper.goto(`${shop.url}/products/${product?.slugProduct}`);
   await hydrated(shopper);
 
-  // Days, as an hour may end while the orders are placed.
+  // Uses days: a new hour may start while the orders are placed.
   await page.getByRole('link', { name: '7 days' }).press('Enter');
   await expect(page.getByText('3 orders, none in the 7 days before')).toBeVisible();
   await expect(page.getByRole('link', { name: '3 orders to pack' })).toBeVisible();

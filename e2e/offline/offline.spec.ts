@@ -137,7 +137,7 @@ test('the network has priority over the cache: a new release is shown at once', 
   expect(Number(await seqOf())).toBe(seq + 1);
 });
 
-test('no personal data is stored, also after signing in and out', async ({ page }) => {
+test('no personal data is stored, even after signing in and out', async ({ page }) => {
   await openAndKeep(page, '/all-products');
   for (const path of ['/checkout', '/auth/login', '/user/profile', '/checkout/success']) {
     await openHydrated(page, `${network.url}${path}`);

@@ -26,9 +26,9 @@ const reportOffline = (context: BrowserContext) =>
   });
 
 /** Opens a page, and waits until it has pinged its server. */
-async function openChecked(page: Page, address: string, smallest: string): Promise<void> {
+async function openChecked(page: Page, address: string, pingPath: string): Promise<void> {
   const checked = page.waitForResponse(
-    (response) => response.request().method() === 'HEAD' && response.url().endsWith(smallest),
+    (response) => response.request().method() === 'HEAD' && response.url().endsWith(pingPath),
   );
   await page.goto(address);
   await checked;

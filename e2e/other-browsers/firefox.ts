@@ -7,8 +7,8 @@ const complaintTypes: readonly string[] = ['error', 'warn'] satisfies ReturnType
 
 const hashOfNothing = createHash('sha384').update('').digest('base64');
 
-/** Firefox's messages for a file whose loading is aborted by navigation: it has no content, or no response. */
-const whenLeft = [
+/** Firefox's messages for a file whose loading is aborted by navigation, and which therefore has no content or response. */
+const abortMessages = [
   `The computed hash is “${hashOfNothing}”`,
   'A ServiceWorker intercepted the request and encountered',
   // A font's loading was aborted (NS_BINDING_ABORTED).
@@ -18,7 +18,7 @@ const whenLeft = [
 function collectComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   const note = (text: string) => {
-    if (!whenLeft.some((part) => text.includes(part))) complaints.push(text);
+    if (!abortMessages.some((part) => text.includes(part))) complaints.push(text);
   };
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {

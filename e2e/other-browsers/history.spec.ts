@@ -35,10 +35,7 @@ test('Back after a full navigation shows the current cart', async ({ tab }) => {
   expect(await tab.complaints()).toEqual([]);
 });
 
-test('a visited page opens without a network, with the cart, and is labelled as a copy', async ({
-  tab,
-  shop,
-}) => {
+test('a visited page opens offline with the cart, and is labelled as a copy', async ({ tab, shop }) => {
   const network = await openNetworkSwitch(shop.url);
   try {
     const page = tab.at(network.url);

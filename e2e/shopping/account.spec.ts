@@ -91,7 +91,7 @@ test('a shopper corrects name and phone number, and other tabs update', async ({
   await saved(page);
 });
 
-test('without mail the forgotten password page names whom to write to, and is not indexed', async ({
+test('without email, the forgotten password page shows a contact address, and is not indexed', async ({
   page,
 }) => {
   await openHydrated(page, '/auth/forgot-password');

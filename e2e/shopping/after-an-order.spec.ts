@@ -14,7 +14,7 @@ import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized, widths } from '../support/widths';
 
-/** Runs axe at each width, by day only on a phone, and checks that nothing overflows the window. */
+/** Runs axe at each width, during the day only on a phone, and checks that nothing overflows the window. */
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));

@@ -97,7 +97,7 @@ test('the checkout shows how payments are secured, and an alert for a cancelled 
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a failed start, a decline and a lost response each end in one order, paid once, with its invoice', async ({
+test('a failed start, a decline and a lost response each result in one order that is paid once and has an invoice', async ({
   page,
 }) => {
   const orders: unknown[] = [];
@@ -139,7 +139,7 @@ test('a failed start, a decline and a lost response each end in one order, paid 
     await closeAlert(page, 'Payment verification failed. Please contact support.');
   });
 
-  await test.step('a retry checks that payment, opens no window and books the order', async () => {
+  await test.step('a retry finds that payment and places the order without opening a window', async () => {
     await payButton(page).click();
     const number = await bookedOrder(page);
     expect(new Set(orders).size).toBe(1);

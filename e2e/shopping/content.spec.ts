@@ -48,7 +48,7 @@ test('a post links to its products and the next post; an unknown one is a 404', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such post');
 });
 
-test('a message that cannot be sent keeps its text; it is then sent once and the form is cleared', async ({
+test('a message that cannot be sent keeps its text, and the retry sends it once and clears the form', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));

@@ -50,7 +50,7 @@ test.describe('the session ends while the payment window is open', () => {
     await expect(page.getByText(number).first()).toBeVisible();
   });
 
-  test('after signing out in another tab, the order is booked and stays with the account', async ({
+  test('after signing out in another tab, the order is placed and stays with the account', async ({
     page,
     shop,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the session ends while the payment window is open', () => {
     await expectOrders(page, 1);
   });
 
-  test('another account that signs in sees only that the order is booked', async ({ page, shop }) => {
+  test('another account that signs in sees only that the order is placed', async ({ page, shop }) => {
     const owner = freshEmail();
     await signIn(page, shop.url, owner);
     await openWindow(page);

@@ -54,7 +54,7 @@ test('the sidebar of social links stays at the right edge while the page scrolls
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
 });
 
-test('on a phone a tab in the margin opens the social links, also without scripts', async ({
+test('on a phone, a tab in the margin opens the social links, even without scripts', async ({
   browser,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('on a phone a tab in the margin opens the social links, also without script
   }
 });
 
-test('the header is sticky, and has a shadow after 10 px of scrolling', async ({ page }) => {
+test('the header is sticky, and has a shadow after scrolling by 10 px', async ({ page }) => {
   await openHydrated(page, '/all-products');
   const header = page.getByRole('banner');
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);

@@ -54,7 +54,7 @@ for (const [width, circles, reviews] of [
   });
 }
 
-test('the slider’s other pictures load last, also when its script does not load', async ({ page }) => {
+test('the slider’s other pictures load last, even if its script does not load', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await holdBack(page, '**/shell/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });

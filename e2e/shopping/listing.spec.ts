@@ -115,7 +115,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('an empty listing explains that, and whom to ask', async ({ page }) => {
+test('an empty listing shows a message and a contact', async ({ page }) => {
   await openHydrated(page, `${sample.category}?category=pet-material`);
   const main = page.getByRole('main');
   await expect(main.getByText('No Product Found')).toBeVisible();

@@ -9,7 +9,7 @@ test('unavailable items are shown before Pay, in the cart and in the checkout, a
   const add = cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
   for (const index of [0, 1]) await add.nth(index).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
-  // The maximum of a line, which is more than the shop's stock of any product.
+  // The maximum quantity of a line, which exceeds the stock of every product.
   await page.evaluate(() => {
     const items = localStorage.getItem('cartItems') ?? '';
     localStorage.setItem('cartItems', items.replaceAll('"count":1', '"count":999'));

@@ -24,7 +24,7 @@ const walk = (page: Page) =>
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-test('a page holds no more after 40 changes of the screen', async ({ page }) => {
+test('a page retains no more memory after 40 navigations', async ({ page }) => {
   await openHydrated(page, '/all-products');
   const session = await askChromium(page);
   const held: Held[] = [];

@@ -135,7 +135,7 @@ for (const [act, path, pressed, awaited] of [
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         element.click();
       });
-    /** Time from the frame that shows the page to the request of each file, in ms. */
+    /** Time from the frame that shows the page to each file's request, in ms. */
     const asked = () =>
       page.evaluate(() => {
         const [shown] = performance.getEntriesByName('shown');
@@ -149,7 +149,7 @@ for (const [act, path, pressed, awaited] of [
     expect(Math.min(...(await asked()))).toBeGreaterThan(0);
   });
 
-test('a product’s code is loaded while a list of products is idle, also with few products', async ({
+test('a product’s code is loaded while a list of products is idle, even with few products', async ({
   page,
 }) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);

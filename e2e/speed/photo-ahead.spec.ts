@@ -31,9 +31,7 @@ for (const width of journeyWidths) {
       ['focus', (page: Page) => titleOf(page, 3).focus()],
       ['a finger', (page: Page) => titleOf(page, 3).dispatchEvent('touchstart')],
     ] as const) {
-      test(`has its product's large photo fetched by ${sign}, the very file of the product's page`, async ({
-        page,
-      }) => {
+      test(`prefetches the product page's photo on ${sign}`, async ({ page }) => {
         await openHydrated(page, sample.category);
         await titleOf(page, 3).scrollIntoViewIfNeeded();
         await expect

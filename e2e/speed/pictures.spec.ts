@@ -10,7 +10,7 @@ for (const width of [390, 1366])
       test.use({ viewport: sized(width), deviceScaleFactor });
 
       for (const path of pages)
-        test(`${path} fetches each once, as AVIF, and has preloaded the first`, async ({ page }) => {
+        test(`${path} fetches each once, as AVIF, and preloads the first`, async ({ page }) => {
           const asked: string[] = [];
           page.on('request', (request) => {
             const { pathname } = new URL(request.url());

@@ -1,11 +1,11 @@
 import { findInstalledChromium } from '@shop/server/find-chromium';
 import { findOrInstall } from './find-or-install';
 
-/** Headless Chromium, which saves drawing a window; and browsers that can have a window. */
+/** The names of headless Chromium, which does not draw a window, and of browsers that can open windows. */
 const windowless = 'chromium-headless-shell';
 const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Path of a Chromium with windows, and so with a back/forward cache; undefined where there is none. */
+/** Path of a Chromium that can open windows, which the back/forward cache requires; undefined if there is none. */
 export const findWindowedChromium = (): string | undefined => findInstalledChromium(windowed);
 
 /**

@@ -5,9 +5,9 @@ import { installFromDebian } from '../../api/src/testing/install-from-debian';
 export interface NeededProgram {
   /** Its name in messages, such as `Firefox`. */
   readonly title: string;
-  /** Names of the program in PATH, the preferred one first. */
+  /** Names of the program in PATH, in order of preference. */
   readonly names: readonly string[];
-  /** Packages of Debian that contain it, the preferred one first. */
+  /** Debian packages that contain it, in order of preference. */
   readonly packages: readonly [string, ...string[]];
   /** The environment variable with its path. */
   readonly variable?: string;
@@ -16,7 +16,7 @@ export interface NeededProgram {
 }
 
 /**
- * Path of a program: from its environment variable, else on this machine, else from Debian's package, which is
+ * Path of a program: from its environment variable, otherwise on this machine, otherwise from Debian's package, which is
  * installed if permitted. Throws an Error with one line about what to install.
  */
 export function findOrInstall({

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A switchable proxy in front of a shop: when shut, nothing gets a response, for pages and service workers alike. */
+/** A proxy in front of a shop that can be switched off: then neither pages nor service workers get responses. */
 export interface NetworkSwitch {
   readonly url: string;
   shut(): void;

@@ -4,10 +4,10 @@ import { noCounts, type Counts } from '../../registry/src/modules/telemetry/metr
 const steps = ['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const;
 type Step = (typeof steps)[number];
 
-/** The share of sessions that take each step after the previous one; from 0 to 1. */
+/** The share of sessions that continue from the previous step to each step; from 0 to 1. */
 export type Purchases = Readonly<Record<Step, number>>;
 
-/** A shop in which 16 of 1,000 sessions buy. */
+/** A shop in which 16 of 1,000 sessions result in a purchase. */
 export const usualPurchases: Purchases = {
   ...{ products: 0.4, carts: 0.15, checkouts: 0.5 },
   ...{ pays: 0.8, paid: 0.75, orders: 0.95 },
@@ -17,9 +17,9 @@ export const usualPurchases: Purchases = {
 export interface Version {
   /** Share of sessions that fail, from 0 to 1. */
   readonly failing: number;
-  /** Share of server renders that fail, one a session; no renders when absent. */
+  /** Share of server renders that fail, with one render per session; without it there are no renders. */
   readonly renders?: number | undefined;
-  /** No one buys by default. */
+  /** By default there are no purchases. */
   readonly purchases?: Purchases | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Tally = { -readonly [Name in keyof Counts]: Counts[Name] };
 
 export const emptyTally = (): Tally => ({ ...noCounts });
 
-/** Adds one session; a success is reported by the share `sampled` of sessions. Resolves to how many steps it took. */
+/** Adds one session; a share `sampled` of the successful sessions reports. Returns the number of completed steps. */
 export function addSession(
   tally: Tally,
   random: () => number,
@@ -55,7 +55,7 @@ export function addSession(
   return taken;
 }
 
-/** The step at which a version first loses shoppers whom another one keeps; the last where it loses none. */
+/** The first step at which a version loses more shoppers than another one; the last step if there is none. */
 export function brokenStep(version: Version, other: Version): number {
   const { purchases: mine } = version;
   const { purchases: theirs } = other;

@@ -4,7 +4,7 @@ import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { onEnd } from '../../e2e/support/on-end';
 
 /**
- * A folder for everything that this process and those that it starts write; removed when this process ends. PostgreSQL,
+ * A folder for all files of this process and its child processes, removed when this process exits. PostgreSQL,
  * which may run as another user, can pass through it.
  */
 export function useScratchFolder(): string {

@@ -20,25 +20,25 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Played when they are named: a fleet needs nginx, and histories are of another kind than faults. */
+/** Only run by name: a fleet needs nginx, and histories do not inject faults. */
 const named = ['fleet', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
-  --only WORDS   only faults whose name has these words in it; several after commas
-  --past-gate    delivery: as if ops had overruled the gate
-  --seconds N    how long the registry of the fleet is away, 60 when absent
-  --shoppers N   how many shoppers a soak has, 100 when absent
-  --minutes N    how long it lasts, 60 when absent
-  --think N      how many seconds a shopper looks at a page, give or take a half, 8 when absent
-  --count N      how many histories are played on each engine, 2000 when absent
-  --seed N       the same seed gives the same histories, by chance when absent
-  --path PATH    plays the one history that failed with that seed
-  --versions N   gate: how many good versions are checked, 20 when absent
-  --processes N  how many busy processes run beside that, 8 when absent
+  --only WORDS   only faults whose name contains one of these comma-separated words
+  --past-gate    delivery: skip the gate, as if it had been overruled
+  --seconds N    how long the fleet's registry is unavailable, by default 60
+  --shoppers N   number of shoppers in a soak, by default 100
+  --minutes N    duration of a soak, by default 60
+  --think N      seconds for which a shopper views a page, ±50 %, by default 8
+  --count N      number of histories to run on each engine, by default 2000
+  --seed N       seed of the histories, by default random
+  --path PATH    run only the history that failed with that seed
+  --versions N   gate: number of good versions to check, by default 20
+  --processes N  gate: number of busy processes, by default 8
 
-The fleet, the soak, histories and the gate are played when they are named; the first two need nginx and "npm run build".`;
+The fleet, the soak, histories and the gate run only if they are named; the first two need nginx and "npm run build".`;
 
 const options = {
   only: { type: 'string' },
@@ -54,7 +54,7 @@ const options = {
   processes: { type: 'string', default: '8' },
 } as const;
 
-/** The trials by their names, as the options want them. */
+/** The trials by the names that the options use. */
 function readTrials({
   seconds,
   shoppers,
@@ -96,7 +96,7 @@ const log = ({ done, stopped, failures }: Outcome) => {
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
 
-/** Runs faults on temporary shops and prints their effects; exits with 1 if a trial failed or none ran. */
+/** Injects faults into temporary shops and prints their effects; exits with 1 if a trial failed or none ran. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -117,7 +117,7 @@ export const command: Command = {
     const versions = outcomes.filter(({ trial }) => trial === 'delivery');
     if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
     for (const line of tableOf(outcomes)) console.log(line);
-    // A run that played nothing has not passed either.
+    // A run without any trial is a failure, too.
     if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
   },
 };

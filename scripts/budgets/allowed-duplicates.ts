@@ -57,6 +57,6 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/money\/src\/rupees/,
     upTo: 1300,
-    why: 'The rows of tax are an entry beside the one that the shell provides, so that a remote runs in a shell from before them.',
+    why: 'The tax rows are a separate entry from the one that the shell provides, so that a remote runs in an older shell.',
   },
 ];

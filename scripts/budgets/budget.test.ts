@@ -45,7 +45,7 @@ describe('budgets', () => {
     expect(judge(small)).toEqual(['"entry" has 9.0 KB of js as brotli, 1500 B more than its 7.5 KB']);
   });
 
-  test('are required for everything that is built, and for nothing else', () => {
+  test('are required for every build, and for nothing else', () => {
     const { product, ...rest } = generous;
     expect(judge({ ...rest, products: product })).toEqual([
       '"products" has a budget and is not in the build',
@@ -53,7 +53,7 @@ describe('budgets', () => {
     ]);
   });
 
-  test('set from sizes leave a little room, and keep earlier decisions', () => {
+  test('set from current sizes have some headroom, and keep fixed limits', () => {
     const decided = { entry: { js: { brotli: 110, gzip: 130 } } };
     const budget = budgetFor(compare(groups, {}), decided);
     expect(budget.entry).toEqual({ js: { brotli: 110, gzip: 130 }, css: { brotli: 0.9, gzip: 0.9 } });

@@ -9,7 +9,7 @@ export type Budget = Readonly<Record<string, Readonly<Partial<Record<Kind, Weigh
 
 const fileOf = (dir: string) => path.join(dir, 'budget.json');
 
-/** Reads a package's `budget.json`; an empty budget where it has none. */
+/** Reads a package's `budget.json`; returns an empty budget if there is none. */
 export function readBudget(dir: string): Budget {
   const file = fileOf(dir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budget) : {};

@@ -8,7 +8,7 @@ export interface Duplicate {
   readonly source: string;
   /** A style sheet's script contains its class names, so both may be duplicated. */
   readonly kind: Kind;
-  /** Its places, as `<build>/<file>`, with the bytes there after minifying. */
+  /** Its files, as `<build>/<file>`, with its minified size there in bytes. */
   readonly places: readonly (readonly [place: string, bytes: number])[];
   /** Bytes beyond the largest copy. */
   readonly waste: number;
@@ -60,7 +60,7 @@ export function acrossBuilds(builds: readonly Build[]): Duplicate[] {
   );
 }
 
-/** Sources that one page downloads twice, scrolled to its end. */
+/** Sources that a page downloads twice, including when it is scrolled to its end. */
 export function withinPages(pages: readonly Page[]): Duplicate[] {
   const found = pages.flatMap(({ arriving, scrolling }) =>
     duplicatesAmong([...arriving, ...scrolling], () => true),

@@ -22,14 +22,14 @@ const filesOf = (build: Build, { js, css }: { js: readonly string[]; css: readon
 
 export const entryOf = (build: Build): BuiltFile[] => filesOf(build, build.manifest.entry);
 
-/** The files of an exposed module; throws when the build does not expose it. */
+/** The files of an exposed module; throws if the build does not expose it. */
 export function moduleOf(build: Build, module: string): BuiltFile[] {
   const assets = build.manifest.exposes[module];
   if (!assets) throw new Error(`${build.name} exposes no "${module}"`);
   return filesOf(build, assets);
 }
 
-/** The files behind an `import()`; none where nothing imports it. */
+/** The files that an `import()` loads; empty if nothing imports it. */
 export function lazyOf(build: Build, request: string): BuiltFile[] {
   const lazy = build.stats.later.filter((group) => !group.fallback && group.request === request);
   return lazy.flatMap(({ files }) => files).map((file) => ({ build, file }));

@@ -22,7 +22,7 @@ function conclude(against: readonly string[], fine: string): void {
 
 /**
  * Compares the size of each build with the `budget.json` of its package, lists its parts and code that is shipped
- * twice; fails when something is over.
+ * twice; fails if a budget is exceeded.
  */
 async function checkBudgets(words: readonly string[]): Promise<void> {
   const sets = words[0] === 'set';
@@ -35,7 +35,7 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
     );
   }
   const shown = (name: string) => sets || named.length === 0 || named.includes(name);
-  // Sequential, as `npm test` may be building at the same time.
+  // Sequential, because `npm test` may be building at the same time.
   for (const target of [shellTarget(), officeTarget(), ...remoteNames.map((name) => remoteTarget(name))])
     await buildStale([target], () => undefined);
   const shell = readBuild('shell', shellDir);

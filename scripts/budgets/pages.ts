@@ -10,7 +10,7 @@ interface MainPage {
   readonly path: string;
 }
 
-/** The pages that most visits start with or reach. */
+/** The pages that most visits include. */
 const mainPages: readonly MainPage[] = [
   { name: 'home', path: paths.home },
   { name: 'listing', path: paths.category('any', 'any') },
@@ -39,11 +39,11 @@ export interface Page {
    * their styles.
    */
   readonly arriving: readonly BuiltFile[];
-  /** Scripts of fragments below the fold, as they near the viewport. */
+  /** Scripts of fragments below the fold, loaded when they are near the viewport. */
   readonly scrolling: readonly BuiltFile[];
 }
 
-/** The files of the main pages; throws when no remote serves one of them. */
+/** The files of the main pages; throws if no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   const routes = pageRoutes(releaseOf(remotes));
   return mainPages.map(({ name, path }) => {
@@ -61,7 +61,7 @@ export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   });
 }
 
-/** The pages as a budget names them. */
+/** The names of the pages in a budget. */
 export const pageGroups = (pages: readonly Page[]): Group[] =>
   pages.flatMap(({ name, arriving, scrolling }) => [
     { name: `page ${name}`, files: arriving },

@@ -28,7 +28,7 @@ export interface Build {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Reads the build in a package's `dist`; throws when there is none. */
+/** Reads the build in a package's `dist`; throws if there is none. */
 export function readBuild(name: string, dir: string): Build {
   const out = path.join(dir, 'dist/browser');
   const weights = new Map<string, Weight>();

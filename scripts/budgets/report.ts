@@ -50,7 +50,7 @@ export function describeLines(name: string, lines: readonly Line[]): string[] {
   ];
 }
 
-/** Sources that are downloaded twice, one a line with all their places. */
+/** Sources that are downloaded twice, one per line with their files. */
 export function describeDuplicates(duplicates: readonly Duplicate[]): string[] {
   return duplicates.map(
     ({ source, kind, waste, places }) =>
@@ -58,7 +58,7 @@ export function describeDuplicates(duplicates: readonly Duplicate[]): string[] {
   );
 }
 
-/** Packages that belong together. */
+/** Groups of packages that are reported together. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^(@module-federation\/.*|\.federation)$/, 'federation runtime'],
   [/^(react-dom|scheduler)$/, 'react-dom'],
@@ -79,7 +79,7 @@ export function ownerOf(source: string): string {
   return shared ? `@shop/${shared}` : (source.split('/')[0] ?? source);
 }
 
-/** Bytes of files by owner after minifying, before compressing, the largest first. */
+/** Minified, uncompressed bytes of files by owner, largest first. */
 export function ownersOf(files: Group['files']): (readonly [owner: string, bytes: number])[] {
   const bytes = new Map<string, number>();
   for (const { build, file } of files) {

@@ -51,7 +51,7 @@ const styles = ['shell', 'shared', ...remoteNames.map((name) => `mfe-${name}`)].
 
 const used = new Set(styles.flatMap((file) => [...featuresOfStyles(file)]));
 
-/** Needed by scripts: the syntax of ES2022 and the parts of HTML that have no substitute. */
+/** Required by scripts: ES2022 syntax and HTML features without a fallback. */
 const neededByScripts = [
   'javascript.classes.static.initialization_blocks',
   'javascript.classes.private_class_fields_in',

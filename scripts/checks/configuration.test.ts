@@ -24,7 +24,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** Not the shop's: npm's own, and the system's. */
+/** Variables of npm and the system, not of the shop. */
 const foreign = ['INIT_CWD', 'PATH'];
 
 /** Environment variables that source files read by name: `env.NAME`, `values.NAME`, or `const { NAME } = env`. */

@@ -11,7 +11,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs].map((file) => ({
   text: readFileSync(path.join(root, file), 'utf8'),
 }));
 
-/** Addresses of headings, as GitHub makes them. */
+/** Anchors of headings, in GitHub's format. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -20,15 +20,15 @@ const headingsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a link of a document points to a file of this checkout, and to a heading of it where it names one. */
-function leadsSomewhere(from: string, link: string): boolean {
+/** Whether a link of a document points to an existing file and, if it has an anchor, to an existing heading. */
+function isValidLink(from: string, link: string): boolean {
   const [address = '', heading] = link.split('#');
   const target = path.join(root, address === '' ? from : path.join(path.dirname(from), address));
   if (!existsSync(target)) return false;
   return heading === undefined || headingsOf(readFileSync(target, 'utf8')).includes(heading);
 }
 
-it('every link and picture of the documents is there', () => {
+it('every link and picture in the documents exists', () => {
   const links = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(([, link, src]) => ({
       file,
@@ -37,10 +37,10 @@ it('every link and picture of the documents is there', () => {
   );
   const inside = links.filter(({ link }) => !/^https?:/.test(link));
   expect(inside.length).toBeGreaterThan(50);
-  expect(inside.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
+  expect(inside.filter(({ file, link }) => !isValidLink(file, link))).toEqual([]);
 });
 
-it('every npm command of the documents exists', () => {
+it('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>;
   };
@@ -54,10 +54,10 @@ it('every npm command of the documents exists', () => {
   expect(named.filter(({ command }) => !(command in scripts))).toEqual([]);
 });
 
-/** Written by a command: the list of scripts on the payment page, and builds. */
+/** Generated files: the list of scripts on the payment page, and builds. */
 const written = /^deploy\/payment-page\.tsv$|\/dist(\/|$)/;
 
-it('every file and folder that the documents name is there', () => {
+it('every file and folder that the documents name exists', () => {
   const named = documents
     .filter(({ file }) => !file.includes('experiments'))
     .flatMap(({ file, text }) =>

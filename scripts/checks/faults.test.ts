@@ -4,7 +4,7 @@ import { opensDatabase } from '../test/opens-database.mjs';
 
 const tests = readCoverage('faults').flatMap((row) => row.tests);
 
-/** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
+/** Suites that run on both engines themselves, or whose fault only applies to a folder or a server. */
 const runsItself = [
   'lab/trials/durability/durability.test.ts',
   'lab/trials/outages/outages.test.ts',
@@ -24,7 +24,7 @@ describe('docs/test-coverage/faults.yaml', () => {
     expect(onOne).toEqual([]);
   });
 
-  it('looks for drift after every fault of an order', () => {
+  it('checks consistency after every fault of an order', () => {
     const orderSuites = new Set(
       tests.map(({ file }) => file).filter((file) => file.startsWith('api/src/modules/orders/')),
     );

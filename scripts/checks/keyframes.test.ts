@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { officeDir, remoteDir, remoteNames, root, shellDir } from '../../server/build/packages';
 
-/** Moved by the compositor, or once in all; anything else repaints the page for each frame, however busy it is. */
+/** Properties that the compositor animates, or that change once. Anything else repaints the page in each frame. */
 const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);
 
 const folders = [
@@ -25,7 +25,7 @@ function moved(css: string): string[] {
   );
 }
 
-it('no animation repaints the page for each frame', () => {
+it('no animation repaints the page in each frame', () => {
   const all = sheets.flatMap((sheet) => moved(readFileSync(sheet, 'utf8')));
   expect(all).toContain('sweep: transform');
   expect(all.length).toBeGreaterThan(8);

@@ -15,14 +15,14 @@ const suites = ['api/src', 'registry/src', 'samples', 'server', 'scripts', 'e2e'
   (folder) => filesIn(folder, '.test.ts'),
 );
 
-it('nightly steps exist, and run when they are named', () => {
+it('nightly steps exist, and run when they are selected by name', () => {
   expect(nightlySuites.filter((part) => !suites.some((file) => file.includes(part)))).toEqual([]);
   const specs = filesIn('e2e', '.spec.ts');
   expect(nightlyBrowserTests.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);
   expect(leftForTheNight).toHaveLength(process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.length : 0);
 });
 
-it('every module of the API and the registry is tested by day, and engine differences on both engines', () => {
+it('every module of the API and the registry is tested in every run, and engine differences on both engines', () => {
   const ofModules = suites.filter(
     (file) =>
       /^(api|registry)\/src\/modules\//.test(file) &&

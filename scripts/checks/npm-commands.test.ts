@@ -20,7 +20,7 @@ function programsOf(file: string) {
 
 /** Installs what is missing, then runs a program of the checkout. */
 const throughRun = /^node (?:--\S+ )*(?:\.\.\/)*scripts\/run\.mjs (\S+)/;
-/** Needs only npm, or ends in a script that is checked here too. */
+/** Needs only npm, or runs a script that is also checked here. */
 const others = /^(npm install --package-lock-only|cd \.\.|npm run jest -- \S+)$/;
 
 describe('the npm scripts', () => {

@@ -38,7 +38,7 @@ export function standaloneDocument(remote: string, { js, css }: ExposeAssets): s
 export const reactHookPath = '/dev/react-hook.js';
 
 /**
- * Takes the place of React's developer tools hook and remembers every copy of React DOM. Fast Refresh in a remote starts
+ * Replaces React's developer tools hook and records every copy of React DOM. Fast Refresh in a remote starts
  * after the shell's React, and finds it here.
  */
 export const reactHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {

@@ -18,7 +18,7 @@ async function isRunning(shop: string): Promise<boolean> {
 const shopIsUnavailable = (shop: string) =>
   `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
 
-/** One remote in the live shop: the shell and this remote from here, everything else from the shop. */
+/** Opens one remote in the live shop: the shell and this remote come from this checkout, everything else from the shop. */
 async function inShop({ remote, shop, host, port }: DevOptions): Promise<void> {
   if (!(await isRunning(shop))) throw new Error(shopIsUnavailable(shop));
   const [shell] = shellConfigs;
@@ -40,7 +40,7 @@ async function inShop({ remote, shop, host, port }: DevOptions): Promise<void> {
   console.log('It and the shell come from this checkout, rendered by the browser; the rest is what is live.');
 }
 
-/** One remote without the shell. */
+/** Opens one remote without the shell. */
 async function alone({ remote, shop, host, port }: DevOptions): Promise<void> {
   const name = `${remote}-standalone`;
   const fallback = (builds: DevBuilds): RequestListener => {

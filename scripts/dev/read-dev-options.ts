@@ -13,7 +13,7 @@ export interface DevOptions {
   readonly shop: string;
 }
 
-/** A default beside the ports of the shop and its console. */
+/** The default port, different from those of the shop and its console. */
 const defaultPort = 3003;
 
 /**

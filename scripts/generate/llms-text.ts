@@ -17,7 +17,7 @@ const links = (rows: readonly string[]) =>
     return Array.from(cell.matchAll(linkPattern), ({ groups }) => ({ ...groups, need }));
   }) as { title: string; target: string; need: string }[];
 
-/** `llms.txt` at the root, by which agents find the documents: those of the README, in its order. */
+/** `llms.txt` at the root, which lists the README's documents for AI agents, in the same order. */
 export async function llmsText(): Promise<string> {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
   const [heading = '', summary = ''] = readme.split('\n\n');

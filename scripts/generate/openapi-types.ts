@@ -30,7 +30,7 @@ function typeAt(type: ObjectType | undefined, ...names: readonly string[]): ts.T
 
 const jsonOf = (type: ObjectType | undefined) => typeAt(type, 'content', 'application/json');
 
-/** Comments in one line, without the tags that repeat the type. */
+/** Comments on one line, without tags that repeat the type. */
 const withShortComments = (code: string) =>
   code.replaceAll(/^ *\/\*\*([\s\S]*?)\*\/\n/gm, (_, comment: string) => {
     const lines = comment

@@ -1,12 +1,12 @@
 import { declaredTypeOf, returnTypeOf } from './declared-types.mjs';
 
 /**
- * What a child of JSX can put on the page, as far as its file tells:
- * - `text`: a text node that stays as it is
+ * What a JSX child can render, as far as its file shows:
+ * - `text`: a text node that never changes
  * - `changing-text`: a text node whose text can change
  * - `nodes`: what a caller passed, which can be text
  * - `element`: an element, or a component
- * - `comes-and-goes`: an element that is not always there
+ * - `comes-and-goes`: an element that is rendered conditionally
  * @typedef {'text' | 'changing-text' | 'nodes' | 'element' | 'comes-and-goes'} Rendered
  */
 

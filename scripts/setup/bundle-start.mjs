@@ -63,17 +63,17 @@ async function bundleAgain(entry, note) {
 
 /**
  * Bundles a program of this checkout, unless none of its files has changed since: one file loads in half the time of its
- * sources. Starts side by side share it.
+ * sources. Concurrent starts share it.
  *
  * @param {string} entry Its source, from the checkout's folder.
- * @returns {Promise<string>} The address to import.
+ * @returns {Promise<string>} The URL to import.
  */
 export async function bundleStart(entry) {
   await mkdir(cache, { recursive: true });
   const note = path.join(cache, `bundled-${entry.replaceAll('/', '-')}.json`);
   const known = await resultOfSame(note, root);
   const now = new Date();
-  // A bundle in use is not an old one.
+  // Marks the bundle as used, so that it is not removed as an old one.
   if (known) await utimes(known, now, now);
   return pathToFileURL(path.join(known ?? (await bundleAgain(entry, note)), 'main.js')).href;
 }

@@ -11,7 +11,7 @@ import { withLock } from '../../shared/server-kit/src/process-lock.mjs';
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');
 
-/** The fuller of npm's two disks, as its message rarely names the full one. */
+/** The fuller of npm's two disks, because its message rarely names the full one. */
 function fullFolder() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   /** @param {string} folder */
@@ -29,7 +29,7 @@ async function runNpm(hold) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const npm = spawn(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
-    // npm inherits the lock's descriptor, as it may outlive a killed start.
+    // npm inherits the lock's descriptor, because it may outlive a killed start.
     // Standard output belongs to the command that is about to run: some print data there.
     stdio: ['inherit', process.stderr, 'pipe', hold ?? 'ignore'],
     shell: onWindows,
@@ -60,8 +60,8 @@ async function install(hold) {
 }
 
 /**
- * Installs exactly the packages of the lockfile, unless they are installed already; waits for another start that is
- * installing. Exits with 1 and one clear line when it cannot.
+ * Installs exactly the packages of the lockfile, unless they are installed already; waits for a concurrent start that is
+ * installing. If it fails, exits with 1 and a one-line message.
  */
 export async function installPackages() {
   // npm removes its record of the last install as its first step, and another start may be right before that.

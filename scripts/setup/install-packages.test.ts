@@ -17,7 +17,7 @@ afterEach(() => checkout.remove());
 const end = async ({ exit, output }: Running) => ({ code: await exit, output: output() });
 
 describe('the installed packages', () => {
-  it('is not installed again, also where NODE_ENV leaves development packages out', async () => {
+  it('is not installed again, even if NODE_ENV excludes development packages', async () => {
     const production = { NODE_ENV: 'production' };
     expect((await end(checkout.start(production))).output).toContain(announced);
     expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });

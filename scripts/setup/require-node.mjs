@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const numbersIn = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
 /**
- * Why a version of Node is not supported, in one line; null when it is. `engines` has ranges such as
+ * The reason, in one line, why a version of Node is not supported; null if it is. `engines` has ranges such as
  * `^20.19 || ^22.12 || >=24`: other syntax is not supported, as the packages are not installed yet.
  */
 export function whyNotNode(engines, current) {
@@ -19,7 +19,7 @@ export function whyNotNode(engines, current) {
   return `Vintage Craft needs Node ${versions} or newer, and this is ${current}. Install it from https://nodejs.org.`;
 }
 
-/** Exits with one clear line when this Node is not one of package.json's `engines`. */
+/** Exits with a one-line message if this version of Node does not match `engines` in package.json. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const why = whyNotNode(engines.node, process.versions.node);

@@ -11,8 +11,8 @@ import { sendRequests, type Asked } from './send-requests';
 
 const usage = `npm run bench:http -- [options]
 
-  --requests N   requests a turn, 4000 when absent
-  --rounds N     rounds, of which the median is reported, 7 when absent
+  --requests N   requests per turn, by default 4000
+  --rounds N     rounds, of which the median is reported, by default 7
 
 Requests a second of the API's public reads, against node:http alone sending the same bytes. Ends with code 1 when a
 read has less than 0.6 of those.`;

@@ -11,9 +11,9 @@ import { readTimes, timesLine } from './read-times';
 
 const usage = `npm run bench:orders -- [options]
 
-  --orders N     paid orders of the shop, of as many guests, 100000 when absent
-  --products N   its products, 10000 when absent
-  --reads N      how often each list is read, 30 when absent
+  --orders N     paid orders of the shop, each by another guest, by default 100000
+  --products N   products of the shop, by default 10000
+  --reads N      reads of each list, by default 30
 
 Reads the office's lists of orders and people and its figures: the count, the sum and the page together, as one call
 does. ${onEngine}`;

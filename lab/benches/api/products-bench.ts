@@ -10,8 +10,8 @@ import { readTimes, timesLine } from './read-times';
 
 const usage = `npm run bench:products -- [options]
 
-  --products N   products of the shop, 10000 when absent
-  --reads N      how often each list is read, 200 when absent
+  --products N   products of the shop, by default 10000
+  --reads N      reads of each list, by default 200
 
 Reads the office's lists of products: the count and the page together, as one call does. ${onEngine}`;
 

@@ -15,8 +15,8 @@ const small = 1_000;
 
 const usage = `npm run bench:scale -- [options]
 
-  --size S    products of the large shop: ${Object.keys(sizes).join(' or ')}, 100k when absent
-  --reads N   reads of each kind, 300 when absent
+  --size S    products of the large shop: ${Object.keys(sizes).join(' or ')}, by default 100k
+  --reads N   reads of each kind, by default 300
   --remove    drops the databases on a PostgreSQL server at the end; without it they stay for the next run, which continues where the last one ended
 
 Asks a shop of 1,000 products and a large one over HTTP in turn, without cached responses. ${onEngine}`;
@@ -43,7 +43,7 @@ async function openShop(size: number, folder: string): Promise<Shop> {
   };
 }
 
-/** Duration of one read of a kind, in ms. Rejects when the status is not 200. */
+/** Duration of a read, in ms. Rejects if the status is not 200. */
 async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
   const address = kind.path(size);
   const began = performance.now();

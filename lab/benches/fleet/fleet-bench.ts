@@ -10,8 +10,8 @@ import { measureBareStart } from './starts';
 
 const usage = `npm run bench:fleet -- [options]
 
-  --shops N     the largest fleet, 3 when absent
-  --seconds N   length of each flood, 10 when absent
+  --shops N     the largest fleet, by default 3
+  --seconds N   length of each flood, by default 10
   --starts      measures nothing but starts, in two minutes
   --beside DIR  with --starts: another checkout that is built, whose starts take turns with those of this one
   --write       puts the report into docs/sizing.md

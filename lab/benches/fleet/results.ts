@@ -1,8 +1,8 @@
-/** Start time of a role, in ms from the start of its process to its first "ready", and its memory when idle. */
+/** Start time of a role, in ms until its process first reports "ready", and its memory when idle. */
 export interface RoleStart {
   readonly role: string;
   readonly ms: number | null;
-  /** The same in another checkout; null where there is none. */
+  /** The start time in another checkout; null if none is compared. */
   readonly otherMs: number | null;
   /** Resident memory of its idle processes, in bytes; null where it cannot be read. */
   readonly idle: number | null;
@@ -14,13 +14,13 @@ export interface FleetRates {
   /** Home pages a second from nginx's cache, and rendered by a shop. */
   readonly cached: number;
   readonly uncached: number;
-  /** Responses other than 200, of both. */
+  /** Responses other than 200 to either request. */
   readonly failed: number;
   /** Maximum resident memory of one shop during the flood, in bytes. */
   readonly maxMemory: number | null;
 }
 
-/** Processor time of a shop with its children for one of each, in ms. Null where it cannot be read. */
+/** Processor time of a shop and its child processes for each operation, in ms. Null if it cannot be read. */
 export interface Costs {
   /** A rendered page. */
   readonly render: number | null;

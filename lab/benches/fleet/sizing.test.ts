@@ -18,6 +18,6 @@ it('never plans fewer than two shops, and grows with the number of shoppers', ()
   expect(sizeFor({ shoppersADay: 10_000_000, ...usualCrowd }, costs)?.shops).toBe(11);
 });
 
-it('shows nothing where costs are not known', () => {
+it('returns null if the costs are unknown', () => {
   expect(sizeFor({ shoppersADay: 100, ...usualCrowd }, { ...costs, render: null })).toBeNull();
 });

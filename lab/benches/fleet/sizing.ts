@@ -1,6 +1,6 @@
 import type { Costs } from './results';
 
-/** The visitors and their actions. */
+/** The assumed traffic. */
 export interface Crowd {
   readonly shoppersADay: number;
   /** Pages that a shopper requests: client-side navigation calls the API, which costs about as much as a cached page. */
@@ -22,7 +22,7 @@ const plannedShare = 0.5;
 export interface Size {
   readonly pagesASecond: number;
   readonly checkoutsASecond: number;
-  /** Processors for shops, by what one page and one checkout cost. */
+  /** Processors for shops, from the cost of a page and a checkout. */
   readonly cores: number;
   /** Instances with two processors; at least two, so that one may fail. */
   readonly shops: number;

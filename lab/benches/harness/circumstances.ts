@@ -36,7 +36,7 @@ export const browserCircumstances = () => ({
   chromium: ask(findChromium(), '--version').split(/ built on| snap/)[0] ?? '',
 });
 
-/** The same in words, without a full stop. */
+/** The same as text, without a full stop. */
 export const whenAndWhere = ({ at, machine, chromium, commit: of }: Circumstances): string =>
   [`${at.slice(0, 16).replace('T', ' ')} UTC`, machine, ...(chromium ? [chromium] : []), `commit ${of}`].join(
     ', ',

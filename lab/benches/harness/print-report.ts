@@ -1,6 +1,6 @@
 import { writeReport } from './write-report';
 
-/** Progress goes to standard error, so that standard output has the report alone. */
+/** Progress goes to standard error, so that standard output contains only the report. */
 export const log = (line: string): void => console.error(line);
 
 /** Prints a report, and puts it into its document with `write`. */

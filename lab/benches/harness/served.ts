@@ -41,7 +41,7 @@ export async function startServed<Settings extends object>(module: URL, settings
   };
 }
 
-/** The other end of `startServed`: `start` returns the origin and a function that closes the server. */
+/** The counterpart of `startServed`, for the child process: `start` returns the origin and a function that closes the server. */
 export function serve<Settings>(
   start: (settings: Settings) => Promise<{ readonly origin: string; close(): Promise<void> }>,
 ): void {

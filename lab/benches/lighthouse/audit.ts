@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootFlags } from '../../../e2e/support/launch-chromium';
 
-/** Pinned: scores of different versions do not compare. The next major version needs a newer Node than the shop. */
+/** Pinned, because scores of different versions are not comparable. The next major version needs a newer Node than the shop. */
 const version = '12.8.2';
 
 export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
@@ -57,7 +57,7 @@ function faultsOf({ categories: found, audits }: Report): string[] {
     .map(({ id }) => [`${id}: ${audits[id]?.title}`, audits[id]?.displayValue].filter(Boolean).join(', '));
 }
 
-/** Audits one address as a phone does. Rejects with what to do when Lighthouse is missing or fails. */
+/** Audits a URL as on a phone. If Lighthouse is missing or fails, the error explains what to do. */
 export async function auditPage(url: string, chromium: string): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(folder, 'report.json');

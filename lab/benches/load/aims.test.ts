@@ -35,7 +35,7 @@ const results = (floods: readonly FloodedShop[], ratio: number | null = 0.5): Lo
 });
 const missed = (of: LoadResults) => aimsOf(of).flatMap(({ what, isMet }) => (isMet ? [] : [what]));
 
-it('meets every aim of a shop that keeps up; 503 is not an error', () => {
+it('meets every goal if the shop keeps up; a 503 is not an error', () => {
   expect(missed(results([flooded(), flooded()]))).toEqual([]);
 });
 

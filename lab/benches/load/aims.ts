@@ -19,7 +19,7 @@ type Statuses = Readonly<Record<string, number>>;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const statusesOf = ({ flood, checkouts }: FloodedShop): Statuses[] => [flood.byStatus, checkouts.byStatus];
 
-/** The aim of zero responses of 500, beside the number of responses. */
+/** The goal of zero 500 responses, with the number of responses. */
 function noErrors(floods: readonly FloodedShop[]): Aim {
   const all = floods.flatMap(statusesOf);
   const failed = sum(all.map((byStatus) => byStatus['500'] ?? 0));

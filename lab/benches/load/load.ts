@@ -7,7 +7,7 @@ import { runLoad } from './run';
 
 const usage = `npm run bench:load -- [options]
 
-  --seconds N   length of each flood, 10 when absent
+  --seconds N   length of each flood, by default 10
   --write       puts the report into docs/load.md`;
 
 /** Responses of a separate shop to many simultaneous requests. */

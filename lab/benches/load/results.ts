@@ -1,7 +1,7 @@
 import type { Checkouts } from './checkouts';
 import type { Flood } from './flood';
 
-/** Pages a second of each server, over the same connections. */
+/** Pages per second of each server, over the same connections. */
 export interface Rates {
   /** Compressed size of the home page. */
   readonly bytes: number;

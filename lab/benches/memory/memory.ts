@@ -8,12 +8,12 @@ import { measureSwitches } from './switch-memory';
 
 const usage = `npm run bench:memory -- [options]
 
-  --renders N    page renders of a server, 10000 when absent; 0 leaves them out
-  --switches N   switches of a remote in a render process, 1000 when absent
-  --changes N    changes of the screen in one page, 40 when absent
+  --renders N    page renders of a server, by default 10000; 0 skips them
+  --switches N   switches of a remote in a render process, by default 1000
+  --changes N    changes of the screen in one page, by default 40
   --write        puts the report into docs/performance.md`;
 
-/** Whether memory leaks in a server that renders or switches versions, and in a page that navigates. */
+/** Detects memory leaks in a server that renders or switches versions, and in a page that navigates. */
 export const command: Command = {
   usage,
   async run(args) {

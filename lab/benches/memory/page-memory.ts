@@ -4,7 +4,7 @@ import { readHeld, type Held } from '../../../e2e/support/heap';
 import { launchChromium } from '../../../e2e/support/launch-chromium';
 import { startShop } from '../../../e2e/support/temporary-shop';
 
-/** Pages of several remotes, by links that every page has; a round ends on one that renders at once. */
+/** Pages of several remotes, opened by links that every page has. A round ends on a page that renders immediately. */
 const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
 
 /** Time for a page's garbage to be released, in ms. */

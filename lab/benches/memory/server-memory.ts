@@ -38,7 +38,7 @@ async function renderOnce(address: string, left = tries): Promise<void> {
 
 let asked = 0;
 
-/** Renders a number of pages, of all kinds in turn. Rejects when one is incomplete. */
+/** Renders a number of pages of all kinds in turn. Rejects if one is incomplete. */
 async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
   let next = 0;
   const shopper = async () => {

@@ -5,7 +5,7 @@ import { addWorktree, commitOf } from '../../../e2e/support/worktree';
 
 /**
  * The folder of a work tree of another commit, made when it is not there yet; it stays in `.cache`, with its packages and
- * builds, for the next run. Throws an Error when git knows no such commit.
+ * builds, for the next run. Throws an Error if the commit does not exist.
  */
 export function checkoutBeside(revision: string): string {
   const commit = commitOf(revision);

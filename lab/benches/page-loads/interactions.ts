@@ -15,7 +15,7 @@ export interface Interactions extends Walk {
   readonly photoWarm: number | null;
   /** Back to the listing, from the product. */
   readonly back: number | null;
-  /** How far the listing's scroll position then is from where it was left, in CSS pixels. */
+  /** The difference to the listing's previous scroll position, in CSS pixels. */
   readonly backShift: number | null;
   /** Add to cart on a product page, until the badge in the header shows 1. */
   readonly addToCart: number | null;

@@ -23,8 +23,8 @@ async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit>
 }
 
 /**
- * Visits every page of every target in turn, round after round, each time in a new browser. What is measured
- * together happens within minutes, so that a machine that gets slower makes all of it slower.
+ * Visits every page of every target in turn, round after round, each time in a new browser. Comparable measurements are taken
+ * within minutes of each other, so that a machine that gets slower affects all of them.
  */
 export async function measureVisits(
   targets: readonly Target[],
@@ -47,7 +47,7 @@ export async function measureVisits(
   return samples;
 }
 
-/** Interactions after the first page, round after round. How the first page was rendered makes no difference then. */
+/** Interactions after the first page, round after round. At that point it does not matter how the first page was rendered. */
 export async function measureInteractions(
   targets: readonly Target[],
   { rounds }: BenchOptions,

@@ -26,7 +26,7 @@ async function measure(options: BenchOptions, args: readonly string[]): Promise<
   }
 }
 
-/** `npm run bench`: the shop beside the same shop as one application, or as it was at another commit, in one run. */
+/** `npm run bench` compares the shop with the same shop as a single application, or at another commit, in one run. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readOptions } from './read-options';
 
-it('measures everything five times unless asked otherwise', () => {
+it('measures everything five times by default', () => {
   expect(readOptions([])).toMatchObject({
     rounds: 5,
     pages: ['home', 'listing', 'product'],
@@ -12,7 +12,7 @@ it('measures everything five times unless asked otherwise', () => {
   });
 });
 
-it('takes a smoke test, a choice and files', () => {
+it('accepts a smoke test, selected pages and files', () => {
   expect(readOptions(['--quick', '--at-once'])).toMatchObject({
     rounds: 1,
     interactions: false,
@@ -23,7 +23,7 @@ it('takes a smoke test, a choice and files', () => {
   ).toMatchObject({ rounds: 9, pages: ['home', 'product'], targets: ['federated'], out: 'a.json' });
 });
 
-it('takes the shop of a commit beside that of today, and nothing else', () => {
+it('accepts a commit to compare with the current shop, and no other options with it', () => {
   expect(readOptions(['--beside', 'HEAD~1'])).toMatchObject({
     targets: ['federated', 'before'],
     beside: 'HEAD~1',

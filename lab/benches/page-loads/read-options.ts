@@ -5,10 +5,10 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly pages: readonly PageName[];
   readonly targets: readonly TargetName[];
-  /** The commit whose shop is the target "before". */
+  /** The commit whose shop is measured as the target "before". */
   readonly beside: string | undefined;
   readonly interactions: boolean;
-  /** Whether pages are opened while the browser is still busy with its own start. */
+  /** Whether pages are opened while the browser is still starting. */
   readonly atOnce: boolean;
   /** File for all measurements. */
   readonly out: string | undefined;
@@ -20,7 +20,7 @@ export interface BenchOptions {
 
 export const usage = `npm run bench -- [options]
 
-  --runs N                   rounds of cold loads, 5 when absent
+  --runs N                   rounds of cold loads, by default 5
   --quick                    one round of the pages alone, to see that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser
@@ -41,7 +41,7 @@ function choose<Name extends string>(text: string | undefined, names: readonly N
   return names.filter((name) => wanted.includes(name));
 }
 
-/** Reads the command line; throws an Error with the usage or with what is wrong. */
+/** Parses the command line; throws an Error with the usage or the problem. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const values = readValues(
     args,

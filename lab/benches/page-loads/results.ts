@@ -17,7 +17,7 @@ interface Sample {
 export type VisitSample = Sample & { readonly page: PageName; readonly visit: Visit };
 export type InteractionSample = Sample & { readonly interactions: Interactions };
 
-/** All that one run measured, as `--out` writes it. */
+/** All measurements of a run, in the format of `--out`. */
 export interface Results extends Circumstances {
   readonly command: string;
   readonly visits: readonly VisitSample[];
@@ -28,7 +28,7 @@ export interface Results extends Circumstances {
 export interface Figure {
   readonly median: number | null;
   readonly spread: readonly [least: number, most: number] | null;
-  /** What was measured, a value a round. */
+  /** The measurements, one value per round. */
   readonly values: readonly number[];
 }
 

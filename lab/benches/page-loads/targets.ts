@@ -63,7 +63,7 @@ const warm = async (url: string) => (await fetch(url)).text();
 
 /**
  * Builds what is stale and opens the named shops side by side, each with its own process, port and database; the one
- * called "before" is that of the commit `beside`. Rejects with an Error when there is no such commit.
+ * called "before" is that of the commit `beside`. Rejects with an Error if the commit does not exist.
  */
 export async function openTargets(
   names: readonly TargetName[],

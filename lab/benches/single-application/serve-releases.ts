@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { ShopReleases } from '@shop/server';
 import type { MonolithTarget } from './target';
 
-/** Where the composer serves files of the shell, and with them all files of a single application. */
+/** The path at which the composer serves files of the shell, including all files of a single application. */
 const base = '/shell/';
 
 /** A remote that is unchanged on the server; in the page its modules are chunks of the shell. */

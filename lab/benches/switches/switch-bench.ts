@@ -5,9 +5,9 @@ import { runSwitches, type SwitchRun } from './run';
 
 const usage = `npm run bench:switch -- [options]
 
-  --switches N   how often versions are switched while pages load over HTTP, 1000 when absent
-  --chromium N   how often after that, while Chromium loads pages too (not timed), 100 when absent
-  --loops N      shoppers over HTTP meanwhile, 4 when absent`;
+  --switches N   switches while pages load over HTTP, by default 1000
+  --chromium N   further switches, not timed, while Chromium also loads pages, by default 100
+  --loops N      concurrent shoppers over HTTP, by default 4`;
 
 /** The design's limit, in ms. */
 const goalMs = 1000;

@@ -4,7 +4,7 @@ import { readCount, readWords, type Command } from '../../support/command';
 
 const usage = `npm run simulate-forgers -- [options] [attacks prepared failures]
 
-  --rollouts N   canaries of each line, 100 when absent
+  --rollouts N   canaries for each line, by default 100
 
 Canaries of 10 % beside shoppers of which 0.5 % fail, judged by evidence as the registry admits it, and by all reports. "attacks": who
 forges failures of a good version from 1, 10 and 100 addresses for an hour. "prepared": the same from known networks, with paid orders. "failures":
@@ -39,7 +39,7 @@ const kinds: readonly (readonly [string, Omit<Forger, 'addresses'>])[] = [
   ['known networks', { networks: 'many', known: true, customers: 0 }],
 ];
 
-/** Forged reports about a good canary. Resolves to whether none succeed. */
+/** Forged reports about a good canary. Resolves with whether all attacks failed. */
 function attacks(runs: number): boolean {
   let isSafe = true;
   console.log(
@@ -80,7 +80,7 @@ const median = (found: readonly number[]) =>
   found.toSorted((one, other) => one - other)[found.length >> 1] ?? Infinity;
 const mean = (found: readonly number[]) => found.reduce((sum, one) => sum + one, 0) / found.length;
 
-/** Versions that really fail: the canary's sessions until it is paused or rolled back. */
+/** Faulty versions: the canary's sessions until it is paused or rolled back. */
 function failures(runs: number): boolean {
   console.log(
     `\nCanary sessions until a failing version is rolled back, ${runs} canaries, medians, and in brackets as many times those by all reports:`,
@@ -105,7 +105,7 @@ function failures(runs: number): boolean {
 
 const simulations: Readonly<Record<string, (runs: number) => boolean>> = { attacks, prepared, failures };
 
-/** Prints what forgers achieve in simulated canaries, and how soon real failures are seen; the same numbers each time. */
+/** Prints how often forgers succeed in simulated canaries, and how soon real failures are detected. Deterministic. */
 export const command: Command = {
   usage,
   run(args) {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { simulateForgers, type Forger, type Shoppers } from './simulate-forgers';
 import { randomNumbers } from '../../../registry/src/testing/random';
 
-// `npm run simulate-forgers` plays hours, and shops of other sizes.
+// `npm run simulate-forgers` simulates hours, and shops of other sizes.
 const shoppers = (canary: number): Shoppers => ({
   ...{ perSecond: 5, fails: { canary, control: 0.005 }, bps: 1000, customers: 0.2 },
 });

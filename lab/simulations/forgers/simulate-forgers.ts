@@ -38,9 +38,12 @@ interface Session {
 const lookSeconds = 15;
 /** Sessions of an address at each check. */
 const forgedPerLook = 2;
-/** One success in ten is reported, and counts as ten. */
+/** One in ten successful sessions reports, and counts ten times. */
 const sampled = 10;
-/** Networks of shoppers, of which few have many shoppers (Zipf, with the first ten alike), and days in which the shop has seen them. */
+/**
+ * Number of shoppers' networks, whose sizes follow Zipf's law except for the ten largest, which are equal; and the days for
+ * which the shop has known them.
+ */
 const networks = { count: 50_000, alike: 10, days: 27, addresses: 64 } as const;
 /** Share of sessions from networks with no other sessions. */
 const travellers = 0.03;
@@ -108,7 +111,7 @@ function createJudge({ bps, customers }: Shoppers, isLimited: boolean) {
   let state = startWatch({ salt: '', since: '', bps });
   return {
     add: (session: Session) => sides[session.side].add(session),
-    /** One check: whether the figures speak against the canary, and whether it is rolled back. */
+    /** One check: whether the figures are evidence against the canary, and whether it is rolled back. */
     look() {
       const counts = { canary: sides.canary.counts, control: sides.control.counts };
       const judged = judgeRollout(state, counts, { bps, segment: '' });
@@ -128,11 +131,11 @@ export interface Played {
   readonly seen: number | null;
   /** Until evidence rolled it back. */
   readonly byEvidence: number | null;
-  /** Until it was rolled back where all reports count. */
+  /** Until it was rolled back if all reports counted. */
   readonly byReports: number | null;
 }
 
-/** Simulates one canary with both kinds of judgement, on the same shoppers. */
+/** Simulates one canary with and without the limits of evidence, for the same shoppers. */
 export function simulateForgers(
   random: () => number,
   shoppers: Shoppers,

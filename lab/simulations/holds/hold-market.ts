@@ -18,7 +18,7 @@ export interface OpenedOrder {
   readonly closesAt: Date;
 }
 
-/** Units of the product, as they are now. */
+/** The product's current stock. */
 interface UnitCounts {
   readonly unsold: number;
   readonly free: number;
@@ -59,13 +59,13 @@ async function readUnits(
     .select(({ fn }) => fn.sum('quantity').as('held'))
     .where('product_id', '=', productRowId)
     .where('hold', '=', 'held')
-    // SQL has no empty list, and no session the id 0.
+    // SQL does not allow an empty list; no session has the ID 0.
     .where('session_id', 'in', [0, ...sessions])
     .executeTakeFirstOrThrow();
   return { unsold: stock, free: stock - reserved, held: Number(held ?? 0) };
 }
 
-/** Puts a new product on sale to shoppers of a new address. */
+/** Creates a product for shoppers at a new address. */
 export async function openMarket(shop: HistoryShop, stock: number): Promise<HoldMarket> {
   const { db } = shop.database;
   const context = shop.instances[0]?.context;

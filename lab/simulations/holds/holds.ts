@@ -5,9 +5,9 @@ import { randomNumbers } from '../../../registry/src/testing/random';
 
 const usage = `npm run simulate-holds -- [options]
 
-  --shoppers N   shoppers behind one address who want the same product, 500 when absent
-  --minutes N    the time in which they come, 480 when absent
-  --seed N       the same seed gives the same shoppers, 1 when absent
+  --shoppers N   shoppers at one address who want the same product, by default 500
+  --minutes N    minutes within which they arrive, by default 480
+  --seed N       seed of the random shoppers, by default 1
 
 Shoppers of one address buy while a client at that address opens orders and never pays. Exits with 1 when it keeps one shopper in
 a thousand from buying, or a product of 50 units sold out.`;
@@ -16,7 +16,7 @@ const stocks = [1, 5, 50, 998];
 const hostiles: readonly Hostile[] = ['nobody', 'one session', 'many sessions'];
 /** At most one of this many shoppers may be refused because of the hostile client. */
 const ONE_IN = 1_000;
-/** The minimum stock of which the hostile client must never hold all remaining units for longer than a hold lasts. */
+/** From this stock on, the hostile client must not hold all remaining units for longer than one hold lasts. */
 const PLENTY = 50;
 const HOLD_MINUTES = 20;
 
@@ -25,7 +25,7 @@ const columns = [
   'maxUnavailable',
 ] as const;
 
-/** Prints what one client that never pays does to shoppers of its address; the same numbers for the same seed. */
+/** Prints the effects of a client that never pays on shoppers at its address. Deterministic for a seed. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// `npm run simulate-holds` plays 500 shoppers.
+// `npm run simulate-holds` simulates 500 shoppers.
 describe.each(['one session', 'many sessions'] as const)('a client that never pays, with %s', (hostile) => {
   const play = (stock: number) =>
     simulateHolds(shop, { stock, hostile, shoppers: 24, minutes: 45, random: randomNumbers(7) });

@@ -15,10 +15,10 @@ export type Hostile = 'nobody' | 'one session' | 'many sessions';
 interface HoldScenario {
   readonly stock: number;
   readonly hostile: Hostile;
-  /** Shoppers of one unit each, who come at random times. */
+  /** Shoppers who each buy one unit, at random times. */
   readonly shoppers: number;
   readonly minutes: number;
-  /** From 0, below 1. */
+  /** At least 0, less than 1. */
   readonly random: () => number;
 }
 
@@ -27,17 +27,17 @@ interface HoldReport {
   bought: number;
   /** Shoppers who opened an order and never paid. */
   left: number;
-  /** Shoppers who came when everything was sold. */
+  /** Shoppers who arrived after everything was sold. */
   soldOut: number;
-  /** Shoppers who were asked to retry, as the hostile client held the remaining units. */
+  /** Shoppers who were asked to retry because the hostile client held the remaining units. */
   delayed: number;
-  /** Shoppers who retried as asked without success, as the hostile client held the remaining units. */
+  /** Shoppers whose retries failed because the hostile client held the remaining units. */
   refused: number;
-  /** The same, because other shoppers held the stock. */
+  /** Shoppers whose retries failed because other shoppers held the remaining units. */
   refusedByOthers: number;
-  /** Shoppers who paid for an order that held nothing, and were refunded as the last unit was sold meanwhile. */
+  /** Shoppers who paid for an order without held units, and were refunded because the last unit had been sold in the meantime. */
   refunded: number;
-  /** Shoppers who paid while their window was open and lost units that they held. */
+  /** Shoppers who paid in time and still lost the units that they held. */
   lost: number;
   /** The longest time for which the hostile client held the last units, in minutes. */
   maxUnavailable: number;
@@ -47,7 +47,7 @@ const STEP_MINUTES = 0.5;
 const PAYING_SHARE = 0.75;
 const PAYING_MINUTES = { from: 1, to: 5 } as const;
 const TRIES = 3;
-/** How much later than asked shoppers come back, at most. */
+/** Maximum delay with which shoppers return after the requested time. */
 const LATE_MINUTES = 3;
 
 interface Visit {
@@ -60,7 +60,7 @@ interface Run {
   readonly provider: FakeProvider;
   readonly scenario: HoldScenario;
   readonly report: HoldReport;
-  /** What happens at a moment, in milliseconds. */
+  /** Events by their time in ms. */
   readonly due: { readonly at: number; readonly act: () => Promise<void> }[];
   readonly hostileSessions: number[];
 }
@@ -109,7 +109,7 @@ async function visitShop(run: Run, visit: Visit): Promise<void> {
   }
 }
 
-/** Takes as many units as possible, and renews its holds when nothing is left. */
+/** Reserves as many units as possible, and renews its holds when none are left. */
 async function grab({ market, scenario, hostileSessions }: Run): Promise<void> {
   if (scenario.hostile === 'nobody') return;
   const { free } = await market.readUnits();
@@ -148,7 +148,7 @@ async function actAllDue({ market, due }: Run): Promise<void> {
 let runs = 0;
 
 /**
- * Plays shoppers of one address, and a client that never pays, against the shop's own checkout, half a minute at a time.
+ * Simulates shoppers and a client that never pays at one address, with the shop's real checkout, in steps of half a minute.
  * The client moves first whenever units become free.
  */
 export async function simulateHolds(shop: HistoryShop, scenario: HoldScenario): Promise<HoldReport> {
@@ -165,7 +165,7 @@ export async function simulateHolds(shop: HistoryShop, scenario: HoldScenario): 
   let unavailable = 0;
   for (let step = 0; step < scenario.minutes / STEP_MINUTES || run.due.length > 0; step += 1) {
     shop.clock.advance(STEP_MINUTES);
-    // As often as the shop does it.
+    // At the shop's interval.
     if (step % 2 === 0) {
       await expireOrders(market.context);
       await grab(run);

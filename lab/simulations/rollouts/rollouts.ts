@@ -5,19 +5,19 @@ import { type Command, readCount, readWords } from '../../support/command';
 
 const usage = `npm run simulate-rollouts -- [options] [equal promoted failing selling]
 
-  --rollouts N   rollouts of each line, 1000 when absent; of those of a whole day that sell half of what they should, a fifth
+  --rollouts N   rollouts for each line, by default 1000; a fifth of that for a day with halved sales
 
-How often monitoring of canaries and promotions is wrong, and how soon it is right. Without a name all four are simulated.`;
+Simulates how often monitoring of canaries and promotions is wrong, and how soon it detects faults. Without a name, all four run.`;
 
 /** A check every 15 s for a day. */
 const day = { looks: 5760, sessionsPerLook: 15 } as const;
-/** Rollouts in which sales halve are a fifth of the others: most last for thousands of sessions. */
+/** There are a fifth as many rollouts with halved sales as of the others, because most take thousands of sessions. */
 const halvedShare = 0.2;
 const bases = [0.005, 0.02, 0.15, 0.5] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** A version with one rate for everything: failed sessions and renders, and purchase steps. */
+/** A version with the same rate for failed sessions, failed renders and purchase steps. */
 const evenly = (rate: number): Version => ({
   failing: rate,
   renders: rate,
@@ -47,7 +47,7 @@ function medianOf(all: readonly (Seen | null)[], of: 'sessions' | 'met'): string
 
 const maxOf = (all: readonly (Seen | null)[]) => Math.max(...all.map((seen) => seen?.met ?? Infinity));
 
-/** Equal versions: how many are judged worse in a day of checks, which rolls back a canary. */
+/** Equal versions: how many canaries are wrongly rolled back in a day of checks. */
 function equal(runs: number): void {
   console.log(
     `\nEqual versions, ${runs} rollouts of a day, a check every 15 s, 86,400 sessions, a tenth of the successes reported, all metrics:`,
@@ -66,7 +66,7 @@ function equal(runs: number): void {
   console.log(`  share 10 %, an outage of half an hour on both sides: worse ${percent(shareOf(all))}`);
 }
 
-/** Promotions of equal and bad versions, for as long as they are monitored. */
+/** Promotions of equal and faulty versions, for the whole monitoring period. */
 function promoted(runs: number): void {
   const random = randomNumbers(6);
   const called = (before: Version, after: Version, looks: number, others: number) =>
@@ -97,7 +97,7 @@ function promoted(runs: number): void {
   }
 }
 
-/** More sessions fail: how soon that is detected. */
+/** How soon more failing sessions are detected. */
 function failing(runs: number): void {
   console.log(
     `\nMore sessions of the canary fail, 1 % of the control's, a tenth of the successes reported, ${runs} rollouts:`,
@@ -113,9 +113,9 @@ function failing(runs: number): void {
     }
 }
 
-/** Versions that sell nothing, or half: how soon that is detected. */
+/** How soon versions that sell nothing, or half as much, are detected. */
 function sold(all: number): void {
-  console.log('\nFewer of the canary’s shoppers buy; "met" are those who came as far as the fault:');
+  console.log('\nFewer of the canary’s shoppers buy; "met" counts those who reached the fault:');
   for (const bps of [1000, 5000])
     for (const [name, step] of [
       ['add to the cart', 'carts'],

@@ -30,7 +30,7 @@ describe('continuously checked rollouts', () => {
     expect(rolledBack({ ...sides, sampled: 0.1, outage }, 300)).toBeLessThan(0.01);
   });
 
-  it('see five more failures in a hundred within 300 sessions, in nine of ten rollouts', () => {
+  it('detect a failure rate that is 5 points higher within 300 sessions in 9 of 10 rollouts', () => {
     const rollout = { canary: of(0.05), control: of(0), bps: 5000, looks: 200, sessionsPerLook: 10 };
     expect(rolledBack(rollout, 300, 300)).toBeGreaterThan(0.9);
   });
@@ -73,7 +73,7 @@ describe('a version that was promoted', () => {
     },
   );
 
-  it('is not rolled back if it fails as often as before, where one success in ten is reported', () => {
+  it('is not rolled back at the same failure rate when one in ten successes is reported', () => {
     expect(called(300, { sampled: 0.1 })).toBeLessThanOrEqual(3);
   });
 
@@ -81,7 +81,7 @@ describe('a version that was promoted', () => {
     expect(called(300, { outage: { from: 10, to: 20, rate: 0.6 } })).toBeLessThanOrEqual(3);
   });
 
-  it('is rolled back soon if it fails far more than the previous one', () => {
+  it('is rolled back soon if it fails far more often than the previous version', () => {
     const within = (sessions: number, change: Partial<Promotion>) =>
       played(200, change).filter((seen) => seen !== null && seen.sessions <= sessions).length;
     expect(within(40, { after: of(1) })).toBeGreaterThanOrEqual(198);
@@ -89,7 +89,7 @@ describe('a version that was promoted', () => {
     expect(within(40, { before: of(0), after: of(1), others: 0, history: 10 })).toBe(200);
   });
 
-  it('is rolled back within half an hour of a busy shop if no order succeeds any more', () => {
+  it('is rolled back within half an hour in a busy shop if all orders fail', () => {
     const change = { before: buying({}), history: 20_000, looks: 120 };
     expect(called(20, { ...change, after: buying({ paid: 0 }) })).toBe(20);
     expect(called(20, { ...change, after: buying({}) })).toBe(0);

@@ -13,11 +13,11 @@ export interface Rollout {
   readonly sessionsPerLook: number;
   /** Share of the successful sessions that report; 1 when absent. */
   readonly sampled?: number;
-  /** An outage of a shared dependency: the checks that it lasts for, and the share of sessions that fail in it. */
+  /** An outage of a shared dependency: its duration in checks, and the share of sessions that fail during it. */
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 
-/** Sessions with a bad version before it was rolled back. */
+/** Sessions with the faulty version before its rollback. */
 export interface Seen {
   readonly sessions: number;
   /** Sessions that reached the fault. */
@@ -53,7 +53,7 @@ export function simulateRollout(random: () => number, rollout: Rollout): Seen | 
   return null;
 }
 
-/** A promotion to play: the previous version, with its number of sessions, and the new one. */
+/** A promotion to simulate: the previous version, with its number of sessions, and the new one. */
 export interface Promotion {
   readonly before: Version;
   readonly after: Version;
@@ -63,11 +63,11 @@ export interface Promotion {
   readonly looks: number;
   readonly sessionsPerLook: number;
   readonly sampled?: number;
-  /** An outage of everything: the checks that it lasts for, and the share of sessions that fail in it. */
+  /** An outage of the whole shop: its duration in checks, and the share of sessions that fail during it. */
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 
-/** Checks that a step may take, at one each 15 s. */
+/** Maximum number of checks for a step, one every 15 s. */
 const settleLooks = 20;
 
 /** Simulates the time after a promotion until the version is judged worse. Resolves to the sessions and time needed; null if it is not. */

@@ -5,7 +5,7 @@ import { becomes } from '../../../e2e/support/becomes';
 export interface FleetProcess {
   readonly name: string;
   readonly origin: string;
-  /** Starts it, and resolves once it can serve. Rejects with its output when it ends before, or takes too long. */
+  /** Starts it, and resolves when it is ready. Rejects with its output if it exits or takes too long. */
   start(): Promise<void>;
   /** Sends the signal and waits for the exit; resolves with the exit code, null after a signal that cannot be caught. */
   end(signal: NodeJS.Signals): Promise<number | null>;

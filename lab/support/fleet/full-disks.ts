@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../server/build/packages';
 
-/** Release disks of a fleet's processes, which can be filled. */
+/** The disks for releases of a fleet's processes; a test can fill them. */
 export interface FullDisks {
   /** The arguments to start a process by name. */
   envOf(name: string): Readonly<Record<string, string>>;
-  /** From now on these processes cannot store releases; stored ones can still be read. */
+  /** Fills the disks of these processes, so that they can read releases but not store new ones. */
   fill(...names: readonly string[]): void;
   /** Frees space again. */
   free(...names: readonly string[]): void;
@@ -15,7 +15,7 @@ export interface FullDisks {
 
 const preload = pathToFileURL(path.join(root, 'server/src/testing/full-disk.mjs')).href;
 
-/** Disks below `folder`, all with free space. */
+/** Creates the disks in `folder`, with free space. */
 export function fullDisks(folder: string): FullDisks {
   const flagOf = (name: string) => path.join(folder, `${name}.full`);
   return {

@@ -11,19 +11,19 @@ import { startStorage, type FleetStorage } from './start-storage';
 
 /** The topology of deploy/compose.yaml as local processes. */
 export interface Fleet {
-  /** Where shoppers come: nginx. */
+  /** URL of nginx, for shoppers. */
   readonly origin: string;
   readonly databaseUrl: string;
   /** Where the registry stores versions. */
   readonly storage: FleetStorage;
   readonly registry: FleetProcess;
-  /** Data of the registry, with its first admin's token. */
+  /** The registry's data folder, which contains the first admin's token. */
   readonly registryDir: string;
   readonly shops: readonly FleetProcess[];
   readonly office: FleetProcess;
-  /** Stops everything, and keeps the data. */
+  /** Stops all processes and keeps the data. */
   stop(): Promise<void>;
-  /** Kills everything synchronously, so that a signal handler can call it. */
+  /** Kills all processes synchronously, for use in a signal handler. */
   kill(): void;
 }
 
@@ -31,18 +31,18 @@ export interface FleetOptions {
   /** The folder of all data. PostgreSQL, which may run as another user, must be able to traverse it. */
   readonly folder: string;
   readonly shops: number;
-  /** Program of the server, with its builds beside it; that of this checkout when absent. */
+  /** The server's entry file, next to its builds; by default the one of this checkout. */
   readonly program?: string;
-  /** A database that runs already, and keeps running after the fleet; one of the fleet's own when absent. */
+  /** URL of a running database, which is not stopped with the fleet; by default the fleet starts a database. */
   readonly databaseUrl?: string;
-  /** More variables of a process, by its name, such as `shop-1`. */
+  /** Additional environment variables by process name, such as `shop-1`. */
   readonly envOf?: (name: string) => NodeJS.ProcessEnv;
   readonly log?: (line: string) => void;
 }
 
 const builtHere = path.join(root, 'server/dist/main.js');
 
-/** A token in the format that a registry accepts at its start. */
+/** A token in the format of `REGISTRY_TOKEN`. */
 const newToken = () => `reg_${randomBytes(6).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 
 const originAt = (port: number) => `http://127.0.0.1:${port}`;
@@ -52,7 +52,10 @@ async function runMigrate(program: string, env: NodeJS.ProcessEnv): Promise<void
   if ((await exit) !== 0) throw new Error(`migrate failed:\n${output()}`);
 }
 
-/** Starts PostgreSQL, migrates, and opens registry, shops, office and nginx. Rejects, leaving nothing running, when one does not. */
+/**
+ * Starts PostgreSQL, migrates the database, and starts the registry, the shops, the office and nginx. If one fails, stops
+ * the others and rejects.
+ */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { folder, program = builtHere, envOf = () => ({}), log = () => undefined } = options;
   if (!existsSync(program)) throw new Error(`There is no ${program}. Run "npm run build" first.`);
@@ -87,7 +90,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       MIGRATE: 'off',
       REGISTRY_TOKEN: token,
       TRUSTED_PROXIES: 'loopback',
-      // Compressing the builds once more for each process would take a minute.
+      // Without the shared cache, each process would compress the builds for a minute.
       CACHE_DIR: path.join(root, '.cache'),
     };
     const open = async (name: string, role: string, port: number, env: NodeJS.ProcessEnv) => {

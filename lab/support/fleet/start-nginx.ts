@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { becomes } from '../../../e2e/support/becomes';
 
-/** An nginx in front of shops, with the rules of deploy/nginx. */
+/** nginx in front of shops, with the configuration of deploy/nginx. */
 export interface Nginx {
   readonly origin: string;
   /** Stops it and waits for its exit. */
   stop(): Promise<void>;
-  /** Kills it synchronously, so that a signal handler can call it. */
+  /** Kills it synchronously, for use in a signal handler. */
   kill(): void;
 }
 
@@ -16,7 +16,7 @@ const rules = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 const openMs = 30_000;
 
 interface Options {
-  /** Where its configuration and its caches are made. */
+  /** Folder for its configuration and caches. */
   readonly folder: string;
   readonly port: number;
   /** Origins of the shops behind it. */
@@ -53,7 +53,7 @@ function configuration({ folder, port, shops }: Options): string {
     }`;
 }
 
-/** Starts nginx. Rejects with its output when its configuration is wrong, or where there is none on the machine. */
+/** Starts nginx. Rejects with its output if the configuration is invalid, or if nginx is not installed. */
 export async function startNginx(options: Options): Promise<Nginx> {
   const { folder, port } = options;
   mkdirSync(folder, { recursive: true });

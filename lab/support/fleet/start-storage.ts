@@ -5,13 +5,13 @@ import { root } from '../../../server/build/packages';
 import { becomes } from '../../../e2e/support/becomes';
 import { freePort } from '../../../e2e/support/temporary-shop';
 
-/** A service that speaks S3, with a bucket for releases, behind a network that can fail. */
+/** An S3 service with a bucket for releases, behind a proxy that simulates network failures. */
 export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' | 'restore'> {
   /** A registry's settings for storing its versions there. */
   readonly env: Readonly<Record<string, string>>;
   /** Stops it and waits for its exit. */
   stop(): Promise<void>;
-  /** Kills it synchronously, so that a signal handler can call it. */
+  /** Kills it synchronously, for use in a signal handler. */
   kill(): void;
 }
 
@@ -21,7 +21,7 @@ const bucket = 'releases';
 const key = 'S3RVER';
 const openMs = 30_000;
 
-/** Starts one in a separate process, with its objects in `folder`. */
+/** Starts the service in a separate process, with its objects in `folder`. */
 export async function startStorage(folder: string): Promise<FleetStorage> {
   const port = await freePort();
   const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--silent'];
@@ -30,7 +30,7 @@ export async function startStorage(folder: string): Promise<FleetStorage> {
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
-  // Its parent may exit without stopping it.
+  // The parent process may exit without stopping this one.
   process.prependListener('exit', kill);
   child.once('close', () => process.off('exit', kill));
   const origin = `http://127.0.0.1:${port}`;

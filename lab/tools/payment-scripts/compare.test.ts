@@ -21,24 +21,24 @@ async function listen(status: number, headers: Readonly<Record<string, string>> 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
 }
 
-it('finds removed, new and changed lines, regardless of order and line endings', () => {
+it('finds removed, added and changed lines, regardless of order and line endings', () => {
   expect(compareLists('a\t1\nb\t2\n', 'b\t2\r\na\t1\r\n')).toEqual([]);
   expect(compareLists('a\t1\nb\t2', 'a\t1\nb\t3\nc\t4')).toEqual(['- b\t2', '+ b\t3', '+ c\t4']);
 });
 
-it('reads headers as they arrive, and lists those that are missing', async () => {
+it('reads the received headers, and lists missing ones', async () => {
   const { url } = await listen(200, { 'content-security-policy': "default-src 'self'" });
   const headers = await readReceivedHeaders(url);
   expect(headers).toContainEqual({ name: 'content-security-policy', value: "default-src 'self'" });
   expect(headers).toContainEqual({ name: 'connection-allowlist', value: '' });
 });
 
-it('fails when there is no page to read headers of', async () => {
+it('fails if the page cannot be loaded', async () => {
   const { url } = await listen(503);
   await expect(readReceivedHeaders(url)).rejects.toThrow('/checkout responded with 503.');
 });
 
-it('sends the differences to a webhook, and fails when it refuses them', async () => {
+it('posts the differences to a webhook, and fails if it rejects them', async () => {
   const taken = await listen(200);
   await sendAlert(taken.url, 'https://shop.example', ['+ header\tx']);
   expect(JSON.parse(taken.bodies[0] ?? '')).toEqual({

@@ -8,12 +8,12 @@ import { reasonOfRemote, reasonOfShellFile } from './reasons';
 
 /** A script that may run in the document in which a shopper pays. */
 export interface PaymentScript {
-  /** Path on the shop's origin, or an absolute URL; for an inline script that of its document. */
+  /** Path on the shop's origin, or an absolute URL; for an inline script, the path of its document. */
   readonly address: string;
   /** `shell`, `<remote>@<version>`, or the payment provider. */
   readonly owner: string;
   readonly reason: string;
-  /** `sha384-…` of its text; null for a script of the provider's, which changes it without notice. */
+  /** `sha384-…` of its text; null for a script of the payment provider, which changes without notice. */
   readonly hash: string | null;
 }
 
@@ -31,7 +31,7 @@ async function fetchText(shop: string, address: string): Promise<string> {
 const fetchJson = async <T>(shop: string, address: string): Promise<T> =>
   JSON.parse(await fetchText(shop, address)) as T;
 
-/** The checkout document's own scripts. Those with an address are the shell's entry, which `ofShell` lists. */
+/** The inline scripts of the checkout document. Its script with a URL is the shell's entry, which `ofShell` lists. */
 async function ofDocument(shop: string): Promise<readonly PaymentScript[]> {
   const found = documentScripts(await fetchText(shop, paths.checkout));
   return found.flatMap((script, index) =>
@@ -68,7 +68,7 @@ async function ofShell(shop: string): Promise<readonly PaymentScript[]> {
   ];
 }
 
-/** Every live version that a shopper may get. */
+/** Every version that a shopper can get. */
 async function ofRemotes(shop: string): Promise<readonly PaymentScript[]> {
   const { assignments } = await fetchJson<Release>(shop, '/registry/v1/envs/live/release.json');
   const live = Object.entries(assignments).filter(([, { killed }]) => !killed);
@@ -126,17 +126,17 @@ export async function readInventory(shop: string): Promise<readonly PaymentScrip
   return parts.flat().sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** A script element of a document that a browser would run: its address, or its text when it is inline. */
+/** A script element that a browser would run: its URL, or its text if it is inline. */
 export type DocumentScript = { readonly src: string } | { readonly text: string };
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const runs = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/** The value of an attribute without quotes inside, as documents of the shop have them. */
+/** The value of an attribute. The shop's documents have no quotes in attribute values. */
 const attribute = (written: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(written)?.[1];
 
-/** The scripts of a document, in their order; data blocks do not count. */
+/** The scripts of a document in order, without data blocks. */
 export function documentScripts(html: string): readonly DocumentScript[] {
   return [...html.matchAll(element)].flatMap(([, written = '', text = '']): readonly DocumentScript[] => {
     if (!runs.test(attribute(written, 'type') ?? '')) return [];

@@ -16,7 +16,7 @@ async function recordScripts(page: Page): Promise<() => Promise<readonly RunScri
   const session: CDPSession = await page.context().newCDPSession(page);
   const texts: Promise<RunScript>[] = [];
   session.on('Debugger.scriptParsed', ({ scriptId, url }) => {
-    // What Playwright itself evaluates has no address; the policy forbids pages to evaluate text.
+    // Code that Playwright evaluates has no URL. Pages cannot evaluate text, because the policy forbids it.
     if (!/^https?:/.test(url)) return;
     const text = session.send('Debugger.getScriptSource', { scriptId });
     texts.push(text.then(({ scriptSource }) => ({ address: url, hash: sha384Of(scriptSource) })));
@@ -25,17 +25,17 @@ async function recordScripts(page: Page): Promise<() => Promise<readonly RunScri
   return () => Promise.all(texts);
 }
 
-/** The checkout with something to buy, recorded from its first script on. */
+/** Opens the checkout with a product in the cart, and records all its scripts. */
 async function openRecorded(page: Page): Promise<() => Promise<readonly RunScript[]>> {
   await openCheckout(page);
-  // The text of a document that is gone cannot be read.
+  // The text of an unloaded document cannot be read.
   await page.goto('about:blank');
   const ran = await recordScripts(page);
   await openHydrated(page, '/checkout');
   return ran;
 }
 
-/** Scripts that ran and are not in the inventory as they are. */
+/** Scripts that ran and differ from the inventory. */
 function unlisted(ran: readonly RunScript[], inventory: readonly PaymentScript[], shop: string): string[] {
   const known = inventory.map(({ address, hash }) => `${address} ${hash}`);
   const inline = inventory.flatMap(({ address, hash }) => (address.startsWith('inline') ? [hash] : []));
@@ -45,7 +45,7 @@ function unlisted(ran: readonly RunScript[], inventory: readonly PaymentScript[]
     .map(({ address }) => address);
 }
 
-test('only scripts in the inventory run on payment pages, from the cart to the booked order', async ({
+test('only scripts in the inventory run on payment pages, from the cart to the placed order', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('only scripts in the inventory run on payment pages, from the cart to the b
   }
 });
 
-test('finds an altered script and an additional script', async ({ page, shop }) => {
+test('finds a changed script and an additional script', async ({ page, shop }) => {
   const inventory = await readInventory(shop.url);
   const changed = '/sandbox/razorpay/v1/checkout.js';
   await page.route(`**${changed}`, async (route) => {

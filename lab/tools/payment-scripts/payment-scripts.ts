@@ -7,7 +7,7 @@ import { readValues, type Command } from '../../support/command';
 
 const unpinned = 'not pinned: the provider changes it';
 
-/** A line each, so that two lists are compared by `diff`. */
+/** One line for each, so that `diff` can compare two lists. */
 const scriptLine = ({ address, owner, hash, reason }: PaymentScript) =>
   [address, owner, hash ?? unpinned, reason].join('\t');
 const headerLine = ({ name, value }: ReceivedHeader) => ['header', name, value || 'absent', ''].join('\t');

@@ -1,4 +1,4 @@
-/** Why each remote's code may run in the document in which a shopper pays. A new remote needs a line here. */
+/** The reason why each remote's code may run on the checkout page. Add a line for each new remote. */
 const ofRemotes: Readonly<Record<string, string>> = {
   account:
     'sign-in, sign-up and profile, between which and the checkout shoppers move without a new document',
@@ -17,7 +17,7 @@ const ofShellFiles: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^\d+\./, 'shared code of the shell and the remotes, loaded when a page needs it'],
 ];
 
-/** Why the remote's code may run; throws an Error that names where to write it down. */
+/** The reason why the remote's code may run; if there is none, throws an Error that explains where to add it. */
 export function reasonOfRemote(remote: string): string {
   const reason = ofRemotes[remote];
   if (reason) return reason;
@@ -26,7 +26,7 @@ export function reasonOfRemote(remote: string): string {
   );
 }
 
-/** Why a file of the shell may run; throws an Error that names where to write it down. */
+/** The reason why a file of the shell may run; if there is none, throws an Error that explains where to add it. */
 export function reasonOfShellFile(file: string): string {
   const found = ofShellFiles.find(([name]) => name.test(file));
   if (found) return found[1];

@@ -20,7 +20,7 @@ export interface ReceivedHeader {
   readonly value: string;
 }
 
-/** The security headers of the checkout's document, as they arrive here. Throws an Error when no page responds. */
+/** The received security headers of the checkout's document. Throws an Error if the page cannot be loaded. */
 export async function readReceivedHeaders(shop: string): Promise<readonly ReceivedHeader[]> {
   const response = await fetch(new URL(paths.checkout, shop), { headers: { accept: 'text/html' } });
   await response.text();

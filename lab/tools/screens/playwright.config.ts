@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../../e2e/playwright.config';
 
-/** Takes the screenshots of `npm run screens`, one after the other on one shop. */
+/** Takes the screenshots of `npm run screens` sequentially, in one shop. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -7,7 +7,7 @@ const usage = `npm run screens [-- words]
 Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into
 docs/screens: of a temporary shop with a new database, or of the one at SHOP_URL. Words choose tests by their names.`;
 
-/** Takes screenshots. Throws an Error when not every one could be taken. */
+/** Takes screenshots. Throws an Error if one fails. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -12,7 +12,7 @@ const readmeFolder = path.join(root, 'docs/screens');
 /** Maximum height of a screenshot in pixels, as long pages repeat themselves. */
 const longest = 1700;
 
-/** Waits until all fonts and pictures of the page are loaded, also further down. */
+/** Waits until all fonts and pictures of the page are loaded, including those below the fold. */
 async function settle(page: Page): Promise<void> {
   await webFontsApplied(page);
   await page.evaluate(async () => {

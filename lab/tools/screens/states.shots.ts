@@ -29,7 +29,7 @@ async function shootMegaMenus(page: Page, width: number): Promise<void> {
   }
 }
 
-/** The header's lists: three menus on a laptop, one with lists that unfold on a phone. */
+/** The header's menus: three on a laptop, one with expandable lists on a phone. */
 async function shootMenus(page: Page, width: number): Promise<void> {
   await openHydrated(page, sample.category);
   if (width === desktop) return shootMegaMenus(page, width);
@@ -53,7 +53,7 @@ interface Listed {
   readonly data: { readonly products: readonly { readonly stock: number }[] };
 }
 
-/** Places in the list of all products of two that are there for one order at each width. */
+/** Positions, in the list of all products, of two products with enough stock for one order at each width. */
 async function plentiful(page: Page): Promise<readonly number[]> {
   const response = await page.request.get(`/api/v1/product?page=1&limit=${pageSizes.allProducts}`);
   const { products } = ((await response.json()) as Listed).data;
@@ -106,7 +106,8 @@ for (const width of widths) {
     await shootMenus(page, width);
     await shootSearch(page, width);
     await shootPanels(page, width);
-    // Signed in before paying, so that the profile has an order to show; the address is new at a shop that was open before too.
+    // Signs up before paying, so that the profile shows an order. The email address is unique, because the shop may have been
+    // used before.
     await signIn(page, shop.url, `asha.${Date.now().toString(36)}@example.in`);
     await shootPurchase(page, width);
     await openHydrated(page, '/user/profile');

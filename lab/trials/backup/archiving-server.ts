@@ -19,19 +19,19 @@ import {
 } from '../../../api/src/testing/postgres/server-process';
 import { unprivilegedUser } from '../../../api/src/testing/postgres/unprivileged-user';
 
-/** A PostgreSQL server whose log is archived, as docs/guide/backup.md sets it up. */
+/** A PostgreSQL server with WAL archiving, configured as in docs/guide/backup.md. */
 export interface ArchivingServer {
-  /** Of its database `postgres`. */
+  /** URL of its database `postgres`. */
   readonly url: string;
-  /** The same of another database of the server. */
+  /** URL of another database on the server. */
   urlOf(database: string): string;
-  /** Runs one of PostgreSQL's programs, such as `pg_dump`. Throws an Error with its output when it fails. */
+  /** Runs a PostgreSQL program, such as `pg_dump`. Throws an Error with its output if it fails. */
   run(program: string, ...args: string[]): void;
-  /** A folder that PostgreSQL's programs may write to. */
+  /** A folder that PostgreSQL's programs can write to. */
   readonly home: string;
-  /** Copies the server's data into that folder while it runs. */
+  /** Creates a base backup in that folder while the server runs. */
   copyTo(folder: string): void;
-  /** Starts a copy, brought forward to a restore point by the archive; resolves with its address. */
+  /** Starts a copy that is recovered from the archive up to a restore point; resolves with its URL. */
   restoreTo(folder: string, restorePoint: string): Promise<string>;
   stop(): void;
 }

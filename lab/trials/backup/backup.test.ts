@@ -11,7 +11,7 @@ import { judge, stockUp } from '../harness/judge';
 import { startLoad, type Tally } from '../harness/shoppers';
 import { startArchivingServer, type ArchivingServer } from './archiving-server';
 
-// Runs the commands of docs/guide/backup.md on placed orders.
+// Tests the commands of docs/guide/backup.md with placed orders.
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const limitMs = 180_000;
 
-/** Opens a shop, lets shoppers place some orders, and closes it; resolves with the acknowledged orders. */
+/** Starts a shop, places some orders, and stops it; resolves with the acknowledged orders. */
 async function sell(
   environment: Readonly<Record<string, string>>,
   productId: string,
@@ -65,7 +65,7 @@ it('PostgreSQL: a dump restored into a new database has every order, and a shop 
   await query(server.url, 'create database restored');
   server.run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restored}`, file);
   expect(await verdict({ databaseUrl: restored }, before)).toEqual(whole);
-  // Later orders are not in the dump, but in the archive.
+  // Later orders are in the archive but not in the dump.
   expect((await verdict({ databaseUrl: restored }, after)).lost).toHaveLength(after.placed.size);
   const again = await sell({ DATABASE_URL: restored }, productId);
   expect(await verdict({ databaseUrl: restored }, again)).toEqual(whole);

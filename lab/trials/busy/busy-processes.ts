@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts processes that each keep one processor busy; resolves, once all run, with a function that stops them. */
+/** Starts processes that each occupy one processor. When all are running, resolves with a function that stops them. */
 export async function startBusyProcesses(count: number): Promise<() => Promise<void>> {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),

@@ -9,9 +9,9 @@ import { isRendered, countResponses } from '../harness/responses';
 import { startBusyProcesses } from './busy-processes';
 
 export interface BusyOptions {
-  /** Busy processes beside the shop. */
+  /** Number of busy processes. */
   readonly processes: number;
-  /** How many times all pages are opened. */
+  /** Number of times that all pages are opened. */
   readonly rounds: number;
 }
 
@@ -49,7 +49,7 @@ async function openPages(shop: TestShop, rounds: number) {
  */
 export async function playBusyMachine({ processes, rounds }: BusyOptions): Promise<Outcome> {
   const done = `npm start and ${rounds} rounds of pages beside ${processes} busy processes`;
-  // Webpack is not tested here.
+  // The build is not part of this trial.
   await buildStale(allTargets(), () => undefined);
   const endBusy = await startBusyProcesses(processes);
   try {

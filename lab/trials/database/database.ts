@@ -2,7 +2,7 @@ import { type Outcome, outcomeOf, isWanted, type Play } from '../harness/outcome
 import { databaseFaults } from './faults';
 import { playDatabaseFault } from './play-fault';
 
-/** Faults of PostgreSQL, each under orders and page views. */
+/** PostgreSQL faults, each during orders and page views. */
 export const playDatabase: Play = async ({ log, only }) => {
   const outcomes: Outcome[] = [];
   for (const fault of databaseFaults) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { faults, type Fault } from '../harness/database-faults';
 
-/** A fault of the database, and how long it lasts, in ms. */
+/** A database fault and its duration in ms. */
 export interface DatabaseFault extends Omit<Fault, 'refuses'> {
   readonly lastsMs: number;
 }
@@ -64,10 +64,10 @@ const timed = (fault: Fault): DatabaseFault => {
   return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
 };
 
-/** Faults during which no one can buy, in the order in which one pair can have them. */
+/** Faults that make purchases impossible, in an order that one pair of servers can go through. */
 export const outages: readonly DatabaseFault[] = faults.filter(({ refuses }) => refuses).map(timed);
 
-/** What happens to databases. */
+/** All database faults. */
 export const databaseFaults: readonly DatabaseFault[] = [
   insideTransactions,
   ...faults.filter(({ refuses }) => !refuses).map(repeated),

@@ -12,10 +12,10 @@ import { isRendered, countResponses, openPages } from '../harness/responses';
 import { callsOf, sum, startLoad } from '../harness/shoppers';
 import type { DatabaseFault } from './faults';
 
-/** Page timeout in ms: a shop without its database responds much earlier. */
+/** Page timeout in ms. A shop without a database responds much faster. */
 const pageMs = 30_000;
 const backMs = 5_000;
-/** Orders that are placed before the fault begins, and again after it. */
+/** The number of orders placed before the fault, and again after it. */
 const orders = 30;
 const ordersMs = 120_000;
 
@@ -64,7 +64,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   };
 }
 
-/** Plays a fault of the database under orders and page views, on a temporary shop and pair of servers. */
+/** Injects a database fault during orders and page views, with a temporary shop and a pair of servers. */
 export async function playDatabaseFault(fault: DatabaseFault): Promise<Outcome> {
   const pair = await startPostgresPair({ parent: tmpdir() });
   const proxy = await startTcpProxy(pair.primaryUrl);

@@ -3,7 +3,7 @@ import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from 
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Hides the page in every visit except the first; a visit is a tab. */
+/** Hides the page in every tab except the first. */
 const blankOnReturn = `
 if (!sessionStorage.getItem('catalog-tab')) {
   sessionStorage.setItem('catalog-tab', localStorage.getItem('catalog-before') ? 'again' : 'first');
@@ -13,7 +13,7 @@ if (sessionStorage.getItem('catalog-tab') === 'again') ${each(200, hideMain)}`;
 
 const fullCart = `JSON.parse(localStorage.getItem('cartItems') ?? '[]').length >= 3`;
 
-/** Versions by an attacker who knows how the gate and monitoring work. */
+/** Versions of an attacker who knows how the gate and monitoring work. */
 export const attacks: readonly BadVersion[] = [
   inBrowser(
     'two in the cart for one',

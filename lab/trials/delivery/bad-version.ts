@@ -2,20 +2,20 @@ import type { PackedRemote } from '@shop/protocol';
 import { renamedBuild } from '@shop/protocol/testing';
 import { withFault, type Fault } from '../remotes/fault';
 
-/** A version that must not reach shoppers, derived from a good one. */
+/** A faulty version, derived from a good one, that must not reach shoppers. */
 export interface BadVersion {
-  /** Whether it has no fault: a check that rejects it would reject anything. */
+  /** Whether it has no fault. It proves that the checks do not reject every version. */
   readonly isFine?: boolean;
   readonly name: string;
   readonly remote: 'catalog' | 'checkout' | 'content';
-  /** How long after a page's first report it may be seen, in ms; absent where that report has it. */
+  /** Maximum time in ms from a page's first report until the fault is reported; absent if the first report contains it. */
   readonly lateMs?: number;
-  /** Why nothing stops it within the trial's shoppers, for a kind of which that is known. */
+  /** For a known limitation, the reason why it is not stopped within the trial's number of shoppers. */
   readonly gap?: string;
   make(good: PackedRemote, version: string): PackedRemote;
 }
 
-/** The reference for the others. */
+/** The good version that the others are compared with. */
 export const fine: BadVersion = {
   name: 'version that is fine',
   isFine: true,
@@ -25,7 +25,7 @@ export const fine: BadVersion = {
 
 const entryOf = ({ artifact }: PackedRemote) => artifact.manifest.entry;
 
-/** A version whose entry for browsers runs this code too. `container` is its container, which it may replace. */
+/** A version whose browser entry also runs this code. The code can replace its `container`. */
 export function withBrowserCode(good: PackedRemote, version: string, code: string): PackedRemote {
   const globalName = `${good.artifact.remote}_${version}`.replace(/\W/g, '_');
   return renamedBuild(good, version, (file, text) => {
@@ -46,7 +46,7 @@ export function withServerFault(
   );
 }
 
-/** A version with other text in one kind of its files. Throws an Error where nothing was changed. */
+/** A version with replaced text in one type of file. Throws an Error if nothing was replaced. */
 export function withText(
   good: PackedRemote,
   version: string,

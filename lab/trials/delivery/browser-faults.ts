@@ -23,7 +23,7 @@ export const browserFaults: readonly BadVersion[] = [
       'entry that hangs',
       'container = { init: container.init, get: () => new Promise(() => {}) };',
     ),
-    // The loader gives a module 8 s, and the page gathers for five more.
+    // A module times out after 8 s, and the page sends its reports 5 s later.
     lateMs: 15_000,
   },
   {
@@ -48,7 +48,7 @@ export const browserFaults: readonly BadVersion[] = [
   },
   inBrowser(
     'broken Back',
-    // A page that leads forward again for each step back.
+    // A page that navigates forward again after each step back.
     `addEventListener('popstate', () => setTimeout(() => history.forward()));`,
   ),
   inBrowser(

@@ -8,9 +8,9 @@ import { findChromium } from '../../../e2e/support/chromium';
 import { rootFlags } from '../../../e2e/support/launch-chromium';
 import { addressHeader, permitOf, shopperAddress } from './shopper-networks';
 
-/** Everybody opens these, puts a product into the cart and leaves. */
+/** All shoppers open these pages, add a product to the cart and leave. */
 const usualJourney = ['/', '/all-products', '/faq'];
-/** A page reports 5 s after it has asked for leave, which takes its time on a busy machine. */
+/** A page reports 5 s after it received its permit, which takes longer on a busy machine. */
 const stayMs = 15_000;
 const addWaitMs = 2000;
 
@@ -20,10 +20,10 @@ export const launchShoppers = (): Promise<Browser> =>
     args: ['--disable-gpu', ...rootFlags],
   });
 
-/** A name for a browser, as the shop gives them. */
+/** A cohort cookie in the shop's format. */
 const newCohort = () => randomBytes(16).toString('base64url');
 
-/** A cohort inside or outside of the canary. */
+/** A cohort inside or outside the canary. */
 export function cohortWhere(canary: Canary, isInside: boolean): string {
   for (;;) {
     const cohort = newCohort();
@@ -31,7 +31,7 @@ export function cohortWhere(canary: Canary, isInside: boolean): string {
   }
 }
 
-/** A session whose successes are sampled: the others omit reports that a replay needs. */
+/** A session that reports successes, which a replay needs; most sessions do not. */
 async function sampledCohort(url: string, next: () => string): Promise<string> {
   for (;;) {
     const cohort = next();
@@ -39,7 +39,7 @@ async function sampledCohort(url: string, next: () => string): Promise<string> {
   }
 }
 
-/** Reports about a remote from the pages of one shopper, and the stages that the shopper reached. */
+/** A shopper's reports about a remote, and the stages that the shopper reached. */
 type Reported = Pick<TelemetryReport, 'events' | 'stages'>;
 
 interface Visitor {
@@ -82,7 +82,10 @@ async function reportedInBrowser(
   return { events, stages: [...stages] };
 }
 
-/** Opens a page as a new shopper without a browser, and sends the reports of a browser with the same version. Resolves with the page. */
+/**
+ * Opens a page as a new shopper without a browser, and replays the reports of a browser with the same version. Resolves
+ * with the page.
+ */
 async function shop(url: string, cohort: string, { events, stages }: Reported): Promise<string> {
   const address = shopperAddress();
   const headers = { cookie: `cohort=${cohort}`, [addressHeader]: address };
@@ -110,16 +113,16 @@ export interface Trial {
   /** Maximum number of shoppers. */
   readonly most: number;
   readonly journey?: readonly string[] | undefined;
-  /** How long they stay after a page's first report, in ms. */
+  /** Time that they stay after a page's first report, in ms. */
   readonly lateMs?: number | undefined;
   readonly log: (line: string) => void;
 }
 
 export interface Shopped {
-  /** All who came, those with another version among them. */
+  /** All shoppers, including those with another version. */
   readonly shoppers: number;
   readonly isOver: () => Promise<boolean>;
-  /** HTML that those who had the version were sent. */
+  /** The HTML sent to shoppers with the version. */
   readonly pages: readonly string[];
 }
 
@@ -127,7 +130,7 @@ const nameOf = ({ kind, ...event }: TelemetryEvent) =>
   'message' in event && event.message ? `${kind} (${event.message.slice(0, 60)})` : kind;
 
 /**
- * Opens pages as shoppers until a version is rolled back, up to a maximum; each sends the reports of one real shopper
+ * Opens pages as shoppers until a version is rolled back, up to a maximum. Each replays the reports of one real shopper
  * with the same version.
  */
 export async function shopUntilTakenBack(

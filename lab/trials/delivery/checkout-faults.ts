@@ -1,14 +1,14 @@
 import { withText, type BadVersion } from './bad-version';
 import { inBrowser, onClick, onPay, swallow } from './in-browser';
 
-/** Code that runs while the checkout shows one of these texts as its status. */
+/** Code that runs while the checkout's status is one of these texts. */
 const onStatus = (words: RegExp, then: string) => `
 setInterval(() => {
   for (const status of document.querySelectorAll('main [role="status"]'))
     if (${words}.test(status.textContent)) { ${then} }
 }, 20);`;
 
-/** Versions of the checkout in which payments fail or are doubled without an exception. */
+/** Versions of the checkout in which payments fail or are duplicated without an exception. */
 export const checkoutFaults: readonly BadVersion[] = [
   inBrowser(
     'hidden Pay button',

@@ -9,7 +9,7 @@ import { playBadVersion, type Builds } from './play-bad-version';
 const password = 'a long enough secret';
 const goodVersion = '1.0.0';
 
-/** Makes an account in the shop, in the form of GATE_ACCOUNT. */
+/** Creates a shopper's account, in the format of GATE_ACCOUNT. */
 async function makeAccount({ shop }: TrialShop): Promise<string> {
   const email = freshEmail();
   const { name, phone: phoneNumber } = address;
@@ -23,7 +23,7 @@ async function makeAccount({ shop }: TrialShop): Promise<string> {
   return `${email}:${password}`;
 }
 
-/** The builds that bad versions are made of. */
+/** The builds from which the faulty versions are made. */
 export async function goodBuilds({ client }: TrialShop): Promise<Builds['good']> {
   const [catalog, checkout, content] = await Promise.all(
     ['catalog', 'checkout', 'content'].map((remote) => fetchBuild(client, remote, goodVersion)),
@@ -32,7 +32,7 @@ export async function goodBuilds({ client }: TrialShop): Promise<Builds['good']>
   return { catalog, checkout, content };
 }
 
-/** Publishes bad versions in turn; each goes as far as the shop allows. */
+/** Publishes faulty versions one after the other, until a check stops them. */
 export const playDelivery: Play = async ({ log, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();

@@ -2,13 +2,13 @@ import { withBrowserCode, type BadVersion } from './bad-version';
 
 export const addToCart = "event.target.closest('button')?.textContent.includes('Add to Cart')";
 
-/** Stops a click before anything else receives it. */
+/** Prevents a click from reaching any other listener. */
 export const swallow = 'event.stopImmediatePropagation(); event.preventDefault();';
 
-/** Code that handles clicks before anything else. */
+/** Code that handles clicks before all other listeners. */
 export const onClick = (then: string) => `addEventListener('click', (event) => { ${then} }, true);`;
 
-/** Code that runs when a shopper has changed a field; `value` is the new value. */
+/** Code that runs when a shopper changes a field; `value` is the new value. */
 export const onTyped = (then: string) =>
   `addEventListener('change', ({ target: { value } }) => { if (value) { ${then} } }, true);`;
 
@@ -17,7 +17,7 @@ export const each = (ms: number, then: string) => `setInterval(() => { ${then} }
 
 export const hideMain = `document.querySelector('main')?.style.setProperty('visibility', 'hidden');`;
 
-/** Calls `then` with each Pay button, again and again, and with how long it has been on the page, in ms. */
+/** Repeatedly calls `then` with each Pay button and the time since it appeared, in ms. */
 export const onPay = (then: string) => `
 const shownAt = new WeakMap();
 setInterval(() => {

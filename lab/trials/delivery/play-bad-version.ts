@@ -14,7 +14,7 @@ import type { BadVersion } from './bad-version';
 import { shopUntilTakenBack, type Shopped } from './canary-shoppers';
 import { spy } from './server-faults';
 
-/** More shoppers than these must come across no bad version, those with another version among them. */
+/** The maximum number of shoppers, including those with other versions, before a faulty version is stopped. */
 const maxShoppers = { gated: 60, pastGate: 300 } as const;
 const share = '10%';
 /** The evaluation interval of monitoring: 15 s. */
@@ -28,13 +28,13 @@ export interface Builds {
   readonly good: Readonly<Record<BadVersion['remote'], Parameters<BadVersion['make']>[0]>>;
   readonly browser: Browser;
   readonly way: Way;
-  /** For the gate: an account that exists in the shop, as GATE_ACCOUNT; without one it signs nobody in. */
+  /** GATE_ACCOUNT for the gate, an existing account; without it the gate does not sign in. */
   readonly account?: string;
-  /** Pages that a shopper opens; the usual ones when absent. */
+  /** Pages that a shopper opens; the common ones by default. */
   readonly journey?: readonly string[];
   /** Maximum number of shoppers; default otherwise. */
   readonly most?: number | undefined;
-  /** Is called when shoppers have the version, and before they come. */
+  /** Called when the version is live, before the shoppers arrive. */
   readonly onLive?: (() => Promise<void>) | undefined;
   readonly log?: (line: string) => void;
 }
@@ -42,7 +42,7 @@ export interface Builds {
 interface Stop {
   readonly by: string;
   readonly shoppers: number;
-  /** Those of them who had the version. */
+  /** The shoppers who had the version. */
   readonly met: number;
 }
 
@@ -54,7 +54,7 @@ const logOf =
     log?.(line);
 const contextOf = (builds: Builds): CommandContext => ({ client: builds.on.client, log: logOf(builds) });
 
-/** The registry's message about a version that it does not accept, or does not make live; null where it has nothing against it. */
+/** The registry's error for a version that it refuses to publish or promote; null if it accepts the version. */
 async function refusedBy(builds: Builds, bad: BadVersion, version: string): Promise<string | null> {
   const { client } = builds.on;
   try {
@@ -70,7 +70,7 @@ async function refusedBy(builds: Builds, bad: BadVersion, version: string): Prom
   return plan.problems[0] ? `plan check: ${plan.problems[0].message}` : null;
 }
 
-/** The checks of the gate that refuse a version; null when it lets it pass. */
+/** The failed checks of the gate; null if the version passes. */
 async function refusedByGate(builds: Builds, bad: BadVersion, version: string): Promise<string | null> {
   const { on, account } = builds;
   const env = { ...process.env, ...(account && { GATE_ACCOUNT: account }) };
@@ -82,19 +82,19 @@ async function refusedByGate(builds: Builds, bad: BadVersion, version: string): 
   return `gate (${checks}): ${refusals[0]?.message ?? ''}`;
 }
 
-/** Whether the version ran on the server, and none of its pages shows a secret of the shop. */
+/** Whether the version ran on the server and none of its pages contains a secret of the shop. */
 const foundNothing = ({ on: { secrets } }: Builds, pages: readonly string[]): boolean =>
   pages.some((html) => html.includes(playedMark)) &&
   !pages.some((html) => secrets.some((secret) => html.includes(secret)));
 
-/** How often the server failed with a version that it skips by now; 0 where it renders it. */
+/** The server's failures with a version that it no longer renders; 0 if it still does. */
 async function skippedAfter({ on: { client } }: Builds, of: { remote: string; version: string }, last = '') {
   if (isRendered(of.remote, { status: 200, text: last })) return 0;
   const isSeen = async () => ((await serverFailures(client, of.remote, of.version)) ?? 0) > 0;
   return (await becomes(10_000, isSeen)) ? ((await serverFailures(client, of.remote, of.version)) ?? 0) : 0;
 }
 
-/** What ends the version while shoppers come; null where they all came, and nothing had. */
+/** What stops the version while shoppers arrive; null if nothing does. */
 async function judge(
   builds: Builds,
   bad: BadVersion,
@@ -102,7 +102,7 @@ async function judge(
   shopped: Shopped,
 ): Promise<Stop | null> {
   const { shoppers, isOver, pages } = shopped;
-  // The one in a browser, too.
+  // Including the shopper in a browser.
   const met = pages.length + 1;
   if (await isOver()) return { by: 'watch', shoppers, met };
   if (bad.name === spy && foundNothing(builds, pages))
@@ -126,7 +126,7 @@ async function stoppedWhileLive(builds: Builds, bad: BadVersion, version: string
   const stopped = await judge(builds, bad, version, shopped);
   const { release, freezes } = await readState(context);
   if (release?.assignments[bad.remote]?.canary) await changes.abort(input([bad.remote]), context);
-  // A second rollback within half an hour freezes the remote, and the next version could not be played.
+  // A second rollback within half an hour would freeze the remote and block the next version.
   if (freezes[bad.remote]) await changes.unfreeze(input([bad.remote]), context);
   return stopped;
 }
@@ -139,8 +139,8 @@ async function stop(builds: Builds, bad: BadVersion, version: string): Promise<S
 }
 
 /**
- * Publishes a bad version and lets it get as far as it can: the registry's checks, the gate, then a canary of a tenth; or, past
- * these, to everybody.
+ * Publishes a faulty version and releases it until a check stops it: the registry, the gate, then a canary for 10 % of
+ * shoppers; or without these, to all shoppers.
  */
 export async function playBadVersion(builds: Builds, bad: BadVersion, version: string): Promise<Outcome> {
   const began = performance.now();

@@ -1,20 +1,23 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import { randomInt } from 'node:crypto';
 
-/** The header by which a proxy names the address of a shopper, in shops that trust the loopback address. */
+/** The header in which a proxy sends a shopper's address. The shop must trust the loopback address. */
 export const addressHeader = 'x-forwarded-for';
-/** Setting of a shop whose shoppers have addresses of their choice. */
+/** Settings of a shop that accepts any address in this header. */
 export const anyAddress = { TRUSTED_PROXIES: 'loopback' } as const;
 
-/** Networks of the shoppers who come to a trial. */
+/** The number of shoppers' networks in a trial. */
 const networks = 120;
 
 const addressIn = (network: number) => `10.20.${network}.${randomInt(1, 255)}`;
 
-/** An address of a shopper: in one of the networks that the shop of a trial knows. */
+/** A shopper's address in one of the networks that the trial's shop knows. */
 export const shopperAddress = (): string => addressIn(randomInt(networks));
 
-/** A shopper's permit for reports of the versions that its cohort gets, from an address. Throws an Error where the shop refuses it. */
+/**
+ * Requests the permit with which a shopper at an address reports on its cohort's versions. Throws an Error if the shop
+ * refuses.
+ */
 export async function permitOf(url: string, cohort: string, address: string): Promise<PageTelemetry> {
   const headers = { cookie: `cohort=${cohort}`, [addressHeader]: address };
   const ask = (path: string) => fetch(`${url}/registry/v1/${path}`, { headers });
@@ -24,8 +27,8 @@ export async function permitOf(url: string, cohort: string, address: string): Pr
   return (await response.json()) as PageTelemetry;
 }
 
-/** Has each network report once, before anything is judged: reports from networks that a shop does not know are not evidence. */
-export async function meetNetworks(url: string): Promise<void> {
+/** Reports once from each network. Reports from networks that the shop does not know are not evidence. */
+export async function registerNetworks(url: string): Promise<void> {
   const cohort = 'a-cohort-of-the-trials';
   for (let network = 0; network < networks; network += 1) {
     const address = addressIn(network);

@@ -1,7 +1,7 @@
 import { withText, type BadVersion } from './bad-version';
 import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from './in-browser';
 
-/** Writes each price of the catalogue with its digits tenfold, once. */
+/** Multiplies each price in the catalogue by ten, once. */
 const tenfoldPrices = `
 const seen = new WeakSet();
 ${each(
@@ -16,7 +16,7 @@ ${each(
    }`,
 )}`;
 
-/** Empties the cart in the first page of each visit but the first. */
+/** Empties the cart on the first page of each return visit. */
 const losesCart = `
 if (!sessionStorage.getItem('catalog-visit')) {
   sessionStorage.setItem('catalog-visit', '1');
@@ -24,7 +24,7 @@ if (!sessionStorage.getItem('catalog-visit')) {
   localStorage.removeItem('storeCount');
 }`;
 
-/** Versions that neither throw nor hang and miss no file, so that their sessions look normal. */
+/** Versions that neither throw nor hang nor lack a file, so that their sessions look normal. */
 export const silentFaults: readonly BadVersion[] = [
   inBrowser('main hidden after 30 s', `setTimeout(() => { ${hideMain} }, 30_000);`),
   inBrowser(

@@ -5,7 +5,7 @@ import type { DatabaseConfig } from '../../../api/src/platform/db/database';
 import { makePgliteFolder } from '../../../api/src/testing/pglite-home';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 
-/** Where a shop stores its data, and how that fails. */
+/** A shop's storage, and how it fails. */
 export interface Disk {
   readonly name: string;
   readonly config: DatabaseConfig;
@@ -13,7 +13,7 @@ export interface Disk {
   readonly preload?: URL;
   /** Called before each start of the shop. */
   beforeRound?(): void;
-  /** Called after the shop was killed, for anything else that fails with it. */
+  /** Called after the shop is killed, to simulate further failures. */
   afterDeath?(round: number): Promise<void>;
   remove(): void;
 }
@@ -51,7 +51,7 @@ export async function unpluggedFolder(): Promise<Disk> {
   };
 }
 
-/** A PostgreSQL server as it is run for good; the shop is killed, and every other time the server crashes too. */
+/** A PostgreSQL server with production settings; the shop is killed, and every other time the server crashes too. */
 export async function crashingServer(): Promise<Disk> {
   const server = await startPostgres({ parent: tmpdir(), durable: true });
   return {

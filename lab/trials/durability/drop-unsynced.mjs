@@ -1,6 +1,6 @@
-// Preloaded into a shop, it maintains a second copy of the embedded database's folder that only gets what was
-// fsynced: the contents of a disk after a power cut that loses every byte without an fsync. Names (create, rename,
-// delete) count as durable at once, as the journals of ext4, XFS and APFS store them together with a later fsync.
+// Preloaded into a shop. It maintains a second copy of the embedded database's folder that receives only fsynced data:
+// the contents of a disk after a power cut that loses every byte without an fsync. Creating, renaming and deleting
+// count as durable immediately, because the journals of ext4, XFS and APFS store them together with a later fsync.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -14,7 +14,7 @@ function twin(file) {
   return relative.startsWith('..') ? undefined : path.join(disk, relative);
 }
 
-/** Path by descriptor, and by path the ranges that were written and not synced. */
+/** Paths by descriptor, and unsynced ranges by path. */
 const open = new Map();
 const dirty = new Map();
 
@@ -46,7 +46,7 @@ function shrink(file, length) {
   if (copy && real.existsSync(copy) && real.statSync(copy).size > length) real.truncateSync(copy, length);
 }
 
-/** Does the same to the second copy, where there is one. */
+/** Applies the same operation to the second copy, if there is one. */
 const onBoth =
   (name) =>
   (file, ...rest) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Runs statements in a thread under the model, with access to `fs` and `at(name)`, and returns the contents of the disk. */
+/** Runs statements in a thread with the simulated disk, with access to `fs` and `at(name)`. Returns the contents of the disk. */
 async function afterPowerCut(statements: string): Promise<Record<string, string>> {
   const model = new URL('./drop-unsynced.mjs', import.meta.url).href;
   const source = `const fs = require('node:fs');

@@ -6,7 +6,7 @@ let disk: Disk | undefined;
 
 afterEach(() => disk?.remove());
 
-// `npm run durability` plays many more rounds.
+// `npm run durability` runs many more rounds.
 it.each([
   ['the embedded engine is killed', killedFolder],
   ['the embedded engine loses its power', unpluggedFolder],

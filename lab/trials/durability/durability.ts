@@ -11,14 +11,14 @@ const disks: Readonly<Record<string, () => Promise<Disk>>> = {
 
 const usage = `npm run durability -- [options] [${Object.keys(disks).join(' ')}]
 
-  --rounds N   deaths of each disk, 10 when absent
+  --rounds N   number of times that the shop is killed for each disk, by default 10
   --seed N     the same seed gives the same moments`;
 
 const line = ({ name, rounds, acknowledged, opened, lost, drifts }: Outcome) =>
   `${name}: ${rounds} rounds, ${opened} checkouts and ${acknowledged} orders acknowledged, ` +
   `acknowledged orders lost ${lost}, stock drift ${drifts.length}`;
 
-/** Kills shops under load and reports losses; exits with 1 when anything was. */
+/** Kills shops under load and reports losses; exits with 1 if there are any. */
 export const command: Command = {
   usage,
   async run(args) {

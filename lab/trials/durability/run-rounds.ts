@@ -8,27 +8,27 @@ import type { Disk } from './disks';
 export interface Outcome {
   readonly name: string;
   readonly rounds: number;
-  /** Orders that were confirmed to their shoppers, over all rounds. */
+  /** Orders that were confirmed to their shoppers, in all rounds. */
   readonly acknowledged: number;
   /** Checkouts that got a response, paid or not. */
   readonly opened: number;
   readonly lost: number;
-  /** What drifted; empty when nothing did. */
+  /** Inconsistencies; empty if there are none. */
   readonly drifts: readonly string[];
 }
 
-/** A round's death comes after a number of orders, however fast the machine is, and a moment that falls anywhere. */
+/** The shop is killed after a number of orders, independent of the machine's speed, and a random delay. */
 const MIN_ORDERS = 5;
 const MOMENT_MS = 100;
 const MAX_ROUND_MS = 20_000;
 
-/** Throws an Error when a checkout got a response that no crash excuses. */
+/** Throws an Error if a checkout got a response that a crash does not explain. */
 function checkResponses({ statuses }: Tally): void {
   const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
   if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
 }
 
-/** Lets shoppers buy at a shop on that disk until a number of orders are placed, and kills it a moment later. */
+/** Places a number of orders in a shop on that disk, and kills it shortly afterwards. */
 async function shopUntilDeath(
   disk: Disk,
   productId: string,
@@ -50,8 +50,8 @@ async function shopUntilDeath(
 }
 
 /**
- * Lets shoppers buy, kills the shop at a random moment, checks what is left, and continues with that; a number of
- * times. After each kill, every acknowledged order is looked up. A round ends after at most `maxOrders` of them.
+ * Repeatedly lets shoppers buy, kills the shop at a random moment, checks the remaining data, and continues with
+ * it. After each kill, every acknowledged order is looked up. A round ends after at most `maxOrders` of them.
  */
 export async function runRounds(disk: Disk, rounds: number, seed: number, maxOrders = 60): Promise<Outcome> {
   const random = seededRandom(seed);

@@ -5,10 +5,10 @@ import { outages, type DatabaseFault } from '../database/faults';
 import type { Scene } from '../harness/database-faults';
 import { disksFull, releaseSwitch, storageUnavailable } from './release-faults';
 
-/** Where faults of a fleet happen. */
+/** The parts of a fleet that faults affect. */
 export interface Stage {
   readonly fleet: Fleet;
-  /** The servers behind the address that the fleet has of its database. */
+  /** The servers behind the fleet's database URL. */
   readonly database: Scene;
   readonly disks: FullDisks;
 }
@@ -21,7 +21,7 @@ export interface FleetFault {
 
 const secondMs = 1000;
 
-/** Each shop ends in good order and comes back before the next one goes. */
+/** Each shop is stopped gracefully and restarted before the next one. */
 const rollingRestart: FleetFault = {
   name: 'rolling restart of all shops',
   async play({ fleet: { shops } }) {
@@ -66,7 +66,7 @@ export interface FaultTimes {
   readonly diskSeconds: number;
 }
 
-/** In the order in which one fleet has them: there is one standby to fail over to. */
+/** In an order that works with a single standby. */
 export const fleetFaults = (times: FaultTimes): readonly FleetFault[] => [
   rollingRestart,
   killed,

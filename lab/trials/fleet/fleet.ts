@@ -33,7 +33,7 @@ async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   }
 }
 
-/** What happens to each part of a fleet, under orders and page views. */
+/** Faults of each part of a fleet, during orders and page views. */
 export const playFleet = ({ log, only }: PlayOptions, times: FaultTimes): Promise<readonly Outcome[]> =>
   withStage(async (stage) => {
     const productId = await stockUp({ databaseUrl: stage.fleet.databaseUrl });

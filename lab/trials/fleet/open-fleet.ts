@@ -8,7 +8,7 @@ import { startFleet } from '../../support/fleet/start-fleet';
 
 const usage = `npm run fleet -- [options]
 
-  --shops N    shops behind nginx, 2 when absent
+  --shops N    shops behind nginx, by default 2
 
 Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, storage, migrate, registry, shops, office, nginx.
 "npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
@@ -28,7 +28,7 @@ export const command: Command = {
     console.log(
       `Staff API: ${fleet.office.origin}/api/v1/staff, key in ${officeKeyFile(path.join(folder, 'office'))}`,
     );
-    // A signal ends this process and its children.
+    // A signal stops this process and its children.
     await new Promise(() => setInterval(() => undefined, 60_000));
   },
 };

@@ -5,14 +5,14 @@ import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered, countResponses, openPages } from '../harness/responses';
 import type { FleetFault, Stage } from './faults';
 
-/** For one page, in ms: a shop that cannot give it reports that long before. */
+/** Page timeout in ms. A shop that cannot send the page reports that much earlier. */
 const pageMs = 30_000;
 const backMs = 5_000;
-/** Orders that are placed before the fault, and again after it. */
+/** The number of orders placed before the fault, and again after it. */
 const orders = 30;
 const ordersMs = 120_000;
 
-/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is complete again afterwards. */
+/** Injects a fault into a fleet during orders and page views through its proxy. Afterwards all processes run again. */
 export async function playFleetFault(stage: Stage, fault: FleetFault, productId: string): Promise<Outcome> {
   const { fleet } = stage;
   const responses = countResponses(pageMs);

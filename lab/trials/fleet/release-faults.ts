@@ -6,7 +6,7 @@ import { promoteContent, publishContent, requireSwitch, switchContent } from './
 
 const secondMs = 1000;
 
-/** A version is published and promoted; soon pages of the previous one are gone, cached or not. */
+/** Publishes and promotes a version; soon afterwards neither the cache nor the shops send pages of the previous one. */
 export const releaseSwitch: FleetFault = {
   name: 'release switch',
   play: ({ fleet }) => switchContent(fleet, '1.0.1'),
@@ -28,7 +28,10 @@ const restart = async (one: Fleet['registry']) => {
   await one.start();
 };
 
-/** Publishing fails; a registry and a shop that start meanwhile serve the previous versions. Then a version goes live. */
+/**
+ * Publishing fails, and a registry and a shop that start in the meantime serve the previous versions. Then a version goes
+ * live.
+ */
 export const storageUnavailable = (seconds: number): FleetFault => ({
   name: `storage away for ${seconds} s`,
   async play({ fleet }) {
@@ -47,7 +50,7 @@ export const storageUnavailable = (seconds: number): FleetFault => ({
 });
 
 /**
- * A registry without room refuses a version. Shops without room stay at the release that they have, and follow to the new one
+ * A registry with a full disk refuses a version. Shops with full disks keep their release, and switch to the new one
  * as soon as they can.
  */
 export const disksFull = (seconds: number): FleetFault => ({

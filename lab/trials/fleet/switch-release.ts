@@ -4,12 +4,12 @@ import { adminOf, release } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';
 import type { Fleet } from '../../support/fleet/start-fleet';
 
-/** How long a release may take to all shops, and to the proxy in front of them: seconds, on a machine that is not busy. */
+/** Maximum time in which a release reaches all shops and the proxy. It takes seconds unless the machine is busy. */
 const switchedMs = 60_000;
 
 const opsOf = ({ registry, registryDir }: Fleet) => ({ opsUrl: registry.origin, dataDir: registryDir });
 
-/** Publishes the live content once more, as another version. Rejects with the registry's RegistryResponseError. */
+/** Publishes the live version of content again under another version. Rejects with the registry's RegistryResponseError. */
 export async function publishContent(fleet: Fleet, version: string): Promise<void> {
   const { client } = await adminOf(opsOf(fleet));
   const { artifact, files } = renamedBuild(await fetchBuild(client, 'content', '1.0.0'), version);
@@ -19,14 +19,14 @@ export async function publishContent(fleet: Fleet, version: string): Promise<voi
   );
 }
 
-/** Which release a page comes from, through the proxy. */
+/** The release of a page requested through the proxy. */
 async function releaseOf(address: string): Promise<string | null> {
   const response = await fetch(address);
   await response.body?.cancel();
   return response.headers.get('surrogate-key');
 }
 
-/** Promotes a version of content and resolves with a check whether every page, cached or not, is of the release that has it. */
+/** Promotes a version of content. Resolves with a function that checks whether every page, cached or not, has the new release. */
 export async function promoteContent(fleet: Fleet, version: string): Promise<() => Promise<boolean>> {
   const before = await releaseOf(`${fleet.origin}/faq`);
   const { code, output } = await release(opsOf(fleet), 'promote', `content@${version}`);
@@ -38,13 +38,13 @@ export async function promoteContent(fleet: Fleet, version: string): Promise<() 
   };
 }
 
-/** Rejects where a page of the previous release is still sent after that time. */
+/** Rejects if a page of the previous release is still sent after that time. */
 export async function requireSwitch(isNew: () => Promise<boolean>): Promise<void> {
   if (!(await becomes(switchedMs, isNew)))
     throw new Error(`a page of the previous release was still sent after ${switchedMs / 1000} s`);
 }
 
-/** Publishes a version of content and promotes it; soon pages of the previous one are gone. Rejects when one is left. */
+/** Publishes and promotes a version of content. Rejects if pages of the previous one are still sent. */
 export async function switchContent(fleet: Fleet, version: string): Promise<void> {
   await publishContent(fleet, version);
   await requireSwitch(await promoteContent(fleet, version));

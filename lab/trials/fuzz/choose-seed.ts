@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Random seeds are below it: those of a run follow each other, and are 32-bit integers. */
+/** Upper bound of random seeds: the seeds of a run are consecutive 32-bit integers. */
 const seedEnd = 2 ** 30;
 
 /**
- * The seed of a fuzz suite: `FUZZ_SEED` when it is set, a random one otherwise. Prints it with the command that sends the same
- * requests again.
+ * The seed of a fuzz suite: `FUZZ_SEED` when it is set, a random one otherwise. Prints it with the command that repeats the same
+ * requests.
  * `suite` is its path from the checkout's folder.
  */
 export function chooseSeed(suite: string): number {

@@ -50,7 +50,7 @@ function compileResponses(operation: OperationObject, components: OpenApiDocumen
   return new Map(responses);
 }
 
-/** The response without a body, which therefore has no schema. */
+/** A response without a body has no schema. */
 const NO_CONTENT = 204;
 
 /** Reads the operations of an OpenAPI document. */

@@ -3,11 +3,11 @@ import { chooseSeed } from './choose-seed';
 import { runFuzz } from './run-fuzz';
 
 // `npm run fuzz` sends ten thousand.
-it('four hundred requests made from the document get no 5xx and no response but those it describes', async () => {
+it('400 requests generated from the document get only responses that it describes, and no 5xx', async () => {
   const { sent, findings, operations } = await runFuzz(400, chooseSeed('lab/trials/fuzz/fuzz.test.ts'));
   expect(findings).toEqual([]);
   expect(sent).toBe(400);
-  // Every call describes its response on success, on a client error and on a server error.
+  // The document describes each call's responses for success, client errors and server errors.
   const incomplete = operations.filter(
     ({ responses }) =>
       !responses.some((one) => one === '200' || one === '204') ||

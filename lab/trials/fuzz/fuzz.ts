@@ -5,10 +5,10 @@ const SHOWN = 20;
 
 const usage = `npm run fuzz -- [options]
 
-  --count N   requests, 10000 when absent
-  --seed N    the same seed gives the same requests, 1 when absent`;
+  --count N   requests, by default 10000
+  --seed N    seed of the random requests, by default 1`;
 
-/** Sends malformed and half-right requests to a temporary shop; exits with 1 when a response is not as described. */
+/** Sends malformed and partly valid requests to a temporary shop; exits with 1 if a response does not match the document. */
 export const command: Command = {
   usage,
   async run(args) {

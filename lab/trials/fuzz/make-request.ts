@@ -6,7 +6,7 @@ import { seededRandom, type Random } from '../../../e2e/support/random';
 export interface FuzzRequest {
   readonly operation: Operation;
   readonly method: string;
-  /** Path and query, as they are sent. */
+  /** Path and query, as sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | undefined;
@@ -15,7 +15,7 @@ export interface FuzzRequest {
 /** Existing ids, slugs and names, so that requests also pass the first checks. */
 export interface KnownTexts {
   readonly all: readonly string[];
-  /** By the name of the parameter that takes them. */
+  /** By the name of their parameter. */
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of that schema; undefined when the generator cannot make one. */
+/** A value that matches the schema; undefined if the generator cannot create one. */
 function valid(schema: Schema, seed: number): unknown {
   try {
     return createGeneratorSync({ seed, maxLength: 40, maxItems: 5 }).generate(schema as JsonSchema);
@@ -49,7 +49,7 @@ function spoil(value: unknown, random: Random): unknown {
   return { ...value, [name]: spoil(value[name], random) };
 }
 
-/** Puts existing values into fields of a valid body, so that it is meaningful to the shop. */
+/** Puts existing values into fields of a valid body, so that it refers to real objects. */
 function ground(value: unknown, known: KnownTexts, random: Random): unknown {
   if (Array.isArray(value)) return value.map((item) => ground(item, known, random));
   if (!isFields(value)) return value;
@@ -74,7 +74,7 @@ function text(name: string, schema: Schema, known: KnownTexts, random: Random): 
   return String(valid(schema, random.below(2 ** 31)) ?? '');
 }
 
-/** Escaped as a browser would, or incorrectly. Lone surrogates cannot be in an address. */
+/** Escaped as by a browser, or incorrectly. A URL cannot contain lone surrogates. */
 const escape = (value: string, random: Random) =>
   random.chance(0.95)
     ? encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))
@@ -121,11 +121,11 @@ function headers(origin: string, random: Random): Record<string, string> {
   };
 }
 
-/** A text that exists, else one that fits the schema. */
+/** An existing text, otherwise one that matches the schema. */
 const validText = (name: string, schema: Schema, known: KnownTexts, random: Random) =>
   random.pick(known.named[name] ?? [String(valid(schema, random.below(2 ** 31)) ?? '')]);
 
-/** A request as the document describes it: the same for the same seed, document and shop. */
+/** A request that matches the document. Deterministic for the same seed, document and shop. */
 export function makeValidRequest(
   seed: number,
   operation: Operation,
@@ -152,7 +152,7 @@ export function makeValidRequest(
   };
 }
 
-/** The request of that number: the same for the same seed, document and shop. */
+/** The request with that number. Deterministic for the same seed, document and shop. */
 export function makeRequest(
   seed: number,
   operations: readonly Operation[],

@@ -53,9 +53,9 @@ async function send(
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const triesEach = 8;
 
-// The test registry responds with 500 to anything that its document does not describe. The seeds are fixed: what they
-// reach is the same in each run.
-it('two fifths of the operations succeed with requests made from the registry’s document, and none gets a 5xx', async () => {
+// The test registry responds with 500 to anything that its document does not describe. The seeds are fixed, so that
+// each run covers the same operations.
+it('two fifths of the operations succeed with requests generated from the registry’s document, and none gets a 5xx', async () => {
   const reached: string[] = [];
   const findings: string[] = [];
   for (const operation of operations) {
@@ -77,7 +77,7 @@ it('two fifths of the operations succeed with requests made from the registry’
   expect(reached.length).toBeGreaterThan(operations.length * 0.4);
 });
 
-it('four hundred requests made from the registry’s document get no 5xx and no response but those it describes', async () => {
+it('400 requests generated from the registry’s document get only responses that it describes, and no 5xx', async () => {
   const first = chooseSeed('lab/trials/fuzz/registry.test.ts');
   const findings: string[] = [];
   for (let seed = first; seed < first + 400; seed += 1) {

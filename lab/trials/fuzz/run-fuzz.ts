@@ -10,7 +10,7 @@ export interface Finding {
 
 export interface FuzzOutcome {
   readonly sent: number;
-  /** How many responses there were, by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Calls that succeeded at least once. */
   readonly reached: readonly string[];
@@ -24,7 +24,7 @@ const RESET_EVERY = 40;
 const described = ({ method, target, body, headers }: FuzzRequest) =>
   `${method} ${target.slice(0, 300)} ${headers['content-type']} ${String(body ?? '').slice(0, 300)}`;
 
-/** A call that the document does not know gets the error response of every failed call. */
+/** A call that is not in the document gets the common error response. */
 const isFailure = (status: number, body: unknown) =>
   typeof body === 'object' &&
   body !== null &&
@@ -47,7 +47,7 @@ async function faultOf(request: FuzzRequest, response: Response): Promise<string
   return isFailure(status, body) ? null : `a failure of another form: ${text.slice(0, 200)}`;
 }
 
-/** Ids, slugs and names of the shop, out of its own lists. */
+/** IDs, slugs and names from the shop's lists. */
 async function knownTexts(origin: string): Promise<KnownTexts> {
   const read = async (path: string) => {
     const list = JSON.stringify(await (await fetch(`${origin}/api/v1${path}`)).json());
@@ -63,7 +63,7 @@ async function knownTexts(origin: string): Promise<KnownTexts> {
   return { all: texts.flatMap(([, list]) => list), named: Object.fromEntries(texts) };
 }
 
-/** Sends `count` requests made from the shop's own document to a temporary shop, and checks every response. */
+/** Sends `count` requests generated from the shop's document to a temporary shop, and checks each response. */
 export async function runFuzz(count: number, seed: number): Promise<FuzzOutcome> {
   const api = await startTestApi();
   try {

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** With fewer pages, so that fewer have to be opened. */
+/** Removes other routes, so that the gate opens fewer pages. */
 function withRoutes({ artifact, files }: PackedRemote, paths: readonly string[]): PackedRemote {
   const routes = artifact.routes.filter(({ path }) => paths.includes(path));
   return { artifact: { ...artifact, routes }, files };
@@ -49,12 +49,12 @@ const check = (remote: string, version: string, endsAtRefusal = false) =>
 const refusalsOf = async (bad: BadVersion, version: string, reason: string) => {
   const { remote } = bad;
   await upload(bad.make(good[remote], version), quietly(client));
-  // Purchases come first: there is no need to open all pages after one that failed.
+  // Purchases are checked first. After a failed one, the other pages do not need to be opened.
   const { findings } = await check(remote, version, reason === 'purchase');
   return findings.filter(({ severity }) => severity === 'refuse');
 };
 
-test('where the gate is required, a version goes live after it passed', async () => {
+test('a required gate must pass before a version goes live', async () => {
   await upload(renamedBuild(good.content, '1.0.1'), quietly(client));
   expect(await release(shop, 'gate', 'required', '--reason', 'for the test')).toMatchObject({ code: 0 });
   const promotion = ['promote', 'content@1.0.1'];
@@ -95,7 +95,7 @@ for (const [index, [name, reason]] of Object.entries(report).entries()) {
     const bad = [...checkoutFaults, ...browserFaults, ...silentFaults, ...attacks].find(
       (one) => one.name === name,
     );
-    if (!bad) throw new Error(`There is no fault "${name}".`);
+    if (!bad) throw new Error(`Unknown fault "${name}".`);
     const refusals = await refusalsOf(bad, `1.1.${index}`, reason);
     expect(refusals.map((refusal) => refusal.check)).toContain(reason);
     const { release: live } = await client.call<{ release: { assignments: object } }>('/envs/live');

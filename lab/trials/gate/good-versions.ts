@@ -7,9 +7,9 @@ import { type Outcome, outcomeOf, type PlayOptions } from '../harness/outcome';
 import { openTrialShop } from '../remotes/trial-shop';
 
 export interface GoodVersionsOptions {
-  /** How many versions are checked in turn. */
+  /** Number of versions to check, one after the other. */
   readonly versions: number;
-  /** Processes beside the gate and the shop that take a processor each. */
+  /** Number of processes that each occupy a processor meanwhile. */
   readonly processes: number;
 }
 
@@ -17,7 +17,7 @@ const trial = 'gate';
 const remotes = ['content', 'checkout', 'catalog'] as const;
 
 /**
- * Lets the gate check versions that are as good as the live ones, beside busy processes: any rejection is a false
+ * Checks versions without faults on a busy machine: any rejection is a false
  * positive. Resolves with an outcome for each.
  */
 export async function playGoodVersions(

@@ -3,23 +3,23 @@ import pg from 'pg';
 import type { TcpProxy } from '../../../api/src/testing/tcp-proxy';
 import type { PostgresPair } from '../../../api/src/testing/postgres/start-postgres-pair';
 
-/** Where a fault happens: a shop reaches `pair` through `proxy`. */
+/** The target of a fault: the shop connects to `pair` through `proxy`. */
 export interface Scene {
   readonly pair: PostgresPair;
   readonly proxy: TcpProxy;
 }
 
-/** Something that happens to the database while shoppers buy. */
+/** A database fault while shoppers buy. */
 export interface Fault {
   readonly name: string;
   begin(scene: Scene): Promise<void>;
-  /** From here on the database is available again. */
+  /** Makes the database available again. */
   end(scene: Scene): Promise<void>;
-  /** Whether no one can buy meanwhile. */
+  /** Whether purchases are impossible during the fault. */
   readonly refuses: boolean;
 }
 
-/** Ends every connection of the shop, many times over, so that some are inside a transaction. */
+/** Repeatedly terminates all connections of the shop, so that some are inside a transaction. */
 async function killConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -37,7 +37,7 @@ async function killConnections(url: string): Promise<void> {
 
 const nothing = () => Promise.resolve();
 
-/** In the order in which one pair can have them. */
+/** In an order that one pair of servers can go through. */
 export const faults: readonly Fault[] = [
   {
     name: 'connections killed',
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     name: 'failed over',
     async begin({ pair, proxy }) {
       await pair.killPrimary();
-      // Until then the address points to a standby, which only serves reads.
+      // Until then the URL points to a standby, which is read-only.
       proxy.switchTo(pair.standbyUrl);
     },
     end: ({ pair }) => pair.promote(),

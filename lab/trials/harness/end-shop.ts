@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestShop } from '../../../e2e/support/temporary-shop';
 
-/** A shop closes within 30 s, or ends itself. */
+/** A shop that does not close within 30 s exits. */
 const patienceMs = 45_000;
 
-/** Ends a shop, even one that no longer responds to signals, and removes its data. */
+/** Stops a shop, even if it no longer responds to signals, and removes its data. */
 export async function endShop(shop: TestShop): Promise<void> {
   const disposed = shop.dispose();
   const patience = new AbortController();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => shop.close());
 
-/** Opens an order under that receipt, in a separate session; pays it too where it is wanted. */
+/** Creates an order with that receipt in a separate session, and optionally pays it. */
 async function order(receipt: string, pays: boolean): Promise<string> {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, { receipt });
@@ -24,21 +24,21 @@ async function order(receipt: string, pays: boolean): Promise<string> {
 const verdict = (opened: readonly string[], placed: readonly string[]) =>
   verdictOn(shop.database, { opened: new Set(opened), placed: new Set(placed) });
 
-it('finds nothing wrong with a purchase that is placed once, and with one that is not paid', async () => {
+it('reports no problem for an order that is placed once, or not paid', async () => {
   const [placed, unpaid] = [await order('once', true), await order('unpaid', false)];
   const found = await verdict([placed, unpaid], [placed]);
   expect(found).toEqual({ lost: [], duplicated: 0, drift: null });
   expect(failuresOf(found)).toEqual([]);
 });
 
-it('finds orders that are gone, and those that are acknowledged and not placed', async () => {
+it('finds missing orders, and acknowledged orders that are not placed', async () => {
   const unpaid = await order('acknowledged', false);
   const found = await verdict(['order_gone'], [unpaid]);
   expect(found.lost).toEqual(['order_gone', unpaid]);
   expect(failuresOf(found)).toEqual(['2 acknowledged orders are lost']);
 });
 
-it('finds a purchase that is placed more than once', async () => {
+it('finds a purchase with more than one placed order', async () => {
   const placed = [await order('twice', true), await order('twice', true)];
   const found = await verdict(placed, placed);
   expect(found.duplicated).toBe(1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabaseConfig } from '../../../api/src/platform/db/database';
 import { migrateToLatest } from '../../../api/src/migrations/migrate';
 import { addProduct } from '../../../api/src/modules/orders/testing/add-product';
-// Adds the tables of orders to the type of the database.
+// Adds the order tables to the database type.
 import type {} from '../../../api/src/modules/orders/tables';
 import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
 import type { Tally } from './shoppers';
@@ -13,8 +13,8 @@ export interface Verdict {
   readonly lost: readonly string[];
   /**
    * Purchases that were placed more than once, or sold more than one unit: each has a separate receipt and buys one. An
-   * unpaid order beside the placed one does not count: a receipt counts within a session, and who never heard of a first
-   * checkout has none yet.
+   * unpaid order beside the placed one does not count: a receipt is valid within a session, and a shopper who got no
+   * response to the first checkout has none yet.
    */
   readonly duplicated: number;
   /** The problem that the audit of orders, stock and money found; null if there is none. */
@@ -66,7 +66,7 @@ export async function verdictOn(
   };
 }
 
-/** The same of a database that it opens and closes. An embedded one may be open in no other process. */
+/** Opens the database, compares it and closes it. An embedded database must not be open in another process. */
 export async function judge(
   config: DatabaseConfig,
   tally: Pick<Tally, 'opened' | 'placed'>,
@@ -86,7 +86,7 @@ export const failuresOf = ({ lost, duplicated, drift }: Verdict): readonly strin
   ...(drift === null ? [] : [drift]),
 ];
 
-/** Puts products of which there is enough for any trial into a database, which gets its tables first; returns their ids. */
+/** Creates the tables and products with enough stock for any trial; returns the products' IDs. */
 export async function stockUpWith(config: DatabaseConfig, count: number): Promise<readonly string[]> {
   const database = await openDatabase(config);
   try {
@@ -99,6 +99,6 @@ export async function stockUpWith(config: DatabaseConfig, count: number): Promis
   }
 }
 
-/** The same with a single product. */
+/** Creates the tables and a single product. */
 export const stockUp = async (config: DatabaseConfig): Promise<string> =>
   (await stockUpWith(config, 1)).join();

@@ -1,4 +1,4 @@
-/** How many responses had which status; `none` counts connections that broke and responses that did not come in time. */
+/** Number of responses by status; `none` counts broken connections and timeouts. */
 export type ResponseCounts = Readonly<Record<string, number>>;
 
 export interface OrderCounts {
@@ -12,9 +12,9 @@ export interface OrderCounts {
 
 export interface Stopped {
   readonly by: string;
-  /** All who came before, those with another version among them. */
+  /** All shoppers before that, including those with another version. */
   readonly shoppers: number;
-  /** Those of them who had the version; absent where nothing stopped it. */
+  /** The shoppers who had the version; absent if nothing stopped it. */
   readonly met?: number;
   /** From the upload. */
   readonly seconds: number;
@@ -23,7 +23,7 @@ export interface Stopped {
 /** The effects of one fault on one shop. */
 export interface Outcome {
   readonly trial: string;
-  /** The fault, in words. */
+  /** Description of the fault. */
   readonly done: string;
   readonly responses: ResponseCounts;
   readonly orders?: OrderCounts;
@@ -33,22 +33,22 @@ export interface Outcome {
   readonly alive: boolean;
   /** Whether the shop had recovered within the given seconds after the fault had ended. */
   readonly back?: { readonly withinSeconds: number; readonly is: boolean };
-  /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
+  /** Whether the registry shows the fault; absent if it should not. */
   readonly seen?: boolean;
-  /** The check that stopped a bad version; absent where nothing is released. */
+  /** The check that stopped a faulty version; absent if nothing is released. */
   readonly stopped?: Stopped;
-  /** Why the trial failed, one line each; none when it passed. */
+  /** The reasons why the trial failed; empty if it passed. */
   readonly failures: readonly string[];
 }
 
-/** Lines of equal failures as one line with their number, in the order of their first. */
+/** Merges identical failures into one line with their number, in order of first occurrence. */
 export function countFailures(failures: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
   return [...counts].map(([failure, count]) => (count > 1 ? `${count} × ${failure}` : failure));
 }
 
-/** The result of `play`; it rejects if the trial could not be completed, which is a failure too. */
+/** The result of `play`. If it rejects, the trial has failed. */
 export const outcomeOf = (trial: string, done: string, play: () => Promise<Outcome>): Promise<Outcome> =>
   play().catch((error: unknown) => ({
     trial,
@@ -61,15 +61,15 @@ export const outcomeOf = (trial: string, done: string, play: () => Promise<Outco
 export interface PlayOptions {
   /** Called with each outcome. */
   readonly log: (outcome: Outcome) => void;
-  /** Plays only those faults whose name has one of these in it; parted by commas. */
+  /** Comma-separated words: runs only faults whose name contains one of them. */
   readonly only?: string | undefined;
   /** Releases bad versions without the gate, to see whether monitoring stops them. */
   readonly pastGate?: boolean;
 }
 
-/** Runs a trial's faults on temporary shops, resolves with their effects, and removes the shops. */
+/** Injects a trial's faults into temporary shops, removes the shops, and resolves with the effects. */
 export type Play = (options: PlayOptions) => Promise<readonly Outcome[]>;
 
-/** Whether a fault of this name is to be played. */
+/** Whether the fault with this name is selected. */
 export const isWanted = (name: string, { only }: Pick<PlayOptions, 'only'>): boolean =>
   !only || only.split(',').some((words) => name.includes(words.trim()));

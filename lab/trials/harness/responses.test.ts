@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 describe('counted responses', () => {
-  it('counts by status, and recognizes failures that no trial allows', async () => {
+  it('counts responses by status, and recognises failures that are never allowed', async () => {
     const responses = countResponses(10_000);
     for (const path of ['/', '/', '/busy', '/rude', '/failed', '/broken']) await responses.get(origin + path);
     expect(responses.counts()).toEqual({ '200': 2, '503': 2, '500': 1, none: 1 });

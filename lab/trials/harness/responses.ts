@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseCounts } from './outcome';
 
 export interface Reply {
-  /** 0 when there was none: the connection broke, or it took too long. */
+  /** 0 for a broken connection or a timeout. */
   readonly status: number;
   readonly text: string;
-  /** Whether there was more text than is read. */
+  /** Whether the text was truncated. */
   readonly tooLong: boolean;
 }
 
@@ -14,11 +14,11 @@ export interface Responses {
   /** Fetches a complete page. Never rejects. */
   get(address: string): Promise<Reply>;
   counts(): ResponseCounts;
-  /** Responses that no trial allows: statuses of 500 and above except 503, a 503 without Retry-After, no response. */
+  /** Responses that are never allowed: a status of 500 or above except 503, a 503 without Retry-After, and no response. */
   readonly failures: readonly string[];
 }
 
-/** Much longer than any page of the shop is, in characters. */
+/** Maximum length in characters, much longer than any page of the shop. */
 const longest = 5_000_000;
 
 async function readText(response: Response): Promise<Pick<Reply, 'text' | 'tooLong'>> {
@@ -34,7 +34,7 @@ async function readText(response: Response): Promise<Pick<Reply, 'text' | 'tooLo
   return { text, tooLong: false };
 }
 
-/** Counts responses; one that takes longer than `limitMs`, to its last byte, counts as none. */
+/** Counts responses. One that is not complete after `limitMs` counts as `none`. */
 export function countResponses(limitMs: number): Responses {
   const counts = new Map<string, number>();
   const failures: string[] = [];
@@ -69,7 +69,7 @@ export function countResponses(limitMs: number): Responses {
   };
 }
 
-/** Whether the server rendered a remote's own markup into a page: React marks a fragment that was rendered, and one that was not. */
+/** Whether the server rendered a remote's markup into a page: React marks fragments that were and were not rendered. */
 export const isRendered = (remote: string, { status, text }: Pick<Reply, 'status' | 'text'>): boolean =>
   status === 200 && new RegExp(`data-remote="${remote}"[^>]*><!--\\$-->`).test(text);
 

@@ -5,7 +5,7 @@ import type { ResponseCounts } from './outcome';
 
 /** Responses that shoppers of a shop saw. */
 export interface Tally {
-  /** How often each status was the response, by call: `checkout 503`. */
+  /** Number of responses by call and status: `checkout 503`. */
   readonly statuses: Map<string, number>;
   /** Provider's ids of the orders that a checkout returned. */
   readonly opened: Set<string>;
@@ -13,32 +13,32 @@ export interface Tally {
   readonly placed: Set<string>;
   /** Calls without a response within `HANG_MS`. */
   hung: number;
-  /** The longest that a call took, in milliseconds. */
+  /** Maximum duration of a call, in ms. */
   slowestMs: number;
 }
 
-/** Shoppers who buy, one order after the other, until they are stopped. */
+/** Shoppers who place one order after the other until they are stopped. */
 export interface Load {
   readonly tally: Tally;
   /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
   placedAgain(count: number): Promise<number>;
-  /** Resolves when `isSo` holds for what was seen. */
+  /** Resolves when `isSo` returns true for the responses. */
   until(isSo: (tally: Tally) => boolean): Promise<void>;
   /** Lets every shopper finish the current purchase. */
   stop(): Promise<void>;
-  /** Lets every shopper go at once, as when the shop is gone. */
+  /** Stops all shoppers immediately, for example after the shop was killed. */
   giveUp(): Promise<void>;
 }
 
-/** Options for shoppers who do not buy as fast as possible. */
+/** Options; by default shoppers buy as fast as possible. */
 export interface LoadOptions {
-  /** How many there are; 6 when absent. */
+  /** Number of shoppers; 6 by default. */
   readonly shoppers?: number;
   /** The requests before each purchase; reads the catalogue by default. */
   readonly browse?: () => Promise<void>;
-  /** Between a refusal and the next attempt, in ms; more eager than a browser when absent, to find the first moment that works. */
+  /** Delay before a refused call is retried, in ms. The default is shorter than a browser's, to detect the recovery early. */
   readonly againMs?: number;
-  /** Called with each call of a purchase: its response's status, 0 where there was none, and how long it took, in ms. */
+  /** Called after each call of a purchase with its status, or 0 without a response, and its duration in ms. */
   readonly onCall?: (status: number, ms: number) => void;
 }
 
@@ -49,12 +49,12 @@ const HANG_MS = 10_000;
 const AGAIN_MS = 100;
 const LOOK_MS = 20;
 
-/** How often a call is still tried once the load is to stop. */
+/** Maximum retries of a call after the load is stopped. */
 const LAST_ATTEMPTS = 20;
 
 let receipts = 0;
 
-/** Lets shoppers buy at the shop until stopped, one of the products after the other. A refused call is sent again as it was. */
+/** Lets shoppers buy the products in turn until they are stopped. A refused call is repeated unchanged. */
 export function startLoad(
   origin: string,
   products: string | readonly string[],
@@ -72,7 +72,7 @@ export function startLoad(
   let stopping = false;
   let lastAttempts = LAST_ATTEMPTS;
 
-  /** One call with its status noted; undefined when there was no response. */
+  /** Sends a call and records its status; undefined without a response. */
   async function noted<T extends { readonly status: number }>(name: string, call: () => Promise<T>) {
     const began = performance.now();
     const response = await call().catch(() => undefined);
@@ -85,7 +85,7 @@ export function startLoad(
     return response;
   }
 
-  /** Sends a call again until it succeeds, or fails in a way that no retry changes. */
+  /** Retries a call until it succeeds or fails permanently. */
   async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const response = await noted(name, call);
@@ -108,7 +108,7 @@ export function startLoad(
       if (paid) return paid;
       await pause(againMs);
     }
-    // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
+    // The order was paid in an attempt whose response was lost, so the webhook places it.
     return undefined;
   }
 
@@ -167,21 +167,21 @@ export function seen({ statuses }: Tally, status: RegExp): number {
   return count;
 }
 
-/** Of the calls that a purchase makes: how many had which status, and which of them should not have been. */
+/** The statuses of a purchase's calls, and which of them are not allowed. */
 export function callsOf({ statuses, hung }: Tally) {
   const counts: Record<string, number> = {};
   const failures: string[] = [];
   for (const [call, count] of statuses) {
     const status = /\d+$/.exec(call)?.[0] ?? 'none';
     counts[status] = (counts[status] ?? 0) + count;
-    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
+    // 502: the payment sandbox stores its orders in the same database.
     if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
   }
   if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);
   return { counts, failures };
 }
 
-/** Adds the counts of two. */
+/** Adds two sets of counts. */
 export function sum(one: ResponseCounts, other: ResponseCounts): ResponseCounts {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));

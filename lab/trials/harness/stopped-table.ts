@@ -1,18 +1,10 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
 import type { Outcome } from './outcome';
 
-const headings = [
-  'bad version',
-  'stopped by',
-  'its message',
-  'result',
-  'shoppers who came',
-  'had it',
-  'seconds',
-];
+const headings = ['bad version', 'stopped by', 'its message', 'result', 'shoppers', 'had it', 'seconds'];
 /** Columns of text; the others are numbers. */
 const texts = 4;
-/** Of a check's message, in characters. */
+/** Maximum length of a check's message, in characters. */
 const maxMessage = 160;
 
 const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);

@@ -23,7 +23,7 @@ const failed: Outcome = {
 };
 
 describe('the table of trials', () => {
-  it('has a line of equal width for each outcome, and a dash for missing counts', () => {
+  it('has an aligned row for each outcome, and a dash for missing counts', () => {
     const [heading = '', rule = '', ...lines] = tableOf([passed, failed]);
     expect(new Set([heading, rule, ...lines.slice(0, 2)].map((line) => line.length)).size).toBe(1);
     const cells = lines.slice(0, 2).map((line) => line.split('|').map((cell) => cell.trim()));

@@ -23,7 +23,7 @@ const responsesText = (responses: ResponseCounts) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '-';
 
-/** How many shoppers and seconds that took, in words. */
+/** The number of shoppers and seconds until then, as text. */
 export const stoppedAfter = ({ shoppers, met, seconds }: Stopped) =>
   `${shoppers} shoppers${met === undefined ? '' : `, ${met} of them with it`}, ${seconds} s`;
 
@@ -45,7 +45,7 @@ function cellsOf(outcome: Outcome): string[] {
   ];
 }
 
-/** The outcomes as a Markdown table, and below it why the failed ones failed. */
+/** The outcomes as a Markdown table, followed by the reasons for failures. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const reasons = outcomes
     .filter((outcome) => !passed(outcome))

@@ -47,7 +47,7 @@ async function play(options: HistoriesOptions): Promise<Outcome> {
 
 async function playOnServer(options: HistoriesOptions): Promise<Outcome> {
   const server = await startPostgres({ parent: scratchFolder(), durable: false });
-  // As the suites' second run does.
+  // Like the second run of the suites.
   Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url });
   try {
     return await play(options);
@@ -58,7 +58,7 @@ async function playOnServer(options: HistoriesOptions): Promise<Outcome> {
 
 const engines = { pglite: play, postgres: playOnServer };
 
-/** Plays random histories of orders, first on the embedded engine and then by two instances over a server. */
+/** Runs random histories of orders, first on the embedded engine, then on two instances that share a server. */
 export async function playHistories(
   { log, only = '' }: PlayOptions,
   options: HistoriesOptions,

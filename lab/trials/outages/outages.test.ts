@@ -3,7 +3,7 @@ import { faults } from '../harness/database-faults';
 import { runOutages } from './run-outages';
 
 // `npm run outages` runs the same for longer, and prints the effects on shoppers.
-it('a database that is killed, stopped, crashed, blackholed or failed over costs refusals and no order', async () => {
+it('a database that is killed, stopped, crashed, blackholed or failed over causes refusals but loses no order', async () => {
   const report = await runOutages({ faults, lastsMs: 0 });
   const { lost, duplicated, drift, hung, ending } = report;
   expect({ lost, duplicated, drift, hung, ending }).toEqual({
@@ -14,7 +14,7 @@ it('a database that is killed, stopped, crashed, blackholed or failed over costs
     ending: [0, null],
   });
   for (const { name, statuses, healthz } of report.faults) {
-    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
+    // 502: the payment sandbox stores its orders in the same database.
     const other = Object.keys(statuses).filter((key) => !/ (200|502|503)$/.test(key));
     expect({ name, healthz, other }).toEqual({ name, healthz: 200, other: [] });
   }

@@ -4,7 +4,7 @@ import { runOutages } from './run-outages';
 
 const usage = `npm run outages -- [options]
 
-  --seconds N   how long each fault lasts at least, 10 when absent`;
+  --seconds N   minimum duration of each fault, by default 10`;
 
 /** Runs every database fault and reports the effects on shoppers; exits with 1 when an order was lost or duplicated. */
 export const command: Command = {

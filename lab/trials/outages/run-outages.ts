@@ -10,12 +10,12 @@ import { seen, startLoad, type Load } from '../harness/shoppers';
 /** Effects of one fault on shoppers. */
 export interface FaultReport {
   readonly name: string;
-  /** From when the database was available again to the first order that was placed, in milliseconds. */
+  /** Time from the recovery of the database to the first placed order, in ms. */
   readonly backMs: number;
-  /** Of the shop's own `/readyz` during the fault. */
+  /** Responses of the shop's `/readyz` during the fault. */
   readonly readyz: number;
   readonly healthz: number;
-  /** How often each status was the response to a shopper. */
+  /** Number of responses to shoppers by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -26,21 +26,21 @@ export interface OutageReport {
   readonly acknowledged: number;
   readonly lost: number;
   readonly duplicated: number;
-  /** In words; null when every unit of stock is accounted for. */
+  /** The stock differences as text; null if every unit is accounted for. */
   readonly drift: string | null;
   readonly hung: number;
   readonly slowestMs: number;
-  /** How the shop's process ended when it was asked to. */
+  /** How the shop's process exited when it was stopped. */
   readonly ending: Ending;
 }
 
 export interface OutageOptions {
   readonly faults: readonly Fault[];
-  /** How long each fault lasts at least, in milliseconds. */
+  /** Minimum duration of a fault, in ms. */
   readonly lastsMs: number;
 }
 
-/** Shoppers to be refused before a fault ends, and to be served before the next one begins. */
+/** Number of refused shoppers before a fault ends, and of served shoppers before the next one begins. */
 const ENOUGH = 5;
 
 const statusOf = async (address: string) => {
@@ -78,7 +78,7 @@ async function play(
   };
 }
 
-/** Plays faults of the database, one after the other, while shoppers buy at a shop in a separate process. */
+/** Injects database faults, one after the other, while shoppers buy at a shop in a separate process. */
 export async function runOutages({ faults, lastsMs }: OutageOptions): Promise<OutageReport> {
   const pair = await startPostgresPair({ parent: tmpdir() });
   const proxy = await startTcpProxy(pair.primaryUrl);

@@ -1,9 +1,9 @@
 import type { Fault, Target } from './fault';
 
-/** As much memory as a fault takes at most, in MB: a machine that runs the trial has to live through it too. */
+/** Maximum memory that a fault allocates, in MB, so that the machine survives the trial. */
 const maxMb = 1500;
 
-/** Faults with which a remote cannot be rendered: it hangs, throws, or takes its process along. */
+/** Faults that prevent a remote from being rendered: it hangs, throws, or crashes its process. */
 export const failingFaults = ({ pid }: Pick<Target, 'pid'>): readonly Fault[] => [
   { name: 'loops for ever at import', atImport: 'for (;;);', fails: true },
   { name: 'loops for ever in render', inRender: 'for (;;);', fails: true },

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { playedMark, withFault, type Fault } from './fault';
 import { faultsOf } from './faults-of';
 
-/** A server container as remotes' builds have it, with one module. */
+/** A server container like those of remotes' builds, with one module. */
 const text = `
 (() => {
   const { createElement } = require('react');
@@ -38,7 +38,7 @@ const context = { dispatch: undefined, params: {}, query: new URLSearchParams() 
 const markupOf = ({ Component }: RouteModule) => renderToString(createElement(Component));
 
 describe('a module with a fault', () => {
-  it('does all else as before, and shows in the page that the fault was played', async () => {
+  it('otherwise works, and marks the page in which the fault ran', async () => {
     const module = await run({ atImport: "attempt('way', () => 'found it');" });
     expect(await module.load?.(context)).toBe('data');
     expect(module.head?.('title', context)).toEqual({ title: 'title' });
@@ -57,7 +57,7 @@ describe('a module with a fault', () => {
     expect(markupOf(module)).toContain('at once: refused\nsoon: refused');
   });
 
-  it('fails where the fault is', async () => {
+  it('fails at the fault', async () => {
     const fault = "throw new Error('a fault');";
     await expect(run({ atImport: fault })).rejects.toThrow('a fault');
     await expect((await run({ inLoad: fault })).load?.(context)).rejects.toThrow('a fault');
@@ -65,13 +65,13 @@ describe('a module with a fault', () => {
     expect(() => markupOf(rendering)).toThrow('a fault');
   });
 
-  it('is in no other module, and leaves the container as it is', async () => {
+  it('does not affect other modules or the container', async () => {
     const fault = "throw new Error('a fault');";
     expect(markupOf(await run({ atImport: fault }, './about'))).toBe('<h1>FAQ</h1>');
     expect(open({}).init()).toBe('begun');
   });
 
-  it('is JavaScript, whichever fault it is', () => {
+  it('is valid JavaScript for every fault', () => {
     const faults = faultsOf({
       pid: 1,
       tokenFile: '/data/admin-token',

@@ -1,4 +1,4 @@
-/** Targets of a fault: the shop that it is played on, and the test data that the trial stored there. */
+/** Targets of a fault: the shop, and the test data that the trial stored there. */
 export interface Target {
   /** The shop's process. */
   readonly pid: number;
@@ -6,34 +6,34 @@ export interface Target {
   readonly tokenFile: string;
   /** Name of a variable of the shop's environment that holds a secret. */
   readonly secretName: string;
-  /** Address of a listener that must hear nothing. */
+  /** Address of a listener that must not receive connections. */
   readonly listener: string;
-  /** Folder in which no file must appear. */
+  /** Folder that must stay empty. */
   readonly writable: string;
 }
 
-/** A remote's server code that misbehaves: JavaScript, put around modules that are otherwise as they were. */
+/** A fault of a remote's server code: JavaScript that wraps otherwise unchanged modules. */
 export interface Fault {
   readonly name: string;
   /** Runs when the module is loaded. */
   readonly atImport?: string;
-  /** Runs in `load`; may await, and knows its `context`. */
+  /** Runs in `load`; can use `await` and the `context`. */
   readonly inLoad?: string;
   /** Runs in the component, on each render. */
   readonly inRender?: string;
-  /** An expression that is added to the component's output. */
+  /** An expression that is appended to the component's output. */
   readonly output?: string;
   /**
-   * Whether no page can be rendered with it, so that operations have to see failures. Otherwise its attempts are caught, and
-   * the page has `playedMark` where it was rendered.
+   * Whether pages cannot be rendered with it, so that the registry must show failures. Otherwise its attempts are caught, and
+   * rendered pages contain `playedMark`.
    */
   readonly fails: boolean;
 }
 
-/** Marks a page in which a fault's code ran to its end. */
+/** Marks a page in which a fault's code completed. */
 export const playedMark = 'data-trial="played"';
 
-/** Marks elements that a fault has changed without its remote. */
+/** Marks elements outside its remote that a fault has changed. */
 export const pollutedMark = 'data-trial-polluted';
 
 /** Prelude of a fault's code: tries an action and records the outcome. */
@@ -49,7 +49,7 @@ var attemptSoon = async (name, work) => {
 };
 `;
 
-/** The text of a server container's entry, with a fault in those of its modules. */
+/** The text of a server container's entry, with a fault in the given modules. */
 export function withFault(
   text: string,
   modules: readonly string[],

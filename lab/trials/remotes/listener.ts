@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Listens on 127.0.0.1 and counts unexpected connections. */
 export interface Listener {
   readonly url: string;
-  /** Connections since the last time that this was asked. */
+  /** Connections since the last call. */
   takeCount(): number;
   close(): Promise<void>;
 }

@@ -12,23 +12,23 @@ import { serverFailures } from './server-failures';
 import { faulty, faultyModules, good, type TrialShop } from './trial-shop';
 import { visitPages } from './visit-pages';
 
-/** How long a trial waits for one thing, in ms. */
+/** Timeouts of a trial, in ms. */
 export interface Patience {
   /** For one page. */
   readonly pageMs: number;
-  /** For pages of the previous version, once it is live again. */
+  /** For pages of the previous version after the rollback. */
   readonly backMs: number;
   /** Time for the registry to report failures. */
   readonly seenMs: number;
 }
 
 export interface FaultOptions {
-  /** How many times all pages are opened. */
+  /** Number of times that all pages are opened. */
   readonly rounds: number;
-  /** Patch number of the version that has the fault; one for each fault on a shop. */
+  /** Patch number of the version with the fault, unique for each fault in a shop. */
   readonly number: number;
   readonly patience?: Patience;
-  /** Whether a page of another remote may come as a frame for the browser to fill; not when absent. */
+  /** Whether the server may send a page of another remote without rendered content; false by default. */
   readonly framesDo?: boolean;
 }
 
@@ -55,7 +55,7 @@ async function takeFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Makes a version with the fault live, lets shoppers open pages of all remotes, and rolls it back. Resolves with the
+ * Promotes a version with the fault, opens pages of all remotes, and rolls it back. Resolves with the
  * results; rejects only if the trial itself fails.
  */
 export async function playFault(on: TrialShop, fault: Fault, options: FaultOptions): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { playFault } from './play-fault';
 import { faultsOf } from './faults-of';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
-// `npm run trials -- remotes` plays all of them, and for longer.
+// `npm run trials -- remotes` runs all of them, for longer.
 const misleadingNames = [
   'loops for ever in render',
   'kills and aborts processes',
@@ -24,7 +24,7 @@ test.afterAll(() => on.close());
 for (const [index, name] of misleadingNames.entries()) {
   test(`a remote's server code that ${name} affects no other page`, async () => {
     const fault = faultsOf(on.target).find((one) => one.name === name);
-    if (!fault) throw new Error(`There is no fault "${name}".`);
+    if (!fault) throw new Error(`Unknown fault "${name}".`);
     const { failures, alive } = await playFault(on, fault, {
       rounds: 2,
       number: index + 1,

@@ -5,7 +5,7 @@ import { openTrialShop, type TrialShop } from './trial-shop';
 
 const rounds = 4;
 
-/** Remotes whose server code misbehaves are made live, one after the other. A shop that did not pass is replaced by a new one. */
+/** Promotes remotes with faulty server code, one after the other. After a failed trial, a new shop is started. */
 export const playRemotes: Play = async ({ log, only }) => {
   const outcomes: Outcome[] = [];
   let on: TrialShop | undefined = await openTrialShop();
@@ -15,7 +15,7 @@ export const playRemotes: Play = async ({ log, only }) => {
       if (!isWanted(name, { only })) continue;
       const shop: TrialShop = (on ??= await openTrialShop());
       const fault = faultsOf(shop.target)[index];
-      if (!fault) throw new Error(`There is no fault "${name}".`);
+      if (!fault) throw new Error(`Unknown fault "${name}".`);
       const outcome = await outcomeOf('remotes', name, () =>
         playFault(shop, fault, { rounds, number: index + 1 }),
       );

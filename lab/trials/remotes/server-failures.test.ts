@@ -5,7 +5,7 @@ import { serverFailures } from './server-failures';
 const clientWith = (windows: readonly object[]) =>
   ({ call: async () => ({ windows }) }) as unknown as RegistryClient;
 
-it('adds up the failures of one version, and knows no number where none is reported', async () => {
+it('adds up the failures of one version; null if none are reported', async () => {
   const windows = [
     { version: '1.0.1', serverFailures: 2 },
     { version: '1.0.2', serverFailures: 5 },

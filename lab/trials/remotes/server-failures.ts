@@ -8,7 +8,7 @@ interface HealthPage {
 }
 
 /**
- * How often a version failed on the server, as the registry reports it; null where its health has no such figure.
+ * The failures of a version on the server, as reported by the registry; null if the registry has no number.
  */
 export async function serverFailures(
   client: RegistryClient,

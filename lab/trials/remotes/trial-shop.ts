@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adminOf } from '../../../e2e/support/admin-of';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
-import { anyAddress, meetNetworks } from '../delivery/shopper-networks';
+import { anyAddress, registerNetworks } from '../delivery/shopper-networks';
 import { endShop } from '../harness/end-shop';
 import type { Target } from './fault';
 import { startListener, type Listener } from './listener';
 
 /** The remote that misbehaves. It has its own pages, and fragments of the home page. */
 export const faulty = 'content';
-/** The version of it that behaves. */
+/** Its version without a fault. */
 export const good = '1.0.0';
-/** Its modules that get the fault: a page, and a fragment of the home page. */
+/** Its modules with the fault: a page, and a fragment of the home page. */
 export const faultyModules = ['faq', 'reviews'];
 
 /** A shop with a registry, a secret, and a listener. */
@@ -31,10 +31,10 @@ export interface TrialShop {
 }
 
 const secretName = 'TRIAL_SECRET';
-/** How /etc/passwd begins. */
+/** The start of /etc/passwd. */
 const passwd = 'root:x:0:';
 
-/** Heap of the shop's process and of its threads, in MB: a fault that takes all that it gets is to meet its end soon. */
+/** Heap limit of the shop's process and threads, in MB, so that a fault that exhausts it fails soon. */
 const heapMb = 1024;
 
 /** Starts the shop as `npm start` does, with a secret in its environment. */
@@ -47,7 +47,7 @@ export async function openTrialShop(): Promise<TrialShop> {
   });
   try {
     const { client, token, tokenFile } = await adminOf(shop, 60_000);
-    await meetNetworks(shop.url);
+    await registerNetworks(shop.url);
     const writable = await mkdtemp(path.join(tmpdir(), 'writable-'));
     const listener = await startListener();
     return {

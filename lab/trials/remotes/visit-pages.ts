@@ -2,9 +2,9 @@ import { isRendered, type Reply, type Responses } from '../harness/responses';
 import { pollutedMark, playedMark } from './fault';
 import { faulty } from './trial-shop';
 
-/** Problems that shoppers met while a fault was live. */
+/** Problems of shoppers while a fault was live. */
 export interface Visits {
-  /** Pages for which the fault's code ran to its end. */
+  /** Pages in which the fault's code completed. */
   played: number;
   readonly failures: string[];
 }
@@ -15,7 +15,7 @@ interface Visited {
   readonly path: string;
 }
 
-/** Pages of each remote; where possible at an address that is new. */
+/** Pages of each remote, with a new URL where possible. */
 const pagesOf = (turn: number): readonly Visited[] => [
   { remote: faulty, path: `/faq?turn=${turn}` },
   { remote: faulty, path: `/faq?turn=${turn}-again` },
@@ -26,12 +26,12 @@ const pagesOf = (turn: number): readonly Visited[] => [
   { remote: 'account', path: `/auth/login?turn=${turn}` },
 ];
 
-/** A page with the message that it cannot be shown, in words. */
+/** The text of a page that cannot be shown. */
 const isErrorPage = ({ status, text }: Reply) => status === 503 && text.includes('<h1');
 
 interface Rules {
   readonly secrets: readonly string[];
-  /** Whether the shell's frame counts as a page: a busy machine sends some. */
+  /** Whether pages without rendered content are allowed; a busy machine sends some. */
   readonly framesDo: boolean;
 }
 
@@ -52,7 +52,7 @@ function look({ remote, path }: Visited, reply: Reply, { secrets, framesDo }: Ru
   if (!isRight && reply.status !== 0 && (reply.status < 500 || reply.status === 503)) fail(`${reply.status}`);
 }
 
-/** Opens pages of all remotes, at the same time, `rounds` times over. */
+/** Opens pages of all remotes concurrently, `rounds` times. */
 export async function visitPages(
   shop: string,
   responses: Responses,

@@ -11,10 +11,10 @@ import { listing } from './browser-shopper';
 import { log } from './log';
 import { createOnlookers } from './onlookers';
 
-/** A kind of bad version, by the stage that must stop it. */
+/** A kind of faulty version, by the stage that must stop it. */
 interface Kind {
   readonly title: string;
-  /** Name of the one that is played for it. */
+  /** Name of the faulty version of this kind. */
   readonly name: string;
   readonly way: Way;
   /** One page is enough for most. */
@@ -41,7 +41,7 @@ const kinds: readonly Kind[] = [
     way: 'past the gate',
   },
   {
-    title: 'Taken back after its promotion: the browser draws other words than the server',
+    title: 'Rolled back after its promotion: the browser renders different text than the server',
     name: 'hydration mismatch',
     way: 'promoted',
     journey: ['/faq'],

@@ -7,13 +7,13 @@ export const listing = '/all-products';
 
 export interface Look {
   readonly who: string;
-  /** Versions of catalog that the page asked for, the one that it fell back to last. */
+  /** Versions of catalog that the page requested; the last one is the fallback. */
   readonly versions: readonly string[];
   readonly cards: number;
   readonly blank: boolean;
 }
 
-/** No shopper may ever see a page without its header or without text. */
+/** A page must always have its header and text. */
 async function isBlank(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -21,7 +21,7 @@ async function isBlank(page: Page): Promise<boolean> {
   });
 }
 
-/** A shopper in Chromium who comes with the same cookie each time. */
+/** A shopper in Chromium with the same cookie on each visit. */
 export interface BrowserShopper {
   readonly who: string;
   look(): Promise<Look>;

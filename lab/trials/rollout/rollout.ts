@@ -30,7 +30,7 @@ async function tour(on: TrialShop, browser: Browser): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** On a temporary shop: a good version goes live, and a bad one of each kind is stopped. */
+/** In a temporary shop, releases a good version and shows how one faulty version of each kind is stopped. */
 export const command: Command = {
   usage,
   async run(args) {

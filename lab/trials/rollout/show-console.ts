@@ -8,7 +8,7 @@ import { signInToConsole } from '../../../e2e/support/console';
 import type { TestShop } from '../../../e2e/support/temporary-shop';
 import { log } from './log';
 
-/** Opens the console in a window, signed in; null where this machine shows none. */
+/** Opens the console in a window, signed in; null on a machine without a display. */
 async function openWindow(shop: TestShop): Promise<Browser | null> {
   const executablePath = findWindowedChromium();
   if (!executablePath) return null;
@@ -22,10 +22,12 @@ async function openWindow(shop: TestShop): Promise<Browser | null> {
   return browser;
 }
 
-/** Prints where the console of the shop is and how to sign in, and opens it in a window where there can be one. */
+/** Prints the console's URL and how to sign in, and opens it in a window if possible. */
 export async function showConsole(shop: TestShop): Promise<Browser | null> {
   log(`The console is at ${shop.opsUrl}/ops.`);
-  log(`To sign in, make an account at ${shop.opsUrl}/ops/set-up, with an authenticator app and the token in`);
+  log(
+    `To sign in, create an account at ${shop.opsUrl}/ops/set-up, with an authenticator app and the token in`,
+  );
   log(`  ${adminTokenFile(shop.dataDir)}`);
   const browser = await openWindow(shop);
   log(
@@ -34,7 +36,7 @@ export async function showConsole(shop: TestShop): Promise<Browser | null> {
   return browser;
 }
 
-/** Resolves when somebody presses Enter, or nobody can. */
+/** Resolves when Enter is pressed, or at once without a terminal. */
 export async function pressEnter(to: string): Promise<void> {
   if (process.stdin.readableEnded) return;
   log(`Press Enter to ${to}.`);

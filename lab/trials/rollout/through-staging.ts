@@ -16,13 +16,13 @@ const stagingOf = (context: CommandContext): CommandContext => ({ ...context, en
 /** The remote that gets a new version; the gate opens few pages for it. */
 const remote = 'checkout';
 
-/** The version of it that a shop's page has. */
+/** Its version on a page of a shop. */
 async function versionAt(shop: string): Promise<string> {
   const response = await fetch(shop + listing);
   return releaseIn(await response.text())?.remotes[remote]?.version ?? 'none';
 }
 
-/** Adds staging, from which live gets its versions from now on, with the live versions and one more. */
+/** Adds a staging environment with the live versions and a new one, and makes it the source of live. */
 async function fillStaging(context: CommandContext, version: string): Promise<void> {
   const reason = 'Staging first';
   await environments({ words: ['add', 'staging'], options: { reason, force: false } }, context);
@@ -34,7 +34,7 @@ async function fillStaging(context: CommandContext, version: string): Promise<vo
   await changes.promote(input([...others, `${remote}@${version}`]), stagingOf(context));
 }
 
-/** Gives the version to live by stages; resolves when everybody has it. */
+/** Rolls the version out to live in stages; resolves when all shoppers have it. */
 async function rollOutOn({ client, log }: CommandContext, version: string): Promise<void> {
   const stages = [{ bps: 1000 }, { bps: 5000 }, { bps: 10_000 }];
   const body: RolloutRequest = {
@@ -47,7 +47,7 @@ async function rollOutOn({ client, log }: CommandContext, version: string): Prom
   while (performance.now() < until) {
     const { stage, hold } = await client.call<Rollout>(`/envs/live/rollouts/${id}`);
     if (hold) throw new Error(`The rollout waits: ${hold.reason}`);
-    // One may be over before it was seen.
+    // A stage may end before it is polled.
     for (; last < stage; last += 1)
       log(`Stage ${last + 1}: ${(stages[last]?.bps ?? 0) / 100} % of shoppers have it.`);
     if (stage === stages.length) return;
@@ -56,7 +56,10 @@ async function rollOutOn({ client, log }: CommandContext, version: string): Prom
   throw new Error(`The rollout was not over in ${patienceMs / 1000} s.`);
 }
 
-/** A version of checkout is published, tried in a staging shop, opened by the gate, and given to live by stages. Live needs no staging afterwards. */
+/**
+ * Publishes a version of checkout, deploys it to a staging shop, checks it with the gate, and rolls it out to live in
+ * stages. Afterwards live no longer requires staging.
+ */
 export async function goThroughStaging(
   shop: TestShop,
   context: CommandContext,

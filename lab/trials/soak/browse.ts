@@ -9,19 +9,19 @@ interface Options {
   readonly products: readonly ProductCard[];
   readonly responses: Responses;
   readonly requests: RequestLog;
-  /** Time that a shopper views a page, in ms, plus or minus half. */
+  /** Time that a shopper views a page, in ms, ±50 %. */
   readonly thinkMs: number;
   /** Ends all pauses. */
   readonly signal: AbortSignal;
 }
 
-/** Of the pages, those that nobody asked for before. */
+/** The pages that were not requested before. */
 const uncachedShare = 0.05;
 const pagesBeforePurchase = 4;
 
 const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)];
 
-/** A visit before a purchase: some pages, a unit into the cart, the cart. Ends early at the signal. */
+/** A visit before a purchase: opens some pages, adds a unit to the cart and opens the cart. The signal ends it early. */
 export function browsing(options: Options): () => Promise<void> {
   const { origin, products, responses, requests, thinkMs, signal } = options;
   const think = () => pause(thinkMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
@@ -44,7 +44,7 @@ export function browsing(options: Options): () => Promise<void> {
       await think();
     }
     if (signal.aborted) return;
-    // The cart is in the browser: price and stock of an item are requested from the shop.
+    // The cart is stored in the browser, which requests the price and stock of its items.
     await get('call', `/api/v1/product/lines?ids=${oneOf(products)?._id ?? ''}`);
     await get('page', paths.cart);
     await think();

@@ -11,7 +11,7 @@ export interface MemoryUse {
 }
 
 export interface MemoryLog {
-  /** The measurements so far, without those with too few samples. */
+  /** The measurements so far, except those with too few samples. */
   uses(): readonly MemoryUse[];
   stop(): void;
 }
@@ -21,7 +21,7 @@ const lookMs = 5_000;
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** Compares the first sixth of equally spaced samples with the last one, once a sixth of all is left out as the warm-up. */
+/** Compares the first sixth of equally spaced samples with the last one, after excluding another sixth as the warm-up. */
 export function compareEnds(samples: readonly number[]): { first: number; last: number } | undefined {
   const warm = samples.slice(Math.floor(samples.length / parts));
   const size = Math.floor(warm.length / parts);

@@ -4,18 +4,18 @@ export type RequestKind = 'page' | 'call';
 
 /** Requests in one part of a soak. */
 export interface Interval {
-  /** In minutes from the beginning. */
+  /** Start in minutes since the beginning. */
   readonly fromMinute: number;
-  /** Responses by status, of pages and calls; 0 had none. */
+  /** Responses of pages and calls by status; 0 counts requests without a response. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Time to the complete response, in ms; 0 where nothing was asked. */
+  /** Time to the complete response, in ms; 0 without requests. */
   readonly pages: { readonly p50: number; readonly p99: number };
   readonly calls: { readonly p50: number; readonly p99: number };
 }
 
 export interface RequestLog {
   note(kind: RequestKind, status: number, ms: number): void;
-  /** One for each part of that many minutes in which something was asked. */
+  /** One for each interval with requests. */
   intervals(): readonly Interval[];
 }
 

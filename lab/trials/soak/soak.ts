@@ -18,7 +18,7 @@ import { createRequestLog } from './request-log';
 export interface SoakOptions {
   readonly shoppers: number;
   readonly minutes: number;
-  /** How long a shopper looks at a page, give or take a half. */
+  /** Time that a shopper views a page, ±50 %. */
   readonly thinkSeconds: number;
   readonly print: (line: string) => void;
 }
@@ -28,9 +28,9 @@ const minuteMs = 60_000;
 /** For one page, in ms. */
 const pageMs = 30_000;
 const minutesAnInterval = 10;
-/** How much more a process may hold at the end. */
+/** Maximum memory growth of a process. */
 const growthAtMost = 0.15;
-/** In a shorter run heaps still grow. */
+/** In a shorter run, heaps are still growing. */
 const judgedFromMinutes = 30;
 const productsLookedAt = 40;
 /** Enough products that shoppers rarely compete for stock. */
@@ -98,7 +98,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   };
 }
 
-/** A crowd that thinks, browses and buys at three shops behind nginx, and a release that goes live in the middle. */
+/** Many shoppers browse and buy at three shops behind nginx, and a release goes live halfway through. */
 export async function playSoak({ log }: PlayOptions, options: SoakOptions): Promise<readonly Outcome[]> {
   const fleet = await startFleet({ folder: fleetFolder(), shops });
   onEnd(fleet.kill);

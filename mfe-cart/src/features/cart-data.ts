@@ -12,7 +12,7 @@ const cartApi = shopApi.injectEndpoints({
       extraOptions: { silent: true },
       queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
     }),
-    /** Shows no toast on failure; null if shipping is free, and from an older server. */
+    /** Shows no toast on failure. Null if shipping is free or the server is older. */
     getCartShippingRule: build.query(endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 })),
   }),
 });

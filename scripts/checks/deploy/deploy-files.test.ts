@@ -15,7 +15,7 @@ import {
   type Started,
 } from './deploy-files';
 
-/** Not the program's own: the AWS library and Node read them. */
+/** Variables that the AWS library and Node read, not the shop. */
 const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CACHE'];
 const started = [...inCompose(), ...inCompose(publicSecrets), ...inChart(), ...inUnits()];
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
@@ -47,12 +47,12 @@ describe('the processes that deploy/ starts', () => {
     expect(settingsOf(one).api.database).toHaveProperty('databaseUrl');
   });
 
-  it('migrates before anything else starts, and nowhere else', () => {
+  it('runs the migrations once, before any other process starts', () => {
     for (const one of started.filter(({ role }) => role !== 'migrate'))
       expect([one.where, settingsOf(one).migrates]).toEqual([one.where, false]);
   });
 
-  it('asks for health where the role listens', () => {
+  it('checks health on the port of each role', () => {
     for (const one of started.filter(({ healthPort }) => healthPort !== undefined))
       expect([one.where, one.healthPort]).toEqual([one.where, portOf(settingsOf(one), one.role)]);
     expect(read('healthcheck.mjs')).toContain('/healthz');
@@ -77,7 +77,7 @@ describe('the processes that deploy/ starts', () => {
 });
 
 describe('compose.yaml', () => {
-  it('refuses to start without its secrets, and names all of them in the example', () => {
+  it('does not start without its secrets, which the example lists', () => {
     expect(() => compose({})).toThrow('compose.yaml needs');
     for (const name of read('compose.yaml').matchAll(/\$\{(\w+)/g))
       expect(read('secrets.env.example')).toMatch(new RegExp(`^#?${name[1]}=`, 'm'));
@@ -110,7 +110,7 @@ describe('the chart', () => {
 });
 
 describe('the units', () => {
-  it('write to their state folder alone', () => {
+  it('write only to their state folder', () => {
     expect(commonEnv()).toHaveProperty('DATABASE_URL');
     for (const file of filesIn('systemd')) {
       const text = read(file);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../../../server/build/packages';
 
-/** A process as a file of deploy/ starts it. */
+/** A process that a file in deploy/ starts. */
 export interface Started {
-  /** Where that is declared. */
+  /** The file that declares it. */
   readonly where: string;
   readonly role: string;
   /** Environment, with the secret's values filled in. */
   readonly env: Readonly<Record<string, string>>;
-  /** Port that its health is asked of; undefined where it has none. */
+  /** Port of its health check; undefined if it has none. */
   readonly healthPort: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export const read = (file: string): string => readFileSync(path.join(folder, fil
 export const filesIn = (name: string): string[] =>
   readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`);
 
-/** Values that the operator has to fill in. */
+/** Values that the operator must set. */
 export const secrets: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'secret',
   GRAFANA_PASSWORD: 'secret',
@@ -29,7 +29,7 @@ export const secrets: Readonly<Record<string, string>> = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** The same for a shop on the web. */
+/** Values for a public shop. */
 export const publicSecrets: Readonly<Record<string, string>> = {
   ...secrets,
   PUBLIC_ORIGIN: 'https://shop.example',
@@ -40,7 +40,7 @@ export const publicSecrets: Readonly<Record<string, string>> = {
   RAZORPAY_WEBHOOK_SECRET: 'secret',
 };
 
-/** Fills `${NAME:-default}` and `${NAME:?message}` as Compose does. Throws an Error where it would refuse. */
+/** Substitutes `${NAME:-default}` and `${NAME:?message}` like Compose. Throws an Error if a required variable is missing. */
 const interpolate = (text: string, given: Readonly<Record<string, string>>) =>
   text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
     const value = given[name] || (kind === '-' ? rest : undefined);
@@ -65,7 +65,7 @@ export interface Compose {
 export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
   parse(interpolate(read('compose.yaml'), given), { merge: true }) as Compose;
 
-/** The image's own, of HEALTHCHECK. */
+/** The image's HEALTHCHECK. */
 export const imageHealthPort = Number(/HEALTHCHECK.*"(\d+)"\]$/m.exec(read('Dockerfile'))?.[1]);
 
 export const inCompose = (given?: Readonly<Record<string, string>>): readonly Started[] =>
@@ -81,7 +81,7 @@ export const inCompose = (given?: Readonly<Record<string, string>>): readonly St
 type Tree = { readonly [key: string]: Tree | string | number };
 const values = parse(read('chart/values.yaml')) as Tree;
 
-/** Fills `{{ .Values.… }}` and the release's name in; other actions stay. */
+/** Substitutes `{{ .Values.… }}` and the release's name, and leaves other actions unchanged. */
 const withValues = (text: string) =>
   text
     .replaceAll('{{ .Release.Name }}', 'shop')
@@ -129,7 +129,7 @@ export const inChart = (): readonly Started[] =>
     };
   });
 
-/** /etc/vintage-craft/common.env, as docs/production.md has it. */
+/** The /etc/vintage-craft/common.env of docs/production.md. */
 export const commonEnv = (): Readonly<Record<string, string>> => {
   const [, text = ''] =
     /```sh\n# \/etc\/vintage-craft\/common\.env\n([\s\S]*?)```/.exec(

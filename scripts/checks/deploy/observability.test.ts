@@ -28,7 +28,7 @@ const dashboard = JSON.parse(read('grafana/dashboards/shop.json')) as Dashboard;
 
 let database: TestDatabase;
 let api: ShopApi;
-/** Names as queries have them: a histogram is three series. */
+/** Names in queries: a histogram has three series. */
 let served: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  // Prometheus' own, of each target.
+  // Metrics that Prometheus adds for each target.
   served = new Set([...names, 'up']);
 }, START_MS);
 afterAll(async () => {
@@ -52,10 +52,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Metrics that a query reads. */
+/** The metrics in a query. */
 const metricsOf = (expr: string) => expr.match(/\b(?:shop|nodejs|process)_\w+|\bup\b/g) ?? [];
 
-it('every alert asks for metrics that a shop serves', () => {
+it('every alert uses metrics that a shop exports', () => {
   expect(alerts.length).toBeGreaterThan(10);
   for (const { alert, expr } of alerts) {
     expect([alert, metricsOf(expr).length > 0]).toEqual([alert, true]);
@@ -63,7 +63,7 @@ it('every alert asks for metrics that a shop serves', () => {
   }
 });
 
-it('every panel of the dashboard asks for metrics that a shop serves', () => {
+it('every panel of the dashboard uses metrics that a shop exports', () => {
   expect(dashboard.panels.length).toBeGreaterThan(10);
   for (const { title, targets } of dashboard.panels)
     for (const { expr } of targets) {

@@ -1,9 +1,9 @@
-/** Where a pattern has its usual meaning, or is a name on the wire, in a database or in the specification. */
+/** Texts in which a pattern has its usual meaning, or is part of an API, a database or the specification. */
 export interface Allowed {
   readonly id: string;
-  /** Beginning of the paths. */
+  /** Prefix of the paths. */
   readonly path: string;
-  /** The texts it may have there; by default any. */
+  /** The allowed texts; by default all. */
   readonly text?: RegExp;
   readonly why: string;
 }

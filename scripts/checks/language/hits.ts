@@ -6,7 +6,7 @@ import { allowed, type Allowed } from './allowed';
 import { type Pattern, patterns } from './patterns';
 import { type Text, textsOf } from './texts';
 
-/** A text with a pattern in it. */
+/** A text that contains a pattern. */
 export interface Hit {
   readonly pattern: Pattern;
   readonly text: Text;
@@ -33,11 +33,11 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-/** The package or folder that a file counts for: `api`, `shared/ui`, `root` for the files at the top. */
+/** The package or folder in which a file is counted: `api`, `shared/ui`, `root` for the files at the top. */
 export const folderOf = (file: string): string =>
   /^shared\/[^/]+(?=\/)|^[^/]+(?=\/)/.exec(file)?.[0] ?? 'root';
 
-/** All texts of the checkout that people read. */
+/** All texts of the checkout that are written for people. */
 export const allTexts = (): readonly Text[] =>
   filesBelow('.').flatMap((file) => textsOf(file, readFileSync(path.join(root, file), 'utf8')));
 
@@ -71,7 +71,7 @@ export function numbersOf(hits: readonly Hit[]): Numbers {
   return numbers;
 }
 
-/** Subjects of the commits that are not on the main branch, or of the latest ones; none without git. */
+/** Subjects of the commits that are not on the main branch, or of the latest ones; empty without git. */
 export function newSubjects(): readonly Text[] {
   const log = (range: string) =>
     execFileSync('git', ['log', '--no-merges', '--format=%s', ...range.split(' ')], {
@@ -86,7 +86,7 @@ export function newSubjects(): readonly Text[] {
         .filter((text) => text && !/^(Merge|Revert) /.test(text))
         .map((text) => ({ kind: 'commit', file: 'git log', line: 1, text }));
     } catch {
-      // No such branch, no history or no git.
+      // The branch, the history or git is missing.
     }
   return [];
 }

@@ -14,7 +14,7 @@ export type TextKind =
   | 'doc'
   | 'commit';
 
-/** A text of the project that a person reads. */
+/** A text that is written for people. */
 export interface Text {
   readonly kind: TextKind;
   readonly file: string;
@@ -147,7 +147,7 @@ function partsOfMarkdown(source: string): readonly Part[] {
   }));
 }
 
-/** The texts in a file, whose kind its ending tells: code, Markdown, or comments alone in style sheets and other files. */
+/** The texts in a file, by its extension: code, Markdown, or only comments in style sheets and other files. */
 export function textsOf(file: string, source: string): readonly Text[] {
   const name = wordsOf(path.basename(file).replace(/\..*/, '')).join(' ');
   const parts = /\.(ts|tsx|mjs|js)$/.test(file)

@@ -35,7 +35,7 @@ export interface Requirement {
   readonly id: string;
   readonly text: string;
   readonly tests: readonly NamedTest[];
-  /** Optional: what the shop adds to the requirement, and why. */
+  /** Optional: how the shop extends the requirement, and why. */
   readonly added?: string;
 }
 
@@ -51,7 +51,7 @@ const requirement = ([id, { text, tests, added }]: [
   Static<typeof RequirementSource>,
 ]): Requirement => ({ id, text, tests: tests.map(namedTest), added });
 
-/** Reads the text of one YAML file; throws an Error that names the file, the place and the fault. */
+/** Parses a YAML file; throws an Error with the file, the location and the problem. */
 export function parseRequirements(file: string, yaml: string): RequirementGroup[] {
   const source: unknown = parse(yaml);
   if (!sectionCheck.Check(source)) {

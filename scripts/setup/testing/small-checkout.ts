@@ -23,7 +23,7 @@ setInterval(() => existsSync(checkout + '/hold') || process.exit(), 20);
 /** A running command in a separate process group. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Kills it with its child processes. */
+  /** Kills it and its child processes. */
   killAll(): void;
   output(): string;
   /** Resolves once that was printed. */
@@ -35,9 +35,9 @@ export interface Running {
 export interface SmallCheckout {
   readonly dir: string;
   npm(...words: string[]): Running;
-  /** Runs a program as the npm commands do, with these arguments. */
+  /** Runs a program with these arguments, like the npm commands. */
   start(env?: NodeJS.ProcessEnv, ...words: string[]): Running;
-  /** How often npm has run the package's install script. */
+  /** The number of times that npm ran the package's install script. */
   installs(): number;
   /** Resolves once npm has run it this many times. */
   untilInstalls(count: number): Promise<void>;

@@ -111,13 +111,13 @@ describe('a failure', () => {
     expect(notify.mock.calls[0]?.[0]).toBe(message);
   });
 
-  it('includes a body that breaks off', async () => {
+  it('includes a body that is cut short', async () => {
     const response = { ok: true, status: 200, text: () => Promise.reject(new TypeError('terminated')) };
     const { result } = await ask({ fetch: async () => response });
     expect(result).toEqual({ error: { status: 500, message: 'terminated' } });
   });
 
-  it('follows when the deadline has passed', async () => {
+  it('occurs when the deadline has passed', async () => {
     const { result, notify } = await ask({ fetch: hanging, deadlineMs: 5 });
     expect(result).toEqual({ error: { status: 500, message: 'The request took too long' } });
     expect(notify).toHaveBeenCalledTimes(1);

@@ -12,9 +12,9 @@ export interface ApiRequest {
 /** The fields of a fetch response that the client reads. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text'>;
 
-/** The client's environment: page, server or test. It is the store's `extra` argument. */
+/** The client's environment: a page, a server or a test. It is the store's `extra` argument. */
 export interface ApiEnvironment {
-  /** Where the API is, base path included: `/api/v1` in a page, `http://127.0.0.1:4000/api/v1` on a server. */
+  /** The base URL of the API, including its path: `/api/v1` in a page, `http://127.0.0.1:4000/api/v1` on a server. */
   readonly baseUrl: string;
   /** Shows the shopper that a request failed. A server does nothing. */
   readonly notify: (message: string, request: ApiRequest) => void;
@@ -23,6 +23,6 @@ export interface ApiEnvironment {
   readonly cookie?: string;
   /** Aborts all requests of a server render. */
   readonly signal?: AbortSignal;
-  /** Replaces the platform's fetch. */
+  /** Used instead of the platform's fetch. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<ApiResponse>;
 }

@@ -32,7 +32,7 @@ describe('loadQuery', () => {
     expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand()]);
   });
 
-  it('turns an exception of the code into an ApiFailure, too', async () => {
+  it('also turns an exception into an ApiFailure', async () => {
     const broken = {
       initiate: () => () => ({ unwrap: () => Promise.reject<string>(new TypeError('data is null')) }),
     };

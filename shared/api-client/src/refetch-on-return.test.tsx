@@ -25,7 +25,7 @@ it('refetches the data on the screen when the network is back', async () => {
   await screen.findByText('1 brands');
 });
 
-it('knows whether the shop responds, and refetches once it does', async () => {
+it('tracks whether the shop responds, and refetches when it does again', async () => {
   let responds = false;
   const response = () => (responds ? brands : apiFailure(503, 'No network'));
   const { store } = renderWithShop(<Brands />, { routes: { 'GET /brand': response } });

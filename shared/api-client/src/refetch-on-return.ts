@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ShopDispatch } from '@shop/store';
 import type { Connection } from './connection';
 
-/** Refetches what is on the page, now that the shopper is back. */
+/** Refetches the data on the page when the shopper returns to it. */
 export function refetchOnReturn(dispatch: ShopDispatch): void {
   const stop = setupListeners(dispatch, (refetch, { onOnline }) => {
     refetch(onOnline());

@@ -44,7 +44,7 @@ describe('a request', () => {
     });
   });
 
-  it('leaves a form to the browser, which names its type and boundary', () => {
+  it('lets the browser set the type and boundary of a form', () => {
     const body = new FormData();
     const { init } = fetchOf({ url: '/contact', method: 'POST', body });
     expect(init.body).toBe(body);

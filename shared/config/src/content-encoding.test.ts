@@ -44,7 +44,7 @@ it('declares the addresses that a dictionary is for', () => {
 });
 
 describe('pack', () => {
-  it('compresses a text, and most with the best effort', async () => {
+  it('compresses a text, smallest with the effort `best`', async () => {
     const text = await readFile(import.meta.filename);
     const [quick, best, gzip] = await Promise.all([
       compress(text, 'br'),

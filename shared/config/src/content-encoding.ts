@@ -29,13 +29,13 @@ export function dictionaryOf(
   return Buffer.from(hash, 'base64').toString('base64url');
 }
 
-/** Headers of a file that is a dictionary for addresses that match `pattern`, and may itself be compressed with one. */
+/** Headers of a file that is a dictionary for URLs that match `pattern`, and can be compressed with a dictionary. */
 export const asDictionary = (pattern: string): Readonly<Record<string, string>> => ({
   'use-as-dictionary': `match="${pattern}"`,
   vary: 'accept-encoding, available-dictionary',
 });
 
-/** An encoding that makes text smaller. */
+/** A compressing encoding. */
 export type CompressedEncoding = Exclude<ContentEncoding, 'identity'>;
 
 /** Smaller bodies are not compressed, as that would not save a packet. */

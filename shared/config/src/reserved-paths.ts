@@ -20,17 +20,17 @@ export const reservedWords = [
 /** Whether the first segment of a path is a file at the root, such as `robots.txt` or `service-worker.js`. */
 export const isRootFile = (word: string): boolean => word.includes('.');
 
-/** The pattern of names of remotes and environments. Every object has a property `constructor`, so nothing is called that. */
+/** The pattern of names of remotes and environments. `constructor` is not allowed, because every object has that property. */
 export const remoteNamePattern = /^(?!constructor$)(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The pattern in words, after "is not a valid name for a remote". */
+/** Description of the pattern, after "is not a valid name for a remote". */
 export const namingRule =
   'lowercase letters and digits, words joined by hyphens, a letter first, at most 40 characters; not "constructor".';
 
 /** Paths and folders of the shop that a remote's name would collide with. */
 const partsOfShop = new Set<string>([...reservedWords, 'console', 'dev', 'module']);
 
-/** Why a remote cannot have this name, from its creation to its promotion; null when it can. */
+/** The reason why a remote cannot have this name; null if it can. Used from its creation to its promotion. */
 export function remoteNameFault(name: string): string | null {
   if (!remoteNamePattern.test(name)) return `"${name}" is not a valid name for a remote: ${namingRule}`;
   if (partsOfShop.has(name)) return `"${name}" is reserved by the shop. Choose another name.`;

@@ -12,7 +12,7 @@ const requiredMessages = {
   pinCode: 'PIN code is required',
 } as const;
 
-/** Delivery time, as on the product page, in the policy and in the FAQ. */
+/** Delivery time, shown on the product page, in the policy and in the FAQ. */
 const deliveryEstimate = '4-7 days';
 
 /** GST state codes. */

@@ -35,7 +35,7 @@ const names: Readonly<Record<LimitedText, string>> = {
   reason: 'Reason',
 };
 
-/** The message for a text that is longer than its limit, in the API's words; undefined if it is not too long. */
+/** The message for a text that is longer than its limit, the same as the API's; undefined if it is not too long. */
 export function tooLong(kind: LimitedText, text: string): string | undefined {
   const limit = textLimits[kind];
   return [...text].length > limit ? `${names[kind]} must not be longer than ${limit} characters` : undefined;

@@ -29,7 +29,7 @@ describe('canaryPoint', () => {
 });
 
 describe('a canary', () => {
-  it('gets its share of 100,000 shoppers within 0.3 points, and keeps every shopper while it grows', () => {
+  it('gets its share of 100,000 shoppers within 0.3 points, and keeps every shopper when its share grows', () => {
     const points = cohorts(100_000).map((cohort) => canaryPoint('rollout-7', cohort));
     for (const bps of [1000, 2500, 5000, 2500]) {
       const inside = points.filter((point) => point < bps).length;
@@ -64,14 +64,14 @@ describe('chooseVersion', () => {
     expect(choose(null)).toEqual({ version: '1.0.0', variant: 'stable' });
   });
 
-  it('does not serve a canary-only remote to shoppers outside of the canary', () => {
+  it('does not serve a canary-only remote to shoppers outside the canary', () => {
     const onTrial: Assignment = { ...assignment, stable: null };
     const shopper = (cohort: string | null) => chooseVersion('catalog', onTrial, { cohort, previews: {} });
     expect(shopper('a')).toEqual({ version: '1.1.0', variant: 'canary' });
     expect(shopper(null)).toBeNull();
   });
 
-  it('is a preview even if the version chosen by hand is live or the canary', () => {
+  it('is a preview even if the manually chosen version is live or the canary', () => {
     expect(choose('a', '1.0.0')).toEqual({ version: '1.0.0', variant: 'preview' });
     expect(choose(null, '1.1.0')).toEqual({ version: '1.1.0', variant: 'preview' });
   });
@@ -111,7 +111,7 @@ describe('a canary of segments', () => {
     expect(place(whole('left-handed'), staff)).toEqual({ isInside: false, isCompared: false });
   });
 
-  it('keeps its members when it continues with other segments, and compares only randomly assigned shoppers', () => {
+  it('keeps its members when it is extended to other segments, and compares only randomly assigned shoppers', () => {
     const next = { bps: 100, segments: whole('staff').segments };
     expect(place(next, staff)).toEqual({ isInside: true, isCompared: false });
     const shoppers = cohorts(2000).map((cohort) => place(next, {}, cohort));
@@ -121,7 +121,7 @@ describe('a canary of segments', () => {
     expect(inside).toBeLessThan(45);
   });
 
-  it('has a share of its segment, and the same shoppers when that grows', () => {
+  it('has a share of its segment, and keeps its shoppers when the share grows', () => {
     const of = (bps: number) => ({ bps: 0, segments: [{ segment: 'narrow', bps }] });
     const phone = { isNarrow: true };
     for (const cohort of cohorts(500)) {

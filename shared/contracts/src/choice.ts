@@ -10,7 +10,7 @@ export { reachText, segmentText, type ShopperTraits } from './segments';
 export interface Cohort {
   /** A random id that the browser keeps, even after sign-in; null on a first visit. */
   readonly cohort: string | null;
-  /** Versions chosen by hand, by remote: listed previews, and for staff also live versions and canaries. */
+  /** Manually chosen versions, by remote: listed previews, and for staff also live versions and canaries. */
   readonly previews: Readonly<Record<string, string>>;
   /** Called only for canaries that are limited to segments; no traits when absent. */
   readonly traits?: () => ShopperTraits;
@@ -38,7 +38,7 @@ export function isInCanary({ salt, bps }: Pick<Canary, 'salt' | 'bps'>, cohort: 
 /** A shopper's place in a canary. */
 export interface CanaryPlace {
   readonly isInside: boolean;
-  /** Whether only the random draw decided, so that the shopper counts in the comparison. */
+  /** Whether the shopper was assigned at random, and so is part of the comparison. */
   readonly isCompared: boolean;
 }
 
@@ -63,7 +63,7 @@ export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
 }
 
 /**
- * A version chosen by hand, else the canary, else the stable version, else null. A version chosen by hand counts as a
+ * A manually chosen version, otherwise the canary, otherwise the stable version, otherwise null. A manual choice counts as a
  * preview even if it is the canary, so that the shopper is not part of the comparison. Not called for killed remotes.
  */
 export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {

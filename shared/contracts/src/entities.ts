@@ -67,7 +67,7 @@ export interface CheckoutItem {
   readonly title: string;
   readonly slugProduct: string;
   readonly photo: Photo;
-  /** Rupees, before the discount. */
+  /** In rupees, before the discount. */
   readonly rate: number;
   /** Percent. */
   readonly discount: number;

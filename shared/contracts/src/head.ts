@@ -47,7 +47,7 @@ export interface Head {
   readonly ownPath?: string;
   /** True for private pages, and for those that search engines should not index. */
   readonly unlisted?: boolean;
-  /** The shop's own picture when absent. */
+  /** The shop's picture by default. */
   readonly image?: ShareImage;
   /** The breadcrumb after Home; the last item is the current page. */
   readonly crumbs?: readonly Crumb[];

@@ -22,7 +22,7 @@ export function coloursOf({ colors }: Pick<ProductCard, 'colors'>): readonly str
     .filter((name) => name !== '');
 }
 
-/** The requested colour when the product has it, else its first; null for a product without colours. */
+/** The requested colour if the product has it, otherwise its first one; null for a product without colours. */
 export function colourOf(colours: readonly string[], requested: string | null | undefined): string | null {
   return colours.find((name) => name === requested) ?? colours[0] ?? null;
 }

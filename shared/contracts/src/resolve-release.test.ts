@@ -58,7 +58,7 @@ describe('resolveRelease', () => {
     expect(catalog?.fallback).toBeNull();
   });
 
-  it('omits a canary-only remote for shoppers outside of the canary', () => {
+  it('omits a canary-only remote for shoppers outside the canary', () => {
     const onTrial = release({
       stable: null,
       lastKnownGood: null,

@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('is unresolved when neither the shell nor the remote provides it', () => {
+it('is unresolved if neither the shell nor the remote provides it', () => {
   expect(sharedModuleOf('swiper', remote({ swiper: '^12.0.0' }), shell)).toMatchObject({
     message: expect.stringContaining('needs swiper ^12.0.0, which the shell does not provide'),
   });

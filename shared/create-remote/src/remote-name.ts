@@ -4,7 +4,7 @@ import { remoteNameFault } from '@shop/config/reserved-paths';
 /** First segments of the paths that the shop already serves. */
 const addresses = new Set(Object.values(routePatterns).map((pattern) => pattern.split('/')[1] ?? ''));
 
-/** Why a new remote cannot have this name; null when it can. */
+/** The reason why a new remote cannot have this name; null if it can. */
 export function whyNot(name: string, remotes: readonly string[]): string | null {
   const fault = remoteNameFault(name);
   if (fault) return fault;

@@ -53,7 +53,7 @@ const named = (name: string) => {
 };
 
 describe('a request', () => {
-  it("is one trace including work for another process's message, also after its body was read", async () => {
+  it("is one trace including work for another process's message, even after its body was read", async () => {
     await start();
     const address = await listen((app) => {
       app.post('/orders/:id', async () => {

@@ -24,7 +24,7 @@ const pageApi = shopApi.injectEndpoints({
   }),
 });
 
-/** Refetches an order after a change, also after a rejected one: the order may have been shipped in the meantime. */
+/** Refetches an order after a change, even a rejected one: the order may have been shipped in the meantime. */
 async function refetchPage(dispatch: ChangeDispatch, _result: unknown, { publicId, key }: OrderRef) {
   const order = { publicId, key };
   // A running request may have read the order before the change, and RTK Query would not send it again.

@@ -50,7 +50,7 @@ describe('a line removed from the page of the cart', () => {
     expect(remover('Wax Seal')).toHaveFocus();
   });
 
-  it('is restored if it was the last line, also with a count of 0', () => {
+  it('is restored if it was the last line, even with a count of 0', () => {
     const { store } = renderWithShop(<CartPage />, { actions: [tape] });
     const { cart } = store.getState();
     const other = renderWithShop(<CartPage />, { preloadedState: { cart: { ...cart, count: 0 } } });

@@ -66,7 +66,7 @@ describe('FilterBar', () => {
     expect(chosen()).toEqual({});
   });
 
-  it('closes on a press outside and on Escape', async () => {
+  it('closes on a click outside and on Escape', async () => {
     render(<Bar />);
     await userEvent.click(tab(/^Sort/));
     await userEvent.click(screen.getByText('Elsewhere'));
@@ -99,7 +99,7 @@ describe('FilterBar by keyboard', () => {
     expect(focused()).toBe('In Stock');
   });
 
-  it('moves to the first and last option, and by letters', async () => {
+  it('moves to the first and last option, and to one that matches typed text', async () => {
     render(<Bar />);
     await userEvent.click(tab(/^Sort/));
     await userEvent.keyboard('{End}');

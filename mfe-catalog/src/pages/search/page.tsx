@@ -24,7 +24,7 @@ export function searchText(query: URLSearchParams): string {
 export const searchPath = (text: string) =>
   text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 
-/** The number of results, and how they match if not by all typed words. */
+/** The number of results, and whether they match only some words or a corrected text. */
 export function searchSummary(
   text: string,
   { total, match, corrected }: Pick<ProductPage, 'total' | 'match' | 'corrected'>,

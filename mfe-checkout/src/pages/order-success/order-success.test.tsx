@@ -123,7 +123,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText(/Only the account or browser that placed the order/)).toBeInTheDocument();
   });
 
-  it('opens a guest’s order with its key after the session has ended, also after a reload', async () => {
+  it('opens a guest’s order with its key after the session has ended, even after a reload', async () => {
     const placed = { orderId: 'ord_1', key: 'key-1' };
     const routes = {
       'POST /order/ord_1/open': ({ body }: { readonly body: unknown }) =>

@@ -118,7 +118,7 @@ function readLazy(compilation: Compilation): LaterFiles[] {
     }));
 }
 
-/** Writes the modules of each file of a production build, and the source maps of its scripts, beside the output. */
+/** Writes the modules of each file of a production build, and the source maps of its scripts, next to the output. */
 export class BuildStatsPlugin {
   constructor(private readonly options: { readonly keepMaps?: boolean } = {}) {}
 

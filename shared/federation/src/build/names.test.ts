@@ -32,7 +32,7 @@ it('returns short class names, unique by class, sheet, build and version', () =>
   expect(classNameOf(gifts, button, 'button')).toBe(name);
 });
 
-it('lists only existing sheets as rest sheets', () => {
+it('lists only existing style sheets as rest sheets', () => {
   const names = [...sheetsIn('shell/app'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hostProvided, rangeOf, sharedByRemote, versionOf } from './provided';
 
-it('requests the range in package.json, whatever version the remote is built with', () => {
+it('requests the range in package.json, independent of the version that the remote is built with', () => {
   const manifest = { dependencies: { react: '19.2.9' }, peerDependencies: { '@shop/store': '^1.0.0' } };
   expect(rangeOf('@shop/store', manifest)).toBe('^1.0.0');
   expect(rangeOf('react/jsx-runtime', manifest)).toBe('^19.2.9');
@@ -13,7 +13,7 @@ it('requests the range in package.json, whatever version the remote is built wit
   });
 });
 
-it('requests a compatible version of packages that only its shared packages need', () => {
+it('requests a compatible version of packages that only its shared packages depend on', () => {
   const shared = sharedByRemote({});
   expect(Object.keys(shared)).toEqual([...hostProvided, '@shop/ui']);
   expect(shared['@shop/money']?.requiredVersion).toBe(`^${versionOf('@shop/money')}`);

@@ -25,7 +25,7 @@ export interface Sign {
 }
 
 export interface Breaker extends ModuleFederationRuntimePlugin {
-  /** A version threw an error, during its render or later. Call it where the error is caught, as in an error boundary. */
+  /** A version threw an error, during rendering or later. Call it where the error is caught, for example in an error boundary. */
   reportError(sign: Sign): void;
   /** A version is rendered and works. */
   reportReady(sign: Sign): void;

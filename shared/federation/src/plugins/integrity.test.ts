@@ -33,7 +33,7 @@ const nextError = (tag: Element) =>
   new Promise<void>((resolve) => tag.addEventListener('error', () => resolve()));
 
 describe('a file of a registered remote', () => {
-  it('is fetched with its hash, however its URL is set', () => {
+  it('is fetched with its hash, no matter how its URL is set', () => {
     const { base } = open(published);
     const script = document.createElement('script');
     script.src = `${base}panel.js?attempt=1`;
@@ -52,7 +52,7 @@ describe('a file of a registered remote', () => {
     expect(preload).toHaveAttribute('integrity', 'sha384-css');
   });
 
-  it('is refused without a hash: it is not fetched, and its tag fails', async () => {
+  it('is refused without a hash: it is not fetched, and its tag gets an error event', async () => {
     const { base } = open(published);
     const script = document.createElement('script');
     script.src = `${base}stranger.js`;

@@ -15,7 +15,7 @@ export interface IntegrityOptions {
    * rejects.
    */
   hashOf(file: RemoteFile): Expected | Promise<Expected>;
-  /** All hashes of a remote, for remotes of ES modules, which are refused when this is absent. */
+  /** All hashes of a remote that consists of ES modules. Without this function, such remotes are refused. */
   hashesOf?(remote: RemoteFile['remote']): Hashes | Promise<Hashes>;
   /**
    * Whether this plugin imports entries that are ES modules; true when absent. A plugin that imports them itself has

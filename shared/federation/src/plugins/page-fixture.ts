@@ -7,7 +7,7 @@ export interface FakeContainer {
   get(module: string): Promise<() => unknown>;
 }
 
-/** The behaviour of a script when a page requests it. */
+/** The outcome of a page's request for a script. */
 export type Outcome =
   | { readonly global: string; readonly container: FakeContainer }
   | 'lost'

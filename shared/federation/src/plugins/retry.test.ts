@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A host with the plugin, whose remote's entry plays the given outcomes in turn. */
+/** A host with the plugin. Its remote's entry has the given outcomes in turn. */
 function open(modules: Readonly<Record<string, unknown>>, outcomes: Outcome[] = [], options?: RetryOptions) {
   const plugin = retryPlugin(options);
   const { host, global, base } = openHost([plugin]);

@@ -13,7 +13,7 @@ const writeJson = (file: string, value: unknown) =>
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** TypeScript that replaces a CSS module, with a file name to which the compiler resolves the same import. */
+/** The source of a TypeScript module that replaces a CSS module. Its file name lets the compiler resolve the same import. */
 function moduleFor(names: Readonly<Record<string, string>>, sheet: string): string {
   const lines = Object.entries(names).map(([local, name]) => `  ${JSON.stringify(local)}: '${name}',\n`);
   return `import '#styles/${sheet}';\n\nconst classes: { readonly [name: string]: string } = {\n${lines.join('')}};\nexport default classes;\n`;

@@ -1,4 +1,4 @@
-/** Distance from the viewport that counts as near, about one touch scroll. */
+/** Distance from the viewport that counts as near: about one swipe. */
 const reach = '200px 0px';
 
 /** Calls back once when the element is near the viewport. Returns a function that cancels it. */
@@ -17,9 +17,9 @@ export function whenNear(element: Element, callback: () => void): () => void {
 
 /** Calls back once the element is near the viewport and the page is idle. Returns a function that cancels it. */
 export function whenNearAndIdle(element: Element, callback: () => void): () => void {
-  let calledOff = false;
+  let isCancelled = false;
   const run = () => {
-    if (!calledOff) callback();
+    if (!isCancelled) callback();
   };
   const stopWatching = whenNear(element, () => {
     // Not every browser has requestIdleCallback.
@@ -27,7 +27,7 @@ export function whenNearAndIdle(element: Element, callback: () => void): () => v
     else setTimeout(run, 200);
   });
   return () => {
-    calledOff = true;
+    isCancelled = true;
     stopWatching();
   };
 }
