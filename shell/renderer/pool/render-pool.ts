@@ -95,7 +95,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const takeProcess = ({ signal, whenIdle = false }: RenderJobOptions): Promise<RenderProcess> =>
     new Promise((run, refuse) => {
       const isFree = running < concurrency && processes.hasIdle();
-      if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
+      if (closed) return refuse(new RenderError('cancelled', 'The shop is shutting down'));
       if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
         return refuse(new RenderError('busy', `The render queue is full: ${queue.length} are waiting`));
       }
@@ -141,7 +141,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     load: () => ({ waiting: queue.length, running, processes: processes.size }),
     async close() {
       closed = true;
-      for (const { refuse } of queue.splice(0)) refuse(new RenderError('cancelled', 'The shop is closing'));
+      for (const { refuse } of queue.splice(0))
+        refuse(new RenderError('cancelled', 'The shop is shutting down'));
       await processes.close();
     },
   };
