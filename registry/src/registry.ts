@@ -90,7 +90,7 @@ export interface Registry {
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly oidc: Oidc | null;
   /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;

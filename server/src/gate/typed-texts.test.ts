@@ -14,7 +14,7 @@ it('generates different details for each attempt', () => {
 });
 
 it.each([
-  ['as it is', email],
+  ['unchanged', email],
   ['in a URL', encodeURIComponent(email)],
   ['as base64', Buffer.from(email).toString('base64')],
   ['in capitals', email.toUpperCase()],

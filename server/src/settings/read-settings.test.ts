@@ -170,7 +170,7 @@ describe('settings', () => {
     expect(faultOf({ OIDC_ISSUER: '' })).toThrow('OIDC_CLIENT_ID requires OIDC_ISSUER, which is not set.');
     expect(faultOf({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
     expect(faultOf({ OIDC_ROLES: '' })).toThrow('OIDC_ISSUER needs OIDC_ROLES too');
-    expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must be like');
+    expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must have the form');
     expect(faultOf({ OIDC_SCOPES: 'profile' })).toThrow('OIDC_SCOPES must be scopes that include openid');
   });
 

@@ -13,7 +13,7 @@ import {
   secureOrigins,
 } from './rules';
 
-/** An environment variable, as it is checked and as docs/configuration.md shows it. */
+/** An environment variable, with its rule and its description in docs/configuration.md. */
 export interface Variable {
   /** The default, as the documentation shows it. */
   readonly fallback: string;

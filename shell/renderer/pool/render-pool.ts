@@ -43,7 +43,7 @@ export interface RenderPool {
   /** Calls `request` once a process is available. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
-   * Makes every process, including later ones, link the code of these releases before its next page. Resolves when all idle
+   * Makes every process, including later ones, load the code of these releases before its next page. Resolves when all idle
    * processes have done so. A version that hangs or crashes a process is skipped afterwards.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
