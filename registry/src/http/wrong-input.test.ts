@@ -96,7 +96,7 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/canaries/catalog:burn',
     because,
     404,
-    'A canary is started, advanced, promoted or aborted: catalog:start.',
+    'Unknown canary action. Use start, advance, promote or abort, such as catalog:start.',
   ],
   ['POST', '/envs/live/freeze', { ...because, remote: 5 }, 400, '"remote" must be a string.'],
   [

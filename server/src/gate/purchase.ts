@@ -185,7 +185,7 @@ export async function buyAtEachWidth(
   for (const { window, bought, stored } of carts) {
     if (isOver(run, gathered)) return;
     if (bought.length === 0) {
-      gathered.findings.push(note('No purchase was tested: the shop’s API lists no products.'));
+      gathered.findings.push(note('Purchases were not tested: the shop’s API lists no products.'));
       return;
     }
     log(`Buying ${bought.map(({ title }) => title).join(', ')} at ${window.width} px …`);

@@ -102,7 +102,7 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
 /** Checks the purchase first, since a failure there costs orders. */
 async function buy(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
   const product = addresses.find(({ route }) => route === productRoute)?.path;
-  if (!product) gathered.findings.push(note('No purchase was tested: the sitemap lists no product pages.'));
+  if (!product) gathered.findings.push(note('Purchases were not tested: the sitemap lists no product pages.'));
   else await buyAtEachWidth(browser, run, { product, products }, gathered);
 }
 
@@ -140,7 +140,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
       ? [`Not opened, because the sitemap lists no URL for them: ${unknown.join(', ')}.`]
       : []),
     ...(run.isShort ? ['Only the home page, a product page and the candidates’ pages were opened.'] : []),
-    ...(account ? [] : ['No pages were opened as a signed-in shopper: GATE_ACCOUNT is not set.']),
+    ...(account ? [] : ['Pages were not opened as a signed-in shopper: GATE_ACCOUNT is not set.']),
   ];
   gathered.findings.push(...notes.map(note));
   log(`Rendering ${addresses.length} pages on the server …`);

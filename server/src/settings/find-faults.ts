@@ -45,7 +45,7 @@ export type Role = (typeof roles)[number];
 
 const takesPayments: readonly Role[] = ['shop', 'office'];
 
-/** Conflicts between valid values, one message each. */
+/** Conflicts between valid values, with one message for each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
   const given: Environment = values;
   const alone = [...belongs, ...paymentsBelong]

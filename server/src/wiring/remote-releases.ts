@@ -108,7 +108,7 @@ type ReleaseResponse = Omit<Release, 'assignments'> & {
 };
 
 /**
- * A registry hides the salts of canaries from callers without a valid token. Shoppers cannot be assigned to a canary without its
+ * A registry omits the salts of canaries for callers without a valid token. Shoppers cannot be assigned to a canary without its
  * salt, so all get the stable version.
  */
 function withKnownCanaries(release: ReleaseResponse): Release {
@@ -235,7 +235,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
         const release = live.current();
         if (release?.env === request.params.env) return sendRelease(request, reply, release);
-        return reply.code(404).send({ status: 404, message: 'No release is live yet.' });
+        return reply.code(404).send({ status: 404, message: 'There is no live release yet.' });
       });
     },
     ops: { address: url },
