@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
 import { maintenanceMs } from './durations';
-import { deleteOverBrowsers } from './modules/accounts/known-browser';
-import { deleteOverResets } from './modules/accounts/repository';
+import { deleteExpiredBrowsers } from './modules/accounts/known-browser';
+import { deleteExpiredResets } from './modules/accounts/repository';
 import { listUsedPictures } from './modules/catalog';
 import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';
@@ -13,7 +13,7 @@ import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
 import { inBatches } from './platform/jobs/jobs';
 import type { Log } from './platform/logging/logger';
-import { deleteOverBuckets } from './platform/rate-limits/rate-limit';
+import { deleteExpiredBuckets } from './platform/rate-limits/rate-limit';
 import { deleteEndedSessions } from './platform/sessions/session-repository';
 import type { Retention } from './retention';
 
@@ -44,7 +44,7 @@ export type Removed = Readonly<
 >;
 
 /** Deletes personal data and unused photos after their retention period, in batches. */
-async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
+async function deleteAfterRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const closed = before(retention.closedEnquiryMs);
@@ -71,10 +71,10 @@ async function endRetention(database: Database, retention: Retention, now: Date)
  */
 export async function maintain(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
-  await deleteOverBuckets(db, now);
-  await deleteOverBrowsers(db, now);
-  await deleteOverResets(db, now);
-  const removed = await endRetention(database, retention, now);
+  await deleteExpiredBuckets(db, now);
+  await deleteExpiredBrowsers(db, now);
+  await deleteExpiredResets(db, now);
+  const removed = await deleteAfterRetention(database, retention, now);
   if (database.engine === 'pglite')
     for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   return removed;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('drops what the shop of this process has cached before it responds to a change, and only then', async () => {
+it('clears the caches of the shop in this process before it responds to a change, and only then', async () => {
   const staff = await office.newStaff('shopkeeper');
   isCaughtUp = false;
   expect((await staff.get('/content')).status).toBe(200);

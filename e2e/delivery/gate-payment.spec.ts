@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/browser';
-import { pay, readPaymentWay } from '../../server/src/gate/payment';
+import { pay, readPaymentSetup } from '../../server/src/gate/payment';
 import { findChromium } from '../support/chromium';
 
 /** The path of each request that the shop received. */
@@ -56,9 +56,9 @@ test('with real payments, the order is read and never sent', async () => {
 
 test('the shop, not the page, declares whether its payments are a sandbox', async () => {
   script = 'https://checkout.razorpay.com/v1/checkout.js';
-  expect(await readPaymentWay(shop)).toEqual(realMoney);
+  expect(await readPaymentSetup(shop)).toEqual(realMoney);
   script = '/sandbox/razorpay/v1/checkout.js';
-  expect(await readPaymentWay(shop)).toEqual({ isSandbox: true, provider: shop });
+  expect(await readPaymentSetup(shop)).toEqual({ isSandbox: true, provider: shop });
   script = 'https://elsewhere.example/sandbox/checkout.js';
-  expect(await readPaymentWay(shop)).toMatchObject({ isSandbox: false });
+  expect(await readPaymentSetup(shop)).toMatchObject({ isSandbox: false });
 });

@@ -14,7 +14,7 @@ test('a port that is in use prints one clear line and exits with 1', async () =>
   const { exit, output } = runStart({ PORT: String(port), DATA_DIR: dataDir });
   expect(await exit).toBe(1);
   expect(output().trim()).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with PORT.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set PORT to another port.`,
   );
   squatter.close();
   await rm(dataDir, { recursive: true });
@@ -29,7 +29,7 @@ test('a console port that is in use prints one clear line and exits with 1', asy
   const { exit, output } = runStart(env);
   expect(await exit).toBe(1);
   expect(output().trim()).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with OPS_PORT.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set OPS_PORT to another port.`,
   );
   squatter.close();
   await rm(dataDir, { recursive: true });
@@ -114,7 +114,7 @@ test('of two concurrent starts on one port, one opens and the other reports that
   const first = await Promise.race(starts.map(async (start) => (await start.exit, start)));
   expect(await first.exit).toBe(1);
   expect(first.output().trim().split('\n').at(-1)).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with PORT.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set PORT to another port.`,
   );
   const other = starts.find((start) => start !== first);
   other?.child.kill('SIGINT');

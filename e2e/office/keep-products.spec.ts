@@ -40,7 +40,7 @@ test(
 
     await page.goto(`${shop.officeUrl}/products?size=100`);
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
     await expect(page.getByText('100 selected')).toBeVisible();
     await expectAccessible(page, 'chosen products');
     await page.getByRole('button', { name: 'Change price, discount or stock' }).press('Enter');

@@ -138,7 +138,7 @@ const MANY = 50;
 /** Selects every order of the list, by keyboard. */
 async function chooseMany(page: Page): Promise<void> {
   await expect(page.getByText(`${MANY} orders, ₹`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await expect(page.getByText(`${MANY} selected`)).toBeVisible();
 }
 

@@ -90,8 +90,8 @@ export async function startShop(
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    opsUrl: /Operations are at (\S+)\/ops/.exec(output())?.[1] ?? '',
-    officeUrl: /The office is at (\S+),/.exec(output())?.[1] ?? '',
+    opsUrl: /Console: (\S+)\/ops/.exec(output())?.[1] ?? '',
+    officeUrl: /Office: (\S+) \(/.exec(output())?.[1] ?? '',
     dataDir,
     pid: child.pid ?? NaN,
     isAlive: () => child.exitCode === null && child.signalCode === null,

@@ -35,7 +35,7 @@ import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { countStages } from './modules/telemetry/count-report';
 import type { Issued } from './modules/telemetry/nonce';
 import type { PurchaseStage } from './modules/telemetry/metrics';
-import { noteCustomer, type Purchase } from './modules/telemetry/admit-report';
+import { recordCustomer, type Purchase } from './modules/telemetry/admit-report';
 import { createRenderCounts, type RenderCounts, saveRenders } from './modules/telemetry/renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen';
@@ -90,7 +90,7 @@ export interface Registry {
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly oidc: Oidc | null;
   /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;
@@ -100,7 +100,7 @@ export interface Registry {
   /** Counts the purchase stages of a session that the shop's API has seen. */
   countPurchase(issued: Issued, stages: readonly PurchaseStage[]): Promise<void>;
   /** Records that an order was paid in a browser, for the shop in this process. */
-  noteCustomer(purchase: Purchase): Promise<void>;
+  recordCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
   /** The current judgement of an environment's live versions, and of its sales. */
   judge(env: string): Promise<Pick<HealthOverview, 'judgements' | 'sales'>>;
@@ -188,7 +188,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
     countPurchase: (issued, stages) => database.transaction((tx) => countStages(tx, issued, stages, clock())),
-    noteCustomer: (purchase) => noteCustomer(database.db, environment, purchase, clock()),
+    recordCustomer: (purchase) => recordCustomer(database.db, environment, purchase, clock()),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     judge,
     rollouts: createRollouts({ database, releases, clock }),

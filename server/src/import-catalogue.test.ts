@@ -16,6 +16,6 @@ it.each([
   [['import']],
   [['import', '--dry-run']],
   [['import', 'a.csv', '--force']],
-])('explains itself for %j', (args) => {
+])('prints the usage for %j', (args) => {
   expect(() => readArguments(args, {})).toThrow('Usage: npm run catalogue import FILE');
 });

@@ -11,10 +11,10 @@ export interface ImportCommand {
 
 const USAGE = `Usage: npm run catalogue import FILE.{csv,tsv,txt,json} [--dry-run]
 
-Takes products into the catalogue by their slug: all of the file, or none of it when anything in it is wrong.
---dry-run tries everything and rolls it back. DATA_DIR or DATABASE_URL selects the catalogue.`;
+Imports products into the catalogue, matched by slug. If any row is invalid, nothing is imported.
+--dry-run validates the import and rolls it back. DATA_DIR or DATABASE_URL selects the catalogue.`;
 
-/** Reads the command line. Throws an Error with the usage for any other. */
+/** Parses the command line. Throws an Error with the usage if it is invalid. */
 export function readArguments(
   [command, file, ...flags]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -22,7 +22,7 @@ export function readArguments(
   const unknownFlags = flags.filter((flag) => flag !== '--dry-run');
   if (command !== 'import' || !file || file.startsWith('-') || unknownFlags.length > 0)
     throw new Error(USAGE);
-  // npm takes a --dry-run without a preceding -- for itself, and passes it on in this variable.
+  // npm consumes a --dry-run without a preceding --, and passes it in this variable.
   const npmConsumedDryRun = env.npm_config_dry_run === 'true';
   return { file, dryRun: npmConsumedDryRun || flags.includes('--dry-run') };
 }

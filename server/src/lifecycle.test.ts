@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 import { bundledProgram } from '../../api/src/testing/bundled-program';
 
-/** Starts a shop that takes that long to close, stops it, and returns how it ended. */
+/** Starts a shop that takes this long to close, stops it, and returns its exit code and output. */
 async function stopOne(takes: number, given: number): Promise<{ code: unknown; printed: string }> {
   const program = await bundledProgram('server/src/testing/close-slowly.ts');
   const child = spawn(process.execPath, [program, String(takes), String(given)]);
@@ -19,9 +19,9 @@ it('closes gracefully, and logs it', async () => {
   expect(await stopOne(50, 10_000)).toEqual({ code: 0, printed: 'OPEN\nClosing …\n' });
 });
 
-it('ends with an error when closing takes too long, instead of hanging for ever', async () => {
+it('ends with an error when closing takes too long, instead of hanging forever', async () => {
   expect(await stopOne(60_000, 100)).toEqual({
     code: 1,
-    printed: 'OPEN\nClosing …\nIt did not close within 0.1 s, and ends as it is.\n',
+    printed: 'OPEN\nClosing …\nClosing timed out after 0.1 s. Exiting.\n',
   });
 });

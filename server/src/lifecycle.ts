@@ -11,8 +11,8 @@ export function run(work: () => Promise<void>): void {
 }
 
 /**
- * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
- * as something hangs then.
+ * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process. If closing hangs for
+ * `deadlineMs`, the process ends with an error.
  */
 export function closeOnSignal(
   running: { close(): Promise<void> },
@@ -26,7 +26,7 @@ export function closeOnSignal(
     log('Closing …');
     globalThis
       .setTimeout(() => {
-        log(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        log(`Closing timed out after ${deadlineMs / 1000} s. Exiting.`);
         process.exit(1);
       }, deadlineMs)
       .unref();

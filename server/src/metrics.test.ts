@@ -60,7 +60,7 @@ it('shows the health of versions, canaries and rollbacks', async () => {
   }
 });
 
-it('shows none while the database is unavailable', async () => {
+it('omits metrics of versions while the database is unavailable', async () => {
   const register = new Registry();
   watchVersions(register, () => Promise.reject(new Error('gone')));
   expect(await register.metrics()).not.toContain('shop_version_sessions{');

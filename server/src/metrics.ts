@@ -9,12 +9,12 @@ import { metricsCacheMs } from './durations';
 /** Metrics of a process without the shop. */
 interface WatchedProcess {
   readonly metrics: Metrics;
-  /** Listens on `METRICS_PORT`. Rejects when that is taken. */
+  /** Listens on `METRICS_PORT`. Rejects if it is in use. */
   serve(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Measures a process: its requests, statements and itself. Undefined where no metrics port is set. */
+/** Collects metrics of a process, its requests and its SQL statements. Undefined if no metrics port is set. */
 export function watchProcess(
   database: Database,
   { api: { metricsPort: port, host } }: Pick<Settings, 'api'>,
@@ -31,11 +31,11 @@ export function watchProcess(
   };
 }
 
-// Buckets from a cached page to what a shopper gives up on, in seconds.
+// Buckets in seconds, from cached pages to those that shoppers abandon.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface WatchedPages extends PageObserver {
-  /** Counts how a remote did in a render on the server. */
+  /** Counts the outcome of a remote in a server render. */
   countRender(outcome: RenderOutcome): void;
 }
 
@@ -44,20 +44,20 @@ export function watchPages(register: Registry, liveSeq: () => number | undefined
   const registers = [register];
   const pages = new Histogram({
     name: 'shop_page_duration_seconds',
-    help: 'Pages by where they came from (hit, stale, miss, old, frame; none: no page) and status.',
+    help: 'Duration of page responses by origin (hit, stale, miss, old, frame; none without a page) and status.',
     labelNames: ['from', 'status'],
     buckets,
     registers,
   });
   const renders = new Counter({
     name: 'shop_remote_renders_total',
-    help: 'How versions of remotes did in renders on the server.',
+    help: 'Outcomes of server renders by remote and version.',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
   new Gauge({
     name: 'shop_release_seq',
-    help: 'The release that this process sends pages of; 0 before the first.',
+    help: 'Sequence number of the release that this process serves; 0 before the first.',
     registers,
     collect() {
       this.set(liveSeq() ?? 0);
@@ -69,7 +69,7 @@ export function watchPages(register: Registry, liveSeq: () => number | undefined
     onOpen(load) {
       new Gauge({
         name: 'shop_renders_waiting',
-        help: 'Renders that wait for a process.',
+        help: 'Queued renders.',
         registers,
         collect() {
           this.set(load().waiting);
@@ -77,7 +77,7 @@ export function watchPages(register: Registry, liveSeq: () => number | undefined
       });
       new Gauge({
         name: 'shop_renders_running',
-        help: 'Renders that run.',
+        help: 'Running renders.',
         registers,
         collect() {
           this.set(load().running);
@@ -85,7 +85,7 @@ export function watchPages(register: Registry, liveSeq: () => number | undefined
       });
       new Gauge({
         name: 'shop_render_processes',
-        help: 'Render processes that are up, the spare one as well.',
+        help: 'Running render processes, including the spare.',
         registers,
         collect() {
           this.set(load().processes);
@@ -131,13 +131,21 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
           this.set({ remote, version, variant }, value);
       },
     });
-  ofVersions('shop_version_sessions', 'Sessions of the last ten minutes that had a version.', 'sessions');
-  ofVersions('shop_version_failed_sessions', 'Those of them in which the version failed.', 'failures');
-  ofVersions('shop_version_loads', 'Loads in the last ten minutes, as far as they are reported.', 'loads');
-  ofVersions('shop_version_errors', 'Errors, mismatches and hangs of the last ten minutes.', 'errors');
+  ofVersions('shop_version_sessions', 'Sessions with a version in the last ten minutes.', 'sessions');
+  ofVersions(
+    'shop_version_failed_sessions',
+    'Sessions in which a version failed in the last ten minutes.',
+    'failures',
+  );
+  ofVersions('shop_version_loads', 'Reported loads in the last ten minutes.', 'loads');
+  ofVersions(
+    'shop_version_errors',
+    'Errors, hydration mismatches and hangs in the last ten minutes.',
+    'errors',
+  );
   new Gauge({
     name: 'shop_version_funnel_sessions',
-    help: 'Sessions of the last ten minutes by how far they came: product, cart, checkout, pay, paid, order.',
+    help: 'Sessions in the last ten minutes by funnel stage: product, cart, checkout, pay, paid, order.',
     labelNames: ['remote', 'version', 'variant', 'stage'],
     registers,
     async collect() {
@@ -153,7 +161,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Gauge({
     name: 'shop_version_held_sessions',
-    help: 'Failed sessions that reports of the last ten minutes name and that are not evidence; absent where there are none.',
+    help: 'Failed sessions in the last ten minutes that do not count as evidence; absent if there are none.',
     labelNames: ['remote', 'version'],
     registers,
     async collect() {
@@ -163,7 +171,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Gauge({
     name: 'shop_canary_share',
-    help: 'Share of all shoppers who get a version on trial, from 0 to 1; absent where none is.',
+    help: 'Share of shoppers who get a canary, from 0 to 1; absent without a canary.',
     labelNames: ['remote', 'version'],
     registers,
     async collect() {
@@ -174,7 +182,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Gauge({
     name: 'shop_version_worse',
-    help: '1 where a live version does worse than the one that it is judged against, by metric; 0 where it does not.',
+    help: '1 if a live version performs worse than its baseline, by metric; otherwise 0.',
     labelNames: ['remote', 'version', 'metric'],
     registers,
     async collect() {
@@ -186,7 +194,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Gauge({
     name: 'shop_orders_dropped',
-    help: '1 while far fewer shoppers in the checkout get an order than in the last days.',
+    help: '1 while far fewer checkouts end in an order than in the last days.',
     registers,
     async collect() {
       this.set((await current()).sales.since === null ? 0 : 1);

@@ -8,7 +8,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** Makes the data folder when it is missing; throws an Error with one clear line when it is not writable. */
+/** Creates the data folder if it is missing. Throws an Error with a one-line message if it is not writable. */
 export function checkDataDir({ dataDir }: Settings): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -22,15 +22,15 @@ export function checkDataDir({ dataDir }: Settings): void {
 /** The prefix of a server's address variables: `OPS_` for the registry and its console, `OFFICE_` for the office. */
 export type ServerPrefix = '' | 'OPS_' | 'OFFICE_';
 
-/** The one-line message for an error of listening there. */
+/** The one-line message for a failure to listen. */
 export function portLine(error: unknown, { host, port }: Listening, prefix: ServerPrefix = ''): string {
   const code = codeOf(error);
   return code === 'EADDRINUSE'
-    ? `Port ${port} on ${host} is taken. Stop what runs there, or choose another with ${prefix}PORT.`
-    : `Cannot listen on ${host}:${port} (${code}). Choose others with ${prefix}HOST and ${prefix}PORT.`;
+    ? `Port ${port} on ${host} is in use. Stop the process that uses it, or set ${prefix}PORT to another port.`
+    : `Cannot listen on ${host}:${port} (${code}). Set ${prefix}HOST and ${prefix}PORT to others.`;
 }
 
-/** Throws an Error with one clear line when the port is not free; checked before the long work, not after it. */
+/** Throws an Error with a one-line message if the port is in use. Called before slow work. */
 export async function checkPort(listening: Listening, prefix: ServerPrefix = ''): Promise<void> {
   const { host, port } = listening;
   const probe = createServer();

@@ -27,7 +27,7 @@ export interface JudgedSchema {
   readonly note: string | undefined;
 }
 
-/** Checks that this build can use a database. Throws an Error with one line for the operator when it cannot. */
+/** Checks that this build can use a database. Throws an Error with a one-line message for the operator if it cannot. */
 export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
   const all = [...states.values()];
   const newer = all.flatMap((state) => state.newer);
@@ -64,8 +64,8 @@ interface Options {
 }
 
 /**
- * Migrates the tables of these parts and seeds a new shop, or only checks them where `MIGRATE` is off. Resolves with the names of
- * the migrations that ran. Rejects with one line for the operator when this build cannot use the database.
+ * Migrates the tables of these parts and seeds a new shop, or only checks them if `MIGRATE` is off. Resolves with the names of the
+ * migrations that ran. Rejects with a one-line message for the operator if this build cannot use the database.
  */
 export async function prepareSchema(
   database: Database,

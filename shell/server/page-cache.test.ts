@@ -25,7 +25,7 @@ describe('the page cache', () => {
     expect(cache.find('b')).toBeUndefined();
   });
 
-  it('returns nothing as fresh that was started before a change of the catalogue', () => {
+  it('treats a page whose render started before a catalogue change as old', () => {
     const { cache, store } = open();
     store('a', 'A');
     const mark = cache.mark();

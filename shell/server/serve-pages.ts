@@ -29,13 +29,13 @@ const pagesPerTurn = 4;
 /** Path prefixes of other services, below which unknown paths are not pages. */
 const otherServices = /^\/(api|media|registry|remotes|sandbox|shell)\//;
 
-/** Aborts when the browser disconnects before it has its page. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
+/** Aborts when the browser disconnects before the page is sent. */
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort();
+    if (!raw.writableFinished) controller.abort();
   });
-  return leaving.signal;
+  return controller.signal;
 }
 
 /** Serves every path without another route as a page. */
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
     // Most pages are cached and need no await.
     const known = pages.known(address, given);
-    return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
+    return known ? send(known) : pages.find(address, given, abortOnDisconnect(reply)).then(send);
   };
 
   app.get('/*', {
@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       done();
     },
     errorHandler: (error, request, reply) => {
-      request.log.error(error, `No page for ${request.raw.url}`);
+      request.log.error(error, `Failed to serve ${request.raw.url}`);
       const url = request.raw.url ?? '/';
       return reply
         .code(500)

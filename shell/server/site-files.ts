@@ -10,8 +10,8 @@ import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
 import { siteFilesMs } from '../durations';
 
 /**
- * `robots.txt`. It excludes only the ops console and the payment sandbox. Other pages that should not be indexed declare it
- * themselves, which crawlers can only read if they may request them.
+ * `robots.txt`. It excludes only the ops console and the payment sandbox. Other pages that should not be indexed have a robots
+ * header, which crawlers only see if they may request the page.
  */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /registry/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
@@ -93,12 +93,12 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
         reply.header('cache-control', `public, max-age=${sitemapSeconds}`);
         return await sendCompressed(request, reply, xml);
       } catch (error) {
-        request.log.error(error, 'No sitemap');
+        request.log.error(error, 'Failed to create the sitemap');
         return reply
           .code(503)
           .header('retry-after', '60')
           .type('text/plain')
-          .send('Come back in a minute.\n');
+          .send('Try again in a minute.\n');
       }
     });
   };

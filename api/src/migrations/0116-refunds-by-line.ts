@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates refunds of units of an order. Each has a credit note, whose numbers must be without gaps, as those of invoices. */
+/** Creates refunds of order lines. Each has a credit note; like invoice numbers, credit note numbers must have no gaps. */
 async function createOrderRefunds(db: Kysely<unknown>): Promise<void> {
   await sql`create table order_refund (
     id bigint generated always as identity primary key,
@@ -26,8 +26,8 @@ async function createOrderRefunds(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Allows partial refunds by the shop: each row names its units, and whether it refunds the rest of the payment. A refund that
- * another one replaced is `replaced` rather than `failed`.
+ * Allows partial refunds by the shop: a row references its order refund, and `settles` marks a refund of the remaining payment.
+ * Failed refunds that were retried become `replaced`.
  */
 async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   await sql`alter table refund
@@ -52,7 +52,7 @@ async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Creates responses to keyed requests of staff, so that a repeated request is processed once. */
+/** Stores the responses to staff requests with an idempotency key, so that a repeated request is processed once. */
 async function createStaffRequests(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_request (
     key text primary key,

@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     checked={rows.length > 0 && table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
-                  <span className={styles.boxName}>All on this page</span>
+                  <span className={styles.boxName}>Select all on this page</span>
                 </label>
               </th>
             )}

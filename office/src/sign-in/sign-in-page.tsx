@@ -53,7 +53,7 @@ export function SignInPage() {
         <Link to="/invitation">I have an invitation</Link>
       </p>
       <p>
-        <Link to="/set-up">I have the key of the shop’s data folder</Link>
+        <Link to="/set-up">I have the setup key from the shop’s data folder</Link>
       </p>
     </Entrance>
   );

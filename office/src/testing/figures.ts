@@ -2,7 +2,7 @@ import type { Figures } from '../api/types';
 
 const none = { orders: 0, paidPaise: 0, refundedPaise: 0, netPaise: 0 };
 
-/** The figures of a morning, without orders by default. */
+/** Dashboard figures, without orders by default. */
 export const figures = (change: Partial<Figures> = {}): Figures => ({
   period: 'today',
   timeZone: 'Asia/Kolkata',

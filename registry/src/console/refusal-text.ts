@@ -21,10 +21,10 @@ const titles: Readonly<Record<number, readonly [title: string, advice: string]>>
   401: ['Signed out', 'Sign in to continue.'],
   403: ['Not allowed', 'Ask someone with this right to do it, or ask an admin to grant it to you.'],
   404: ['Not found', 'Check the name. It may have been removed, or never published.'],
-  409: ['Conflict with what is live', 'Check what is live, then try again.'],
+  409: ['Conflict with the live release', 'Check the live release, then try again.'],
   412: [
     'Another release was made in the meantime',
-    'Your input is still here. Check what is live now, then confirm again.',
+    'Your input is preserved. Check the live release, then confirm again.',
   ],
   422: ['Incompatible versions', 'Publish compatible versions, or choose others.'],
   423: ['Frozen', 'Unfreeze first, if the person who froze it agrees.'],

@@ -82,7 +82,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
   };
 }
 
-/** The state of the page's environment: what is live, and what is frozen. */
+/** The state of the page's environment: its live release and its freezes. */
 export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(calls.envPath);
 
 /** All published versions of a remote, newest first. */

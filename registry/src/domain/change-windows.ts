@@ -7,7 +7,7 @@ type Weekday = (typeof weekdays)[number];
 /** The default: every hour of every day. */
 export const alwaysOpen: ChangeWindows = { timeZone: 'Asia/Kolkata', windows: [], holidays: [] };
 
-/** How many days ahead to search for the next opening. */
+/** Number of days to search for the next opening. */
 const lookAhead = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -31,7 +31,7 @@ export type ReleaseChange =
     }
   /** One remote goes back to the last version that was good. */
   | { readonly kind: 'rollback'; readonly remote: string }
-  /** Every remote goes back to what it had in an older release. */
+  /** Every remote returns to its version in an older release. */
   | { readonly kind: 'return'; readonly seq: number }
   | ({ readonly kind: 'canary-start'; readonly remote: string; readonly version: string } & CanaryReach)
   | ({ readonly kind: 'canary-advance'; readonly remote: string } & CanaryReach)

@@ -16,7 +16,7 @@ const exposed = (before: Assignment | null, after: Assignment, isRollback = fals
     { isRollback, rolledBack: rolledBack.map((version) => ({ remote: 'catalog', version })) },
   ).length === 1;
 
-describe('what is new to shoppers', () => {
+describe('versions that are new to shoppers', () => {
   it.each<[string, Assignment | null, Assignment]>([
     ['a promotion', assignment(), assignment({ stable: '1.1.0' })],
     ['a first version', null, assignment()],

@@ -12,11 +12,13 @@ import { registryPrefix } from './registry-plugin';
 interface ShopPluginOptions {
   readonly registry: Registry;
   readonly live: LiveRelease;
-  /** The release for one shopper, and what a page needs for its reports. */
+  /** Routes for the shopper's release and for telemetry tokens. */
   readonly pages: FastifyPluginAsync;
 }
 
-/** The routes for pages at the shop's origin, of a registry in the same process. None of them uses a token. */
+/**
+ * The registry's routes that pages use at the shop's origin, if the registry runs in the same process. They do not need a token.
+ */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);

@@ -46,14 +46,14 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/plan',
     { promote: {} },
     422,
-    '"promote" names versions by remote, such as {"catalog": "1.3.0"}.',
+    '"promote" must map remotes to versions, such as {"catalog": "1.3.0"}.',
   ],
   [
     'POST',
     '/envs/live/plan',
     { promote: { catalog: 1 } },
     422,
-    '"promote" names versions by remote, such as {"catalog": "1.3.0"}.',
+    '"promote" must map remotes to versions, such as {"catalog": "1.3.0"}.',
   ],
   ['POST', '/envs/live/plan', { rollback: 1.5 }, 422, '"rollback" must be a whole number.'],
   [
@@ -96,7 +96,7 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/canaries/catalog:burn',
     because,
     404,
-    'A canary is started, advanced, promoted or aborted: catalog:start.',
+    'Unknown canary action. Use start, advance, promote or abort, such as catalog:start.',
   ],
   ['POST', '/envs/live/freeze', { ...because, remote: 5 }, 400, '"remote" must be a string.'],
   [

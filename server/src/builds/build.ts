@@ -54,7 +54,7 @@ export interface Build {
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The builds that a process publishes at its start. */
+/** The builds that a process publishes at startup. */
 export interface ShopBuilds {
   readonly shell: Build;
   /** Files that the shop serves at its root. */

@@ -17,7 +17,7 @@ export interface Shopper {
   /** The initial storage of the shopper's browser; empty when absent. */
   readonly storage?: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   /** Whether animations run, as for most shoppers. Without animations, screenshots of the same page are equal. */
-  readonly moves?: boolean;
+  readonly animates?: boolean;
   /** Whether the shop's service worker runs, which can respond instead of the network. */
   readonly worker?: boolean;
 }
@@ -41,7 +41,7 @@ const args = [
   '--no-first-run',
   // Otherwise `navigator.webdriver` is true, and a page could behave differently in the gate.
   '--disable-blink-features=AutomationControlled',
-  // Chromium's sandbox needs rights that root in a container does not have.
+  // Chromium's sandbox needs permissions that root in a container does not have.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -93,7 +93,7 @@ export interface Done {
 }
 
 /** Closes concurrently used windows after all are finished, as a hanging one ends the whole browser. */
-export async function leaveAll(browser: GateBrowser, all: readonly Done[]): Promise<void> {
+export async function closeAll(browser: GateBrowser, all: readonly Done[]): Promise<void> {
   for (const { context } of all.filter(({ hangs }) => !hangs)) await browser.leave(context);
   for (const { context } of all.filter(({ hangs }) => hangs)) await browser.leave(context, true);
 }
@@ -109,12 +109,12 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
   let running = await launch();
   return {
     version: () => `Chromium ${running.browser.version()}`,
-    async open({ shop, cookies, width, height, storage, moves = false, worker = false }) {
+    async open({ shop, cookies, width, height, storage, animates = false, worker = false }) {
       const version = running.browser.version();
       const context = await running.browser.newContext({
         viewport: { width, height },
         serviceWorkers: worker ? 'allow' : 'block',
-        reducedMotion: moves ? 'no-preference' : 'reduce',
+        reducedMotion: animates ? 'no-preference' : 'reduce',
         ...(storage && { storageState: storage }),
       });
       await setCookies(context, shop, cookies);

@@ -23,7 +23,13 @@ async function blockedIn(
   path: string,
   side: keyof Times,
 ): Promise<number> {
-  const context = await browser.open({ shop, cookies: cookies[side], width: 1366, height: 900, moves: true });
+  const context = await browser.open({
+    shop,
+    cookies: cookies[side],
+    width: 1366,
+    height: 900,
+    animates: true,
+  });
   const page = await openPage(context);
   try {
     await page.goto(shop + path, { waitUntil: 'domcontentloaded', timeout: limits.readyMs });

@@ -3,7 +3,7 @@ import type { GateFinding } from '@shop/contracts/registry';
 import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
 import { comparePictures, isLater, isNoticeable, measureInTurns, median, type Times } from './compare-paints';
-import { leaveAll, openPage, type Done, type GateBrowser } from './browser';
+import { closeAll, openPage, type Done, type GateBrowser } from './browser';
 import type { GateRun } from './gate-run';
 import { judgePage } from './judge-page';
 import { limits } from './limits';
@@ -83,7 +83,7 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
     openSide(browser, run, pageToOpen, 'candidate'),
     openSide(browser, run, pageToOpen, 'live'),
   ]);
-  await leaveAll(browser, [live, candidate]);
+  await closeAll(browser, [live, candidate]);
   const beside = live.seen.status === 200 ? live.seen : null;
   const clicks = beside ? judgePresses({ path, width }, candidate.pressed, live.pressed) : [];
   // A hang after a click is attributed to the click.

@@ -1,5 +1,5 @@
 import type { Address } from './addresses';
-import { type Done, type GateBrowser, leaveAll, openPage, setCookies } from './browser';
+import { type Done, type GateBrowser, closeAll, openPage, setCookies } from './browser';
 import { visibleLandmarks } from './examine';
 import { type GateRun, type Gathered, isLate, isOver, ownRoutes, wantedVersions } from './gate-run';
 import { judgePage } from './judge-page';
@@ -117,7 +117,7 @@ export async function openOffline(
     goOffline(browser, run, path, 'candidate'),
     goOffline(browser, run, path, 'live'),
   ]);
-  await leaveAll(browser, both);
+  await closeAll(browser, both);
   const [candidate, live] = both.map(({ offline }) => offline);
   if (!live) return;
   const refuse = (text: string) =>

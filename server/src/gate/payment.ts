@@ -2,9 +2,9 @@ import type { Page, Response } from 'playwright-core';
 import { pressControl, waitForControl } from './control';
 import { limits } from './limits';
 
-/** How a shop takes money. */
-export interface PaymentWay {
-  /** Whether no money moves: the shop's own payment sandbox takes it. */
+/** The payment provider of a shop. */
+export interface PaymentSetup {
+  /** Whether the shop uses its payment sandbox, which moves no money. */
   readonly isSandbox: boolean;
   /** Origin of the provider's script. */
   readonly provider: string;
@@ -14,8 +14,8 @@ const timeout = limits.stepMs;
 const checkoutCall = '/api/v1/payment/checkout';
 const orderCall = '/api/v1/order';
 
-/** Reads from the shop, not from a page, who takes its money. Rejects where the shop has no answer. */
-export async function readPaymentWay(shop: string): Promise<PaymentWay> {
+/** Reads the payment provider from the shop's API, which a candidate cannot fake. Rejects when the API fails. */
+export async function readPaymentSetup(shop: string): Promise<PaymentSetup> {
   const response = await fetch(`${shop}/api/v1/payment/key`, { signal: AbortSignal.timeout(timeout) });
   const body = (await response.json()) as {
     readonly checkoutScript?: string;
@@ -36,10 +36,10 @@ const isCall = (response: Response, path: string) =>
 
 function assertAmount(sent: unknown, shown: number): void {
   if (sent !== shown)
-    throw new Error(`Pay shows ${rupees(shown)}, but the order is of ${rupees(Number(sent))}`);
+    throw new Error(`Pay shows ${rupees(shown)}, but the order amount is ${rupees(Number(sent))}`);
 }
 
-/** The card that the sandbox takes. */
+/** The sandbox's test card. */
 const card = {
   'Card number': '4100 2800 0000 1007',
   'Expiry (MM/YY)': '12/39',
@@ -47,12 +47,12 @@ const card = {
   'Name on card': 'Asha Rao',
 } as const;
 
-const deadPay = () => {
+const failWithoutEffect = () => {
   throw new Error('“Pay” does nothing');
 };
 
-/** Presses Pay where money would move: the order is read and not sent. */
-async function pressAlone(page: Page): Promise<void> {
+/** Presses Pay in a shop that takes real money. The order is intercepted and not sent. */
+async function pressWithoutPaying(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === checkoutCall,
     (route) => route.abort(),
@@ -61,32 +61,32 @@ async function pressAlone(page: Page): Promise<void> {
   const requested = page.waitForRequest((request) => new URL(request.url()).pathname === checkoutCall, {
     timeout: 2 * timeout,
   });
-  // A button that cannot be pressed is the better explanation.
+  // If the button cannot be pressed, that error explains more.
   requested.catch(() => undefined);
   await pressControl(page, payButton(page), { name: 'Pay' });
-  const order = await requested.catch(deadPay);
+  const order = await requested.catch(failWithoutEffect);
   const { amount } = order.postDataJSON() as { readonly amount?: unknown };
   assertAmount(amount, shown);
 }
 
-/** Pays in the sandbox's window, and waits for the success page. Resolves with the order's id. */
+/** Pays in the sandbox's checkout window and waits for the success page. Resolves with the order id. */
 async function payInSandbox(page: Page): Promise<string> {
   const shown = paiseOf(await payButton(page).first().innerText({ timeout }));
   const opened = page.waitForResponse((response) => isCall(response, checkoutCall), { timeout });
   const saved = page.waitForResponse((response) => isCall(response, orderCall), { timeout: 3 * timeout });
-  // The first step that fails is the reason.
+  // Only the error of the first failed step is reported.
   saved.catch(() => undefined);
   opened.catch(() => undefined);
   await pressControl(page, payButton(page), { name: 'Pay' });
-  const order = await opened.catch(deadPay);
+  const order = await opened.catch(failWithoutEffect);
   const amounts = order.request().postDataJSON() as { readonly amount?: unknown };
   assertAmount(amounts.amount, shown);
-  if (!order.ok()) throw new Error(`the shop refuses the order (${order.status()})`);
+  if (!order.ok()) throw new Error(`the shop rejected the order (${order.status()})`);
   const window = page.frameLocator('iframe.razorpay-checkout-frame');
   for (const [label, text] of Object.entries(card)) await window.getByLabel(label).fill(text, { timeout });
   await window.getByRole('button', { name: /^Pay/ }).click({ timeout });
   await page.waitForURL(/\/checkout\/success$/, { timeout }).catch(() => {
-    throw new Error('the payment does not reach a success page');
+    throw new Error('the success page did not open after the payment');
   });
   const heading = page.getByRole('heading', { name: 'Your order is booked' });
   await waitForControl(page, heading, { name: 'Your order is booked' });
@@ -98,7 +98,7 @@ interface Order {
   readonly order?: { readonly _id?: string };
 }
 
-/** Cancels the order, so that its units are for sale again. A failure here is not the candidate's fault. */
+/** Cancels the order to return its units to stock. A failure is ignored, as the candidate does not cause it. */
 async function cancel(page: Page, shop: string, order: string): Promise<void> {
   await page
     .context()
@@ -108,9 +108,12 @@ async function cancel(page: Page, shop: string, order: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Pays: to the success page where no money moves, else up to the order, which is not sent. Rejects with why that does not work. */
-export async function pay(page: Page, shop: string, { isSandbox }: PaymentWay): Promise<void> {
-  if (!isSandbox) return pressAlone(page);
+/**
+ * Pays up to the success page in the sandbox; otherwise presses Pay without sending the order. Rejects with the reason for a
+ * failure.
+ */
+export async function pay(page: Page, shop: string, { isSandbox }: PaymentSetup): Promise<void> {
+  if (!isSandbox) return pressWithoutPaying(page);
   const order = await payInSandbox(page);
   if (order) await cancel(page, shop, order);
 }

@@ -19,8 +19,8 @@ it('reports nothing if presses have the same effect as on the live page', () => 
 it.each([
   ['does nothing after a click on “Filter”', { hasEffect: false }],
   [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
-  ['opens other.example by a click on “Filter”', { leftFor: 'other.example' }],
-  ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
+  ['opens other.example after a click on “Filter”', { leftFor: 'other.example' }],
+  ['is blocked for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops responding after a click on “Filter”', { blockedMs: null }],
 ])('reports a page that %s, unless the live version does the same', (text, press) => {
   expect(found(press)).toEqual([`/all-products at 1366 px ${text}.`]);
@@ -32,7 +32,7 @@ it('ignores a button that is not on the live page, unless it hangs', () => {
   expect(found({ blockedMs: null }, null)).toHaveLength(1);
 });
 
-it('names both buttons where the work of the first may hang during the second', () => {
+it('names both buttons if the work of the first may hang during the second press', () => {
   const messages = judgePresses(
     { path: '/', width: 390 },
     [fine, { ...fine, name: 'Sort', blockedMs: null }],

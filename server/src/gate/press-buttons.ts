@@ -6,8 +6,8 @@ import { limits } from './limits';
 import { requestsOf, unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
-/** Buttons that cost money, or end the session, are not pressed. */
-const unpressed = /\b(pay|sign out|log out|delete)\b/i;
+/** Names of buttons that would cost money or end the session. */
+const skippedNames = /\b(pay|sign out|log out|delete)\b/i;
 
 /** The outcome of one press. */
 export interface Press {
@@ -15,11 +15,11 @@ export interface Press {
   readonly name: string;
   /** Longest time for which the page was blocked, in ms; null when it stopped responding. */
   readonly blockedMs: number | null;
-  /** Whether anything followed: a change of the page, a request, another address. */
+  /** Whether the press changed the page or its URL, or sent a request. */
   readonly hasEffect: boolean;
-  /** Why it could not be pressed; null when it was. */
+  /** Why the press failed; null if it succeeded. */
   readonly obstacle: string | null;
-  /** The origin it led to, where that is another one. */
+  /** The other origin that it opened; null if none. */
   readonly leftFor: string | null;
 }
 
@@ -33,11 +33,11 @@ const namesOf = (controls: Locator) =>
 const stateOf = async (page: Page) => ({
   url: page.url(),
   requests: requestsOf(page),
-  // A page that is navigating has answered.
+  // An error means that the page is navigating, which is an effect.
   changes: await unlessItHangs(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
 });
 
-/** Waits until something has followed a press. Resolves with whether anything did. */
+/** Waits for an effect of a press. Resolves with whether there was one. */
 async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof stateOf>>): Promise<boolean> {
   const until = performance.now() + limits.effectMs;
   for (;;) {
@@ -48,7 +48,7 @@ async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof state
   }
 }
 
-/** Presses the control of that name with the mouse. Null when it no longer exists. Rejects when the page hangs. */
+/** Clicks the control with this name. Resolves with null if it no longer exists. Rejects when the page hangs. */
 async function press(page: Page, controls: Locator, name: string): Promise<Press | null> {
   const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
   // An earlier press may have moved or removed it.
@@ -70,18 +70,21 @@ async function press(page: Page, controls: Locator, name: string): Promise<Press
   return { name, blockedMs: tasks?.maxTaskMs ?? 0, hasEffect, obstacle, leftFor };
 }
 
-/** Presses some buttons and links of a page's remotes, once the page has settled. Rejects once it hangs, with that in `pressed`. */
+/**
+ * Presses some buttons and links of a page's remotes after the page has settled, and adds the results to `pressed`. Rejects when
+ * the page hangs, after adding that press.
+ */
 export async function pressButtons(page: Page, remotes: readonly string[], pressed: Press[]): Promise<void> {
   const address = page.url();
   const inRemotes = page.locator(remotes.map((remote) => `[data-remote="${remote}"]`).join(', '));
   await waitUntilSettled(page);
-  for (const { marks, max } of [
-    { marks: 'button:visible:not([disabled])', max: limits.buttons },
-    { marks: 'a[href^="/"]:visible', max: limits.links },
+  for (const { selector, max } of [
+    { selector: 'button:visible:not([disabled])', max: limits.buttons },
+    { selector: 'a[href^="/"]:visible', max: limits.links },
   ]) {
-    const controls = inRemotes.locator(marks);
+    const controls = inRemotes.locator(selector);
     const names = [...new Set(await namesOf(controls))];
-    for (const name of names.filter((one) => one && !unpressed.test(one)).slice(0, max)) {
+    for (const name of names.filter((one) => one && !skippedNames.test(one)).slice(0, max)) {
       const done = await press(page, controls, name).catch((error: unknown) => {
         pressed.push({ name, blockedMs: null, hasEffect: true, obstacle: null, leftFor: null });
         throw error;
@@ -95,7 +98,7 @@ export async function pressButtons(page: Page, remotes: readonly string[], press
   }
 }
 
-/** The faults of presses that the same presses on the live page have not. */
+/** Finds faults of presses that do not occur on the live page. */
 export function judgePresses(
   { path, width }: { readonly path: string; readonly width: number },
   pressed: readonly Press[],
@@ -103,7 +106,7 @@ export function judgePresses(
 ): GateFinding[] {
   return pressed.flatMap((one, at) => {
     const { name, blockedMs, obstacle, hasEffect, leftFor } = one;
-    const beside = live.find((other) => other.name === name);
+    const livePress = live.find((other) => other.name === name);
     const short = name.slice(0, 60);
     const fault = (text: string): GateFinding[] => [
       {
@@ -115,14 +118,14 @@ export function judgePresses(
     const before = pressed[at - 1];
     const either = before ? `${before.name.slice(0, 60)}” or “${short}` : short;
     if (blockedMs === null)
-      return beside?.blockedMs === null ? [] : fault(`stops responding after a click on “${either}”`);
-    if (blockedMs > limits.clickMs && (beside?.blockedMs ?? 0) <= limits.clickMs)
-      return fault(`does nothing else for ${Math.round(blockedMs)} ms after a click on “${short}”`);
-    if (!beside) return [];
-    if (leftFor !== null && leftFor !== beside.leftFor)
-      return fault(`opens ${leftFor} by a click on “${short}”`);
-    if (obstacle !== null && beside.obstacle === null)
+      return livePress?.blockedMs === null ? [] : fault(`stops responding after a click on “${either}”`);
+    if (blockedMs > limits.clickMs && (livePress?.blockedMs ?? 0) <= limits.clickMs)
+      return fault(`is blocked for ${Math.round(blockedMs)} ms after a click on “${short}”`);
+    if (!livePress) return [];
+    if (leftFor !== null && leftFor !== livePress.leftFor)
+      return fault(`opens ${leftFor} after a click on “${short}”`);
+    if (obstacle !== null && livePress.obstacle === null)
       return fault(`does not let “${short}” be pressed (${obstacle})`);
-    return !hasEffect && beside.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
+    return !hasEffect && livePress.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
   });
 }

@@ -9,7 +9,7 @@ const product = (slug: string, change: Partial<ProductFacts> = {}): [string, Pro
 const chosen = (...products: [string, ProductFacts][]) =>
   chooseProducts(new Map(products)).map(({ slug }) => slug);
 
-it('fills a cart with three products, one of which has a name in Hindi', () => {
+it('fills a cart with three products, including one with a Hindi name', () => {
   const all = [product('tape'), product('pen'), product('ink'), product('bahi', { title: 'Bahi बही' })];
   expect(chosen(...all)).toEqual(['bahi', 'tape', 'pen']);
   expect(chosen(...all.slice(0, 3))).toEqual(['tape', 'pen', 'ink']);

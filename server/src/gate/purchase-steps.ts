@@ -5,28 +5,28 @@ import { visibleLandmarks } from './examine';
 import type { GateRun } from './gate-run';
 import { limits } from './limits';
 import { inWorld } from './page-world';
-import type { PaymentWay } from './payment';
+import type { PaymentSetup } from './payment';
 import { unlessItHangs, waitUntilSettled } from './settle';
 import { faultOfProduct, type ProductFacts, shownProducts } from './shop-facts';
 import type { Typed } from './typed-texts';
 import { waitUntilReady } from './visit';
 
-/** A shopper's account that exists in the shop. */
+/** An existing shopper account. */
 export interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** Reads `email:password`; undefined where nothing is set. Throws an Error for anything else. */
+/** Parses `email:password`; undefined if it is not set. Throws an Error if it is invalid. */
 export function readAccount(text: string | undefined): Account | undefined {
   if (!text) return undefined;
   const separator = text.indexOf(':');
   const [email, password] = [text.slice(0, separator), text.slice(separator + 1)];
   if (separator > 0 && email.includes('@') && password) return { email, password };
-  throw new Error('GATE_ACCOUNT has to be like shopper@example.in:password.');
+  throw new Error('GATE_ACCOUNT must have the form email:password.');
 }
 
-/** Signs the windows of a browser in. Throws an Error when the shop does not let it. */
+/** Signs in a browser context. Throws an Error if the shop rejects it. */
 export async function signIn(
   context: BrowserContext,
   shop: string,
@@ -36,21 +36,22 @@ export async function signIn(
     data: { email, password, confirmPassword: password },
     headers: { origin: shop },
   });
-  if (!response.ok()) throw new Error(`The shop does not sign GATE_ACCOUNT in (${response.status()}).`);
+  if (!response.ok())
+    throw new Error(`The shop rejected the sign-in of GATE_ACCOUNT (${response.status()}).`);
 }
 
 type Stored = NonNullable<Shopper['storage']>;
 
-/** How many products a full cart has. */
-const count = 3;
+/** Number of products in a full cart. */
+const fullCartSize = 3;
 
 const hasDevanagari = ({ title }: ProductFacts) => /\p{Script=Devanagari}/u.test(title);
 
-/** Products for a full cart; one of them has a name in Hindi, where there is one. */
+/** Products for a full cart, including one with a Hindi name if there is one. */
 export function chooseProducts(products: ReadonlyMap<string, ProductFacts>): readonly ProductFacts[] {
   const forSale = [...products.values()].filter(({ isForSale }) => isForSale);
   const hindi = forSale.filter(hasDevanagari);
-  return [...new Set([...hindi.slice(0, 1), ...forSale])].slice(0, count);
+  return [...new Set([...hindi.slice(0, 1), ...forSale])].slice(0, fullCartSize);
 }
 
 async function putAll(
@@ -69,7 +70,7 @@ async function putAll(
     await waitForControl(page, badge, { name: `the ${index + 1} next to Cart` });
   }
   const { origins } = await context.storageState();
-  // Without the cookies: they decide which versions a browser gets.
+  // Without cookies, as they select the versions.
   return { cookies: [], origins };
 }
 
@@ -79,7 +80,13 @@ export async function fillCart(
   { shop, cookies, log }: GateRun,
   products: readonly ProductFacts[],
 ): Promise<Stored | null> {
-  const context = await browser.open({ shop, cookies: cookies.live, width: 1366, height: 900, moves: true });
+  const context = await browser.open({
+    shop,
+    cookies: cookies.live,
+    width: 1366,
+    height: 900,
+    animates: true,
+  });
   const stored = await putAll(context, shop, products).catch((error: unknown) => {
     log(
       `The cart could not be filled with the live versions: ${error instanceof Error ? error.message : String(error)}`,
@@ -92,8 +99,8 @@ export async function fillCart(
 
 export interface Buyer {
   readonly shop: string;
-  readonly way: PaymentWay;
-  /** Hosts that the live pages name. */
+  readonly payment: PaymentSetup;
+  /** Hosts that the live pages reference. */
   readonly hosts: ReadonlySet<string>;
   /** The products to buy. One is added to the cart first; several are already in the stored cart of a returning shopper. */
   readonly products: readonly ProductFacts[];
@@ -136,7 +143,7 @@ const waitForCount = (page: Page, count: number) =>
     name: `the ${count} next to Cart`,
   });
 
-/** Puts one of the product into the cart, on its page. */
+/** Adds one unit of the product to the cart from its page. */
 export async function addToCart(page: Page, purchase: Purchase): Promise<void> {
   const product = firstOf(purchase);
   await openReady(page, purchase.shop + pathOf(product));
@@ -146,21 +153,21 @@ export async function addToCart(page: Page, purchase: Purchase): Promise<void> {
   await waitForCount(page, 1);
 }
 
-/** Follows a link of the footer, and goes back. */
+/** Follows a footer link and navigates back. */
 export async function goBack(page: Page, purchase: Purchase): Promise<void> {
   const product = pathOf(firstOf(purchase));
   const title = (await page.locator('main h1').first().innerText({ timeout })).trim();
   const links = page.locator('footer a[href^="/"]:visible');
-  await pressControl(page, links, { name: 'a link of the footer' });
+  await pressControl(page, links, { name: 'a footer link' });
   await page.waitForURL((url) => url.pathname !== product, { timeout });
   await page.goBack({ timeout, waitUntil: 'commit' });
   await page.waitForURL(purchase.shop + product, { timeout });
-  // A page that leads away again does so within the time that its heading has to stay.
+  // A page that navigates away again does so while the heading has to stay visible.
   await waitForControl(page, page.locator('main h1').filter({ hasText: title }), { name: title });
-  if (page.url() !== purchase.shop + product) throw new Error('it leads away again');
+  if (page.url() !== purchase.shop + product) throw new Error('it navigates away again');
 }
 
-/** Opens the shop in a new tab, as on another day. The page must open with the cart unchanged. */
+/** Opens the shop in a new tab, as a returning shopper would. The cart must be unchanged. */
 export async function returnLater(page: Page, purchase: Purchase): Promise<void> {
   const { shop, products } = purchase;
   const tab = await openPage(page.context());
@@ -174,7 +181,7 @@ export async function returnLater(page: Page, purchase: Purchase): Promise<void>
   await tab.close();
 }
 
-/** Opens the cart, and reads what is in it. */
+/** Opens the cart and checks its contents. */
 export async function openCart(page: Page, { shop, products }: Purchase): Promise<void> {
   await openReady(page, `${shop}/cart`);
   const remove = page.locator('main').getByRole('button', { name: /remove/i });
@@ -183,7 +190,7 @@ export async function openCart(page: Page, { shop, products }: Purchase): Promis
   await waitForCount(page, products.length);
 }
 
-/** From the cart through the shipping details to the button that pays. */
+/** Continues from the cart through the shipping details to the Pay button. */
 export async function checkOut(page: Page, { products, typed, shop }: Purchase): Promise<void> {
   const out = page.locator('main').getByRole('button', { name: /check ?out/i });
   await pressControl(page, out, { name: 'Check out' });
@@ -201,9 +208,9 @@ export async function checkOut(page: Page, { products, typed, shop }: Purchase):
   await waitUntilPressable(page, page.getByRole('button', { name: /^Pay ₹/ }), { name: 'Pay' });
 }
 
-/** Opens the cart after the payment: nothing is bought twice by mistake. */
+/** Opens the cart after the payment. It must be empty, so that nothing is bought twice. */
 export async function expectEmptyCart(page: Page, { shop }: Purchase): Promise<void> {
   await openReady(page, `${shop}/cart`);
   const remove = page.locator('main').getByRole('button', { name: /remove/i });
-  if ((await remove.count()) > 0) throw new Error('what was paid is still in the cart');
+  if ((await remove.count()) > 0) throw new Error('the paid products are still in the cart');
 }

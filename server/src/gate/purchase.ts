@@ -17,7 +17,7 @@ import {
 import { type GateRun, type Gathered, isOver, note } from './gate-run';
 import { limits, windows } from './limits';
 import { inWorld } from './page-world';
-import { pay, readPaymentWay } from './payment';
+import { pay, readPaymentSetup } from './payment';
 import { cookieHeader, fetchPage } from './renders';
 import { unlessItHangs } from './settle';
 import type { ProductFacts } from './shop-facts';
@@ -27,14 +27,14 @@ import { listen } from './visit';
 type Step = (page: Page, purchase: Purchase) => Promise<void>;
 
 const fromProduct: readonly (readonly [string, Step])[] = [
-  ['a product is put into the cart', addToCart],
+  ['a product is added to the cart', addToCart],
   ['Back returns to the previous page', goBack],
 ];
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
-  ['the cart shows what is in it', openCart],
+  ['the cart shows its products', openCart],
   ['the checkout reaches a Pay button that can be pressed', checkOut],
-  ['the payment reaches the success page', (page, { shop, way }) => pay(page, shop, way)],
+  ['the payment reaches the success page', (page, { shop, payment }) => pay(page, shop, payment)],
   ['the cart is empty after the payment', expectEmptyCart],
 ];
 
@@ -62,7 +62,7 @@ async function take(step: Step, page: Page, purchase: Purchase): Promise<string 
   }
 }
 
-/** The entries of the storage in which something was left that was typed. */
+/** Keys of the local storage entries that contain typed values. */
 async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[]> {
   const entries = await unlessItHangs(inWorld(page, () => Object.entries(window.localStorage)));
   return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
@@ -77,52 +77,51 @@ async function sideEffectOf(
   const [fault] = sent;
   if (fault !== undefined) return fault;
   const [stored] = await leftInStorage(page, typed);
-  if (stored !== undefined) return `what is typed stays in the storage of the browser, as “${stored}”`;
+  if (stored !== undefined) return `typed values remain in local storage, as “${stored}”`;
   return errors[0] === undefined ? null : `a page throws: ${errors[0].slice(0, 120)}`;
 }
 
-/** Buys with a browser whose storage may have a cart. Resolves with why that does not work; null when it does. */
+/** Attempts a purchase in a browser that may have a stored cart. Resolves with the reason for a failure; null on success. */
 async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<string | null> {
   const typed = makeDetails();
   const purchase: Purchase = { ...buyer, typed };
-  const { shop, hosts, way, products } = buyer;
-  const sent = watchTyped(context, { shop, hosts, typed, provider: way.provider });
+  const { shop, hosts, payment, products } = buyer;
+  const sent = watchTyped(context, { shop, hosts, typed, provider: payment.provider });
   const page = await openPage(context);
   const seen = listen(page);
   const steps = products.length > 1 ? fromCart : [...fromProduct, ...fromCart];
   for (const [words, step] of steps) {
-    if (step === expectEmptyCart && !way.isSandbox) continue;
+    if (step === expectEmptyCart && !payment.isSandbox) continue;
     const why = await take(step, page, purchase);
-    // Where details go wrong, that matters more than that they do.
+    // A leak of typed values is reported instead of the failed step, as it matters more.
     if (why !== null) return sent[0] ?? `${words} (${why})`;
   }
-  // Only the shop's own part of a payment that is not sent.
-  const errors = way.isSandbox ? seen().errors : [];
+  // Without the sandbox, errors may come from the blocked payment.
+  const errors = payment.isSandbox ? seen().errors : [];
   return sideEffectOf(page, purchase, { sent, errors }).catch(because);
 }
 
 const unpaid =
-  'Pay was pressed, and the order was not sent: this shop takes real money. A shop with the payment sandbox (--shop) is paid to the end.';
+  'Pay was pressed, but the order was not sent, because this shop takes real money. To test a whole payment, choose a shop with the payment sandbox (--shop).';
 
 export type Side = 'candidate' | 'live';
 
-/** One try: why it failed; null for one that did not. */
+/** One attempt. Resolves with the reason for a failure; null on success. */
 type Buy = (side: Side) => Promise<string | null>;
 
-/** Purchases with the candidate and with what is live, in pairs. */
-interface Tries {
-  /** Why it fails with the candidate, by the first pair that fails; null if it does not. */
+/** The outcome of purchases with the candidate and the live versions, in pairs. */
+interface PairedAttempts {
+  /** The reason for the candidate's first failure; null if it succeeds. */
   readonly why: string | null;
-  /** Whether the candidate failed in a pair in which what is live did not. */
+  /** Whether the candidate failed in a pair in which the live versions succeeded. */
   readonly isOwn: boolean;
 }
 
 /**
- * Buys with the candidate, and where that fails once, with what is live. One failure where the live version did not fail is
- * the candidate's: a second try that succeeds takes nothing back. Where both fail, which of them is to blame is unknown,
- * and another pair decides.
+ * Buys with the candidate and, if that fails, with the live versions. A failure of the candidate alone is final, even if a retry
+ * would succeed. If both fail, the cause is unknown, and another pair decides.
  */
-export async function buyInPairs(buy: Buy): Promise<Tries> {
+export async function buyInPairs(buy: Buy): Promise<PairedAttempts> {
   let first: string | null = null;
   for (let pair = 1; pair <= limits.pairs; pair += 1) {
     const why = await buy('candidate');
@@ -133,10 +132,13 @@ export async function buyInPairs(buy: Buy): Promise<Tries> {
   return { why: first, isOwn: false };
 }
 
-/** The finding of a purchase that failed: a note where it fails with the live version too. */
-export function judgePurchase({ width }: { readonly width: number }, { why, isOwn }: Tries): GateFinding[] {
+/** The finding for a failed purchase; only a note if it also fails with the live versions. */
+export function judgePurchase(
+  { width }: { readonly width: number },
+  { why, isOwn }: PairedAttempts,
+): GateFinding[] {
   if (why === null) return [];
-  const also = isOwn ? '' : ', with the live versions too,';
+  const also = isOwn ? '' : ', also with the live versions,';
   const message = `A purchase at ${width} px fails${also} at this step: ${why}.`;
   return [{ check: 'purchase', severity: isOwn ? 'refuse' : 'note', path: null, width, message }];
 }
@@ -147,7 +149,7 @@ interface Purchases {
   readonly products: ReadonlyMap<string, ProductFacts>;
 }
 
-/** Hosts that the live pages name: the shop's own, and those of photos and fonts. */
+/** Hosts that the live pages reference: the shop's and those of photos and fonts. */
 async function hostsOf({ shop, cookies }: GateRun, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const cookie = cookieHeader(cookies.live);
   const pages = await Promise.all(paths.map((path) => fetchPage(shop + path, cookie)));
@@ -158,8 +160,8 @@ async function hostsOf({ shop, cookies }: GateRun, paths: readonly string[]): Pr
 const slugOf = (path: string) => decodeURIComponent(path.split('/')[2] ?? '');
 
 /**
- * Buys with the candidates, and where that fails, with what is live too: one product as a new shopper with a phone, then what the
- * stored cart of a shopper who returns has in it.
+ * Buys with the candidates and, if that fails, with the live versions: one product as a new shopper on a phone, then the stored
+ * cart of a returning shopper.
  */
 export async function buyAtEachWidth(
   browser: GateBrowser,
@@ -168,12 +170,12 @@ export async function buyAtEachWidth(
   gathered: Gathered,
 ): Promise<void> {
   const { shop, cookies, log } = run;
-  const [way, hosts] = await Promise.all([
-    // A shop without this mark takes real money.
-    readPaymentWay(shop).catch(() => ({ isSandbox: false, provider: shop })),
+  const [payment, hosts] = await Promise.all([
+    // If this cannot be read, the shop is assumed to take real money.
+    readPaymentSetup(shop).catch(() => ({ isSandbox: false, provider: shop })),
     hostsOf(run, ['/', product, '/cart']),
   ]);
-  if (!way.isSandbox) gathered.findings.push(note(unpaid));
+  if (!payment.isSandbox) gathered.findings.push(note(unpaid));
   const [narrow, wide] = windows;
   const single = products.get(slugOf(product));
   const carts = [
@@ -183,18 +185,24 @@ export async function buyAtEachWidth(
   for (const { window, bought, stored } of carts) {
     if (isOver(run, gathered)) return;
     if (bought.length === 0) {
-      gathered.findings.push(note('The API of the shop names no product: nothing was bought.'));
+      gathered.findings.push(note('Purchases were not tested: the shop’s API lists no products.'));
       return;
     }
     log(`Buying ${bought.map(({ title }) => title).join(', ')} at ${window.width} px …`);
     const storage = stored && (await stored(browser, run, bought));
-    const tries = await buyInPairs(async (side) => {
-      const shopper = { shop, cookies: cookies[side], ...window, moves: true, ...(storage && { storage }) };
+    const attempts = await buyInPairs(async (side) => {
+      const shopper = {
+        shop,
+        cookies: cookies[side],
+        ...window,
+        animates: true,
+        ...(storage && { storage }),
+      };
       const context = await browser.open(shopper);
-      const why = await tryPurchase(context, { shop, way, hosts, products: bought });
+      const why = await tryPurchase(context, { shop, payment, hosts, products: bought });
       await browser.leave(context, why !== null);
       return why;
     });
-    gathered.findings.push(...judgePurchase(window, tries));
+    gathered.findings.push(...judgePurchase(window, attempts));
   }
 }

@@ -30,7 +30,7 @@ export async function fetchPage(url: string, cookie: string): Promise<Rendered> 
   }
 }
 
-/** How often the server rendered a remote's fragments of a page, and how often it left them to the browser. */
+/** Numbers of a remote's fragments in a page that the server rendered, and that it left to the browser. */
 function fragmentsOf(remote: string, html: string): { readonly rendered: number; readonly left: number } {
   const all = [...html.matchAll(new RegExp(`data-remote="${remote}"[^>]*>(<!--\\$(?:-->|!|\\?))?`, 'g'))];
   const rendered = all.filter(([, mark]) => mark === '<!--$-->').length;
@@ -39,7 +39,7 @@ function fragmentsOf(remote: string, html: string): { readonly rendered: number;
 
 const isFrame = ({ html }: Rendered) => html.includes('data-unrendered');
 
-/** Whether the server left out a remote's fragment, or the page, which it renders with the live version. */
+/** Whether the server did not render a remote's fragment, or the page, but renders it with the live version. */
 function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered | null): boolean {
   if (isFrame(page)) return live === null || !isFrame(live);
   return remotes.some((remote) => {
@@ -48,7 +48,7 @@ function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered
   });
 }
 
-/** Judges one page as the server renders it with the candidate. */
+/** Checks the server render of a page with the candidate. */
 export function judgeRender(
   path: string,
   remotes: readonly string[],
@@ -65,7 +65,7 @@ export function judgeRender(
   const found: GateFinding[] = [];
   if (isUnrendered(remotes, page, live)) {
     found.push(
-      refuse('render', `is not rendered by the server: ${remotes.join(', ')} throws, hangs or ends there.`),
+      refuse('render', `is not rendered by the server: ${remotes.join(', ')} throws, hangs or exits.`),
     );
   }
   const { aloneMs, ratio, slackMs } = limits.server;
@@ -102,11 +102,11 @@ async function renderOften(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   if (failed <= mayFail) return [];
-  const message = `${path} is not rendered by the server ${failed} times of ${count}.`;
+  const message = `The server failed to render ${path} ${failed} of ${count} times.`;
   return [{ check: 'render', severity: 'refuse', path, width: null, message }];
 }
 
-/** Lets the server render each page with the candidates. Resolves with how long each took, in ms, by its path. */
+/** Requests each page with the candidates. Resolves with the server render times in ms, by path. */
 export async function renderPages(
   run: GateRun,
   addresses: readonly Address[],
@@ -124,22 +124,22 @@ export async function renderPages(
     const render = async (turn: string) => {
       const live = await fetchPage(`${shop}${path}?gate=${turn}`, liveCookie);
       const page = await fetchPage(`${shop}${path}?gate=${turn}`, cookie);
-      const beside = live.status === 404 && own.has(route) ? null : live;
-      return { page, beside, found: judgeRender(path, remotes, page, beside) };
+      const baseline = live.status === 404 && own.has(route) ? null : live;
+      return { page, baseline, found: judgeRender(path, remotes, page, baseline) };
     };
     let last = await render(`${began}-1`);
     let fastest = last.page.ms;
-    // Retried: a machine may be busy for a moment, slow code is slow each time.
+    // Retried, as a machine may be busy for a moment, while slow code is always slow.
     for (let turn = 2; turn <= limits.server.tries && last.found.length > 0; turn += 1) {
       last = await render(`${began}-${turn}`);
       fastest = Math.min(fastest, last.page.ms);
     }
-    const { beside } = last;
+    const { baseline } = last;
     gathered.findings.push(...last.found);
     times.set(path, Math.round(fastest));
     if (often || !own.has(route)) continue;
     often = true;
-    gathered.findings.push(...(await renderOften(shop + path, { cookie, path, remotes, live: beside })));
+    gathered.findings.push(...(await renderOften(shop + path, { cookie, path, remotes, live: baseline })));
   }
   return times;
 }

@@ -19,14 +19,14 @@ import { openOffline, openSignedIn } from './other-visits';
 import { openPair } from './open-pair';
 import { renderPages } from './renders';
 import { readProducts, type ProductFacts } from './shop-facts';
-import { stayInPages } from './stay';
+import { checkIdlePages } from './stay';
 import { checkSize } from './judge-page';
 
 const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';
 const max = { pictures: 24, findings: 300 } as const;
 
-/** Whether a page is one of the candidates', as home is, where every remote may have a fragment. */
+/** Whether a page belongs to a candidate. The home page does, as every remote may have a fragment there. */
 function isOwnPage(run: GateRun): (address: Address) => boolean {
   const own = ownRoutes(run);
   return ({ route }) => own.has(route) || route === home.route;
@@ -36,7 +36,7 @@ function isOwnPage(run: GateRun): (address: Address) => boolean {
 interface Stage {
   readonly run: GateRun;
   readonly gathered: Gathered;
-  /** The candidates' own pages first, as refusals are most likely there. */
+  /** Pages of the candidates first, as refusals are most likely there. */
   readonly addresses: readonly Address[];
   readonly products: ReadonlyMap<string, ProductFacts>;
   readonly serverMs: ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ interface Stage {
   readonly waiting: QueuedPage[];
 }
 
-/** The pages to open: home, the candidates' own, and those of the others. A product with a name in Hindi is among them. */
+/** The pages to open: home, those of the candidates and those of other remotes, including a product with a Hindi name. */
 async function addressesIn(
   run: GateRun,
   products: Stage['products'],
@@ -66,7 +66,7 @@ async function addressesIn(
 
 type QueuedPage = Address & (typeof windows)[number];
 
-/** The pages to open together with the live ones, at both widths: the candidates' own first. */
+/** The pages to compare with the live ones at both widths, those of the candidates first. */
 function pagesToOpen(run: GateRun, addresses: readonly Address[]): QueuedPage[] {
   const isOwn = isOwnPage(run);
   return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
@@ -81,7 +81,7 @@ async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
   for (let page = waiting.shift(); page && !isOver(run, gathered); page = waiting.shift()) {
     const name = ({ path, width }: QueuedPage) => `${path} at ${width} px`;
     if (isLate(gathered, [page, ...waiting].map(name))) {
-      // Another lane has no time either.
+      // The other lane has no time left either.
       waiting.length = 0;
       return;
     }
@@ -102,11 +102,11 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
 /** Checks the purchase first, since a failure there costs orders. */
 async function buy(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
   const product = addresses.find(({ route }) => route === productRoute)?.path;
-  if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
+  if (!product) gathered.findings.push(note('Purchases were not tested: the sitemap lists no product pages.'));
   else await buyAtEachWidth(browser, run, { product, products }, gathered);
 }
 
-/** Pages as a shopper who is signed in opens them, who stays in them, or who loses the network. */
+/** Opens idle pages, a page without a network, and pages as a signed-in shopper. */
 async function openSpecialVisits(
   browser: GateBrowser,
   { run, gathered, addresses, products }: Stage,
@@ -114,18 +114,20 @@ async function openSpecialVisits(
   const { account } = run;
   const own = ownRoutes(run);
   const some = addresses.filter(({ route }) => own.has(route)).slice(0, limits.stay.pages);
-  await stayInPages(browser, run, [home, ...some], gathered);
+  await checkIdlePages(browser, run, [home, ...some], gathered);
   await openOffline(browser, run, some[0] ?? home, gathered);
   if (account) await openSignedIn(browser, run, { account, addresses, products }, gathered);
 }
 
-/** Stages that run at the same time, in a browser each; those of one lane run one after the other, and what is left of the pages is shared. */
+/**
+ * Lanes run concurrently, each in its own browser. The stages of a lane run in sequence, and all lanes share the queue of pages.
+ */
 const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise<void>)[])[] = [
   [buy, openSpecialVisits, openPages],
   [openPages],
 ];
 
-/** One run: all checks of files, of server renders and of pages. What is quickest comes first, then two lanes at once. */
+/** Runs all checks of files, server renders and pages: the fastest first, then two lanes concurrently. */
 export async function runGate(run: GateRun): Promise<GateResult> {
   const { exchanges, chromium, account, log, shop } = run;
   const began = performance.now();
@@ -135,10 +137,10 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   const { addresses, unknown } = await addressesIn(run, products);
   const notes = [
     ...(unknown.length > 0
-      ? [`Not opened, as no address of them is in the sitemap: ${unknown.join(', ')}.`]
+      ? [`Not opened, because the sitemap lists no URL for them: ${unknown.join(', ')}.`]
       : []),
-    ...(run.isShort ? ['Only home, a product and the own pages of the candidates were opened.'] : []),
-    ...(account ? [] : ['Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).']),
+    ...(run.isShort ? ['Only the home page, a product page and the candidates’ pages were opened.'] : []),
+    ...(account ? [] : ['Pages were not opened as a signed-in shopper: GATE_ACCOUNT is not set.']),
   ];
   gathered.findings.push(...notes.map(note));
   log(`Rendering ${addresses.length} pages on the server …`);

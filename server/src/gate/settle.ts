@@ -23,7 +23,7 @@ export async function settlesWithin<Result>(ms: number, work: Promise<Result>): 
   }
 }
 
-/** The result of what a page is asked, or a rejection once the page counts as hanging. */
+/** Resolves with the result, or rejects with PageHangs once the page counts as hanging. */
 export const unlessItHangs = <Result>(work: Promise<Result>): Promise<Result> =>
   settlesWithin(limits.hangMs, work);
 
@@ -32,7 +32,7 @@ const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
 
 interface Pending {
   readonly requests: Set<Request>;
-  /** All of them so far. */
+  /** Total number so far. */
   count: number;
   /** When the last of them ended, by `performance.now()`. */
   idleSince: number;
@@ -57,7 +57,7 @@ function watchRequestsOf(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** How many requests a page has sent so far that it waits for. */
+/** Number of requests that a page has sent so far, without endless ones. */
 export const requestsOf = (page: Page): number => pendingOf.get(page)?.count ?? 0;
 
 /** Counts the pending requests of all pages of a context from now on, for `isSettled`. */
@@ -71,15 +71,15 @@ export async function isSettled(page: Page, ms: number = limits.quietMs): Promis
   if (requests.size > 0 || performance.now() - idleSince < ms) return false;
   const quietMs = await settlesWithin(
     limits.hangMs,
-    // While the page is navigating there is nothing to ask.
+    // A page cannot be evaluated while it is navigating.
     inWorld(page, () => window.gateInPage.quietMs()).catch(() => 0),
   );
   return quietMs >= ms;
 }
 
 /**
- * Waits until a page has settled, and for `minMs` at least. A page that keeps changing, such as one with a clock, is not
- * waited for longer than `limits.settleMs`. Rejects when the page stops responding.
+ * Waits at least `minMs`, and until a page has settled; at most `limits.settleMs` for a page that keeps changing, such as one with
+ * a clock. Rejects when the page stops responding.
  */
 export async function waitUntilSettled(page: Page, minMs = 0): Promise<void> {
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 import { settlesWithin } from './settle';
 
-/** A product as the shop's API has it. */
+/** A product in the shop's API. */
 export interface ProductFacts {
   readonly slug: string;
   readonly title: string;
@@ -26,7 +26,7 @@ interface ApiProduct {
 }
 
 const ofPage = 100;
-/** More products than these are not compared. */
+/** Products on further pages are not compared. */
 const maxPages = 10;
 
 /** Rounds like the shop: half up to a paisa. */
@@ -35,7 +35,7 @@ const unitPaise = ({ rate, discount }: ApiProduct) => {
   return Math.floor((paise * (10_000 - basisPoints) + 5000) / 10_000);
 };
 
-/** The products of a shop, by the slug in their addresses; none where the shop has no such API. */
+/** Reads the products of a shop by slug. Empty if the API is unavailable. */
 export async function readProducts(shop: string): Promise<ReadonlyMap<string, ProductFacts>> {
   const found = new Map<string, ProductFacts>();
   for (let page = 1; page <= maxPages; page += 1) {
@@ -58,8 +58,8 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
 }
 
 /**
- * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and struck
- * prices are left out. The function is serialized and runs in the page, so it must not use outer variables.
+ * Finds the products on a page by its links and its URL, with the text around each. Skips hidden text and struck-through prices.
+ * The function is serialized and runs in the page, so it must not use outer variables.
  */
 export function shownProducts(): ShownProduct[] {
   const marks = 'a[href^="/products/"]';
@@ -107,7 +107,7 @@ export function faultOfProduct(shown: ShownProduct, { title, paise }: ProductFac
   return `shows ${instead} for “${title}”, which costs ${rupees(paise)}`;
 }
 
-/** The faults of the products of a page that the same page has not got as it is live. */
+/** Faults of products on a page that do not occur on the live page. */
 export function wrongProducts(
   shown: readonly ShownProduct[],
   live: readonly ShownProduct[],
@@ -121,7 +121,7 @@ export function wrongProducts(
     });
   const known = new Set(faultsOf(live).map(({ slug }) => slug));
   // Products that are not on the live page cannot be compared: lists may start with different products.
-  const beside = new Set(live.map(({ slug }) => slug));
-  const found = faultsOf(shown).filter(({ slug }) => beside.has(slug) && !known.has(slug));
+  const liveSlugs = new Set(live.map(({ slug }) => slug));
+  const found = faultsOf(shown).filter(({ slug }) => liveSlugs.has(slug) && !known.has(slug));
   return found.map(({ fault }) => fault);
 }

@@ -15,11 +15,11 @@ it('reports nothing for an unchanged page', () => {
 it.each([
   ['no longer shows main.', { landmarks: ['header', 'nav', 'footer'] as const }],
   ['has no title.', { title: '' }],
-  ['sends 5000 requests; what is live sends 4.', { requests: 5000 }],
+  ['sends 5000 requests; the live version sends 4.', { requests: 5000 }],
   ['throws: TypeError: x', { errors: ['TypeError: x'] }],
   ['stops responding.', { hangs: true }],
-  ['loads again and again.', { documents: 12, landmarks: [] }],
-  ['loads again and again.', { documents: 12, hangs: true }],
+  ['keeps reloading.', { documents: 12, landmarks: [] }],
+  ['keeps reloading.', { documents: 12, hangs: true }],
 ])('reports a page that %s', (text, change) => {
   expect(found(change)).toEqual([`/faq, left alone for 5 minutes, ${text}`]);
   expect(found(change, change)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Address } from './addresses';
 import { visibleLandmarks } from './examine';
 import { blockedOf, findBlocks } from './main-thread';
 import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
-import { leaveAll, openPage, type Done, type GateBrowser } from './browser';
+import { closeAll, openPage, type Done, type GateBrowser } from './browser';
 import { inWorld, sessionOf } from './page-world';
 import { isOver, type GateRun, type Gathered } from './gate-run';
 import { limits } from './limits';
@@ -16,7 +16,7 @@ export interface Stay {
   /** Landmarks that are still visible at the end. */
   readonly landmarks: readonly Landmark[];
   readonly title: string;
-  /** How often a document was opened. */
+  /** Number of documents loaded. */
   readonly documents: number;
   /** Number of requests without interaction. */
   readonly requests: number;
@@ -29,8 +29,8 @@ export interface Stay {
 
 type Side = 'candidate' | 'live';
 /**
- * Lets minutes pass in a page within seconds: its timers run ahead, and its clock goes to another month, so that what waits for a date
- * comes as well. Its network takes its time.
+ * Advances a page's virtual time by minutes within seconds, and its clock to another month, so that timers and date-dependent code
+ * run. Network requests take their real time.
  */
 export async function passTime(page: Page): Promise<void> {
   const session = sessionOf(page);
@@ -45,14 +45,20 @@ export async function passTime(page: Page): Promise<void> {
   await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
 }
 
-/** Opens a page, leaves it untouched for minutes of its own time, and checks it again. */
-async function stayIn(
+/** Opens a page, leaves it idle for minutes of virtual time, and checks it again. */
+async function leaveIdle(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
   path: string,
   side: Side,
 ): Promise<Done & Stay> {
-  const context = await browser.open({ shop, cookies: cookies[side], width: 1366, height: 900, moves: true });
+  const context = await browser.open({
+    shop,
+    cookies: cookies[side],
+    width: 1366,
+    height: 900,
+    animates: true,
+  });
   const page = await openPage(context);
   const seen = listen(page);
   let stay: Omit<Stay, 'documents' | 'errors'> = {
@@ -69,13 +75,13 @@ async function stayIn(
     const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
     stay = { ...stay, landmarks: shown, title, requests: requestsOf(page) - before, hangs: false };
   } catch {
-    // A page that reloads meanwhile is recognized by its documents.
+    // A page that reloads is detected by its document count.
   }
   const { documents, errors } = seen();
   return { ...stay, documents, errors, context };
 }
 
-/** The faults of a page that was left alone, as the live page was. */
+/** Faults of an idle page that do not occur on the live page. */
 export function judgeStay(path: string, candidate: Stay, live: Stay): GateFinding[] {
   const after = `${path}, left alone for ${limits.stay.minutes} minutes,`;
   const refuse = (text: string): GateFinding => ({
@@ -83,15 +89,14 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
     message: `${after} ${text}`,
   });
   const reloads = candidate.documents > live.documents;
-  if (candidate.hangs && !live.hangs)
-    return [refuse(reloads ? 'loads again and again.' : 'stops responding.')];
+  if (candidate.hangs && !live.hangs) return [refuse(reloads ? 'keeps reloading.' : 'stops responding.')];
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
   return [
-    ...(reloads ? [refuse('loads again and again.')] : []),
+    ...(reloads ? [refuse('keeps reloading.')] : []),
     ...(missing.length > 0 && !reloads ? [refuse(`no longer shows ${missing.join(', ')}.`)] : []),
     ...(candidate.title === '' && live.title !== '' ? [refuse('has no title.')] : []),
     ...(candidate.requests > limits.stay.requests + 3 * live.requests
-      ? [refuse(`sends ${candidate.requests} requests; what is live sends ${live.requests}.`)]
+      ? [refuse(`sends ${candidate.requests} requests; the live version sends ${live.requests}.`)]
       : []),
     ...(candidate.errors.length > 0 && live.errors.length === 0
       ? [refuse(`throws: ${candidate.errors[0]?.slice(0, 200) ?? ''}`)]
@@ -99,8 +104,8 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
   ];
 }
 
-/** Leaves pages of the candidates and the live ones untouched for minutes. */
-export async function stayInPages(
+/** Checks idle pages of the candidates against the live ones. */
+export async function checkIdlePages(
   browser: GateBrowser,
   run: GateRun,
   addresses: readonly Address[],
@@ -108,12 +113,12 @@ export async function stayInPages(
 ): Promise<void> {
   for (const { path } of addresses) {
     if (isOver(run, gathered)) return;
-    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes on its clock …`);
+    run.log(`Leaving ${path} idle for ${limits.stay.minutes} minutes of virtual time …`);
     const [candidate, live] = await Promise.all([
-      stayIn(browser, run, path, 'candidate'),
-      stayIn(browser, run, path, 'live'),
+      leaveIdle(browser, run, path, 'candidate'),
+      leaveIdle(browser, run, path, 'live'),
     ]);
-    await leaveAll(browser, [live, candidate]);
+    await closeAll(browser, [live, candidate]);
     gathered.findings.push(...judgeStay(path, candidate, live));
     const first = { candidate: [candidate.blockedMs], live: [live.blockedMs] };
     const blocks = await findBlocks(browser, run, path, first);

@@ -14,12 +14,12 @@ it('generates different details for each attempt', () => {
 });
 
 it.each([
-  ['as it is', email],
-  ['in an address', encodeURIComponent(email)],
+  ['unchanged', email],
+  ['in a URL', encodeURIComponent(email)],
   ['as base64', Buffer.from(email).toString('base64')],
   ['in capitals', email.toUpperCase()],
   ['in part', `name=${typed['Full name'].split(' ')[1] ?? ''}`],
-])('finds what was typed, %s', (_how, text) => {
+])('finds typed values %s', (_how, text) => {
   expect(hasTyped(text, typed)).toBe(true);
   expect(hasTyped('Jaipur 302001', typed)).toBe(false);
 });
@@ -33,7 +33,7 @@ it('allows typed values only in order requests of the shop and for the payment p
   expect(to(`https://cdn.example/x.webp?${email}`)).toBe('typed values are sent to cdn.example/x.webp');
 });
 
-it('refuses requests to hosts that the live pages do not name', () => {
+it('refuses requests to hosts that the live pages do not reference', () => {
   expect(to('https://collector.example/pixel')).toBe('a request is sent to collector.example');
   expect(to('data:text/plain,x')).toBeNull();
 });

@@ -24,7 +24,7 @@ export function makeDetails(): Typed {
   };
 }
 
-/** The values that identify this shopper: a city and a PIN code do not. */
+/** The values that identify this shopper, without the city and PIN code. */
 const distinctive = ({ 'Full name': name, Email, Phone, 'Street address': street }: Typed) =>
   [name.split(' ')[1], Email, Phone, street.split(' ')[1]].filter((one) => one !== undefined);
 
@@ -51,19 +51,19 @@ export const hasTyped = (text: string, typed: Typed): boolean => {
   return distinctive(typed).some((one) => readable.includes(one.toLowerCase()));
 };
 
-/** Addresses of the shop that may receive the typed values. */
-const ofOrders = /^\/(api\/v1\/(payment|order|user)\b|sandbox\/razorpay\/)/;
+/** Paths of the shop that may receive the typed values. */
+const orderPaths = /^\/(api\/v1\/(payment|order|user)\b|sandbox\/razorpay\/)/;
 
 interface Destinations {
   readonly shop: string;
-  /** Hosts that the live pages name, including those of the payment provider. */
+  /** Hosts that the live pages reference, including those of the payment provider. */
   readonly hosts: ReadonlySet<string>;
   /** Origin of the payment provider's script, which receives payment details. */
   readonly provider: string;
   readonly typed: Typed;
 }
 
-/** Why a request is forbidden: it goes to a host that the live pages do not name, or it leaks typed values. Null when it is allowed. */
+/** Why a request is forbidden: its host is not referenced by the live pages, or it leaks typed values. Null if it is allowed. */
 export function faultOfRequest(
   { url, body }: { readonly url: string; readonly body: string },
   { shop, hosts, provider, typed }: Destinations,
@@ -71,8 +71,9 @@ export function faultOfRequest(
   const { origin, host, pathname, protocol } = new URL(url);
   if (!protocol.startsWith('http') && !protocol.startsWith('ws')) return null;
   if (origin !== shop && origin !== provider && !hosts.has(host)) return `a request is sent to ${host}`;
-  const isMeant = origin === provider && origin !== shop ? true : origin === shop && ofOrders.test(pathname);
-  if (isMeant || !hasTyped(`${url}\n${body}`, typed)) return null;
+  const isAllowed =
+    origin === provider && origin !== shop ? true : origin === shop && orderPaths.test(pathname);
+  if (isAllowed || !hasTyped(`${url}\n${body}`, typed)) return null;
   return `typed values are sent to ${host}${pathname}`;
 }
 

@@ -9,10 +9,10 @@ import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './set
 
 const hydrationMark = '[hydration]';
 /** Chromium's console message for a failed response. The files of remotes are checked separately. */
-const ofTheNetwork = /^Failed to load resource|net::ERR_/;
+const networkError = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
-/** Collects what goes wrong in a page, from before it is opened. Returns what reads it. */
+/** Collects a page's errors and requests from before it is opened. Returns a function that reads them. */
 export function listen(page: Page) {
   const errors: string[] = [];
   const hydration: string[] = [];
@@ -24,7 +24,7 @@ export function listen(page: Page) {
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(hydrationMark)) hydration.push(text.slice(hydrationMark.length).trim());
-    else if (message.type() === 'error' && !ofTheNetwork.test(text)) errors.push(text);
+    else if (message.type() === 'error' && !networkError.test(text)) errors.push(text);
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
@@ -49,7 +49,7 @@ export function listen(page: Page) {
   });
 }
 
-/** Waits until React has hydrated the page near the viewport. Resolves with whether that was in time. */
+/** Waits until React has hydrated the page near the viewport. Resolves with whether it did in time. */
 export async function waitUntilReady(page: Page, timeout: number = limits.readyMs): Promise<boolean> {
   const until = performance.now() + timeout;
   const isReady = () =>
@@ -59,7 +59,7 @@ export async function waitUntilReady(page: Page, timeout: number = limits.readyM
         document.documentElement.dataset.hydrated === 'true' &&
         !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])'),
     );
-  // While the page is navigating there is nothing to ask, and one that hangs never answers.
+  // A page cannot be evaluated while it is navigating, and never responds when it hangs.
   while (!(await settlesWithin(until - performance.now(), isReady()).catch(() => false))) {
     if (performance.now() > until) return false;
     await pause(limits.pollMs);
@@ -82,11 +82,11 @@ const nothing: Observed = {
 };
 
 interface VisitOptions {
-  /** Whether the page is scrolled, tabbed through and printed too. */
+  /** Whether to scroll, tab through and print the page as well. */
   readonly isUsed?: boolean;
-  /** Whether a picture is taken. */
+  /** Whether to take a screenshot. */
   readonly isPictured?: boolean;
-  /** May do more with the page at the end. */
+  /** Called with the page at the end. */
   readonly use?: ((page: Page) => Promise<void>) | undefined;
 }
 
@@ -120,7 +120,7 @@ export async function visit(
     if (isReady) await use?.(page);
     return { ...nothing, ...seen(), status, isReady, landmarks: found, paintMs, replaced, examined, picture };
   } catch (error) {
-    // Any other failure is of a page that leads away or loads again meanwhile.
+    // Other errors come from pages that navigate away or reload.
     return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };
   }
 }

@@ -8,7 +8,7 @@ import { readOidcSettings } from '@shop/registry/settings';
 import { type Listening, officeListening, opsListening } from './places';
 import type { Environment, Values } from './variables';
 
-/** The message of what a reader throws; none when it does not throw. */
+/** The message of the error that `read` throws, if any. */
 function faultOf(read: () => unknown): readonly string[] {
   try {
     read();
@@ -45,12 +45,12 @@ export type Role = (typeof roles)[number];
 
 const takesPayments: readonly Role[] = ['shop', 'office'];
 
-/** Conflicts between valid values, a line each. */
+/** Conflicts between valid values, with one message for each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
   const given: Environment = values;
   const alone = [...belongs, ...paymentsBelong]
     .filter(([name, owner]) => given[name] && !given[owner])
-    .map(([name, owner]) => `${name} belongs to ${owner}, which is not set.`);
+    .map(([name, owner]) => `${name} requires ${owner}, which is not set.`);
   const payments = faultOf(() => readPaymentSettings(values));
   const publicOrigin = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin;
   return [
@@ -68,9 +68,9 @@ export function findFaults(values: Values, role: Role): readonly string[] {
   ];
 }
 
-/** A server of an origin that the shop's pages do not share. */
+/** A server with an origin other than the shop's. */
 export interface OwnOriginSettings extends Listening {
-  /** Its public URL; undefined when it is where it listens. */
+  /** Its public origin; undefined if it is the address it listens on. */
   readonly origin: string | undefined;
 }
 
@@ -79,7 +79,7 @@ const ownOrigin = (listening: Listening, address: string | undefined): OwnOrigin
   origin: address && new URL(address).origin,
 });
 
-/** Where the console and the office are. */
+/** The addresses of the console and the office. */
 export const ownOrigins = (
   values: Values,
 ): { readonly ops: OwnOriginSettings; readonly office: OwnOriginSettings } => ({
@@ -89,7 +89,7 @@ export const ownOrigins = (
 
 const hostOf = (origin: string | undefined) => origin && new URL(origin).hostname;
 
-/** Conflicts of two servers on one address, a line each. */
+/** Conflicts between servers on the same port or host, one message each. */
 function originFaults(values: Values): readonly string[] {
   const { ops, office } = ownOrigins(values);
   const port = Number(values.PORT ?? 3000);

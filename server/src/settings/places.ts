@@ -54,17 +54,15 @@ export const envsDir = (releases: string): string => path.join(releases, 'envs')
 export const shellBuildDir = (releases: string, source: string): string =>
   path.join(releases, 'shell/builds', source.slice(0, 16));
 
-/** The line with the operators' address and where their token is. */
+/** The log line with the console's URL and the file of the admin token. */
 export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, settings: Settings): string {
-  const place = `Operations are at ${settings.ops.origin ?? opsAddress}/ops`;
-  return settings.registryUrl
-    ? place
-    : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
+  const place = `Console: ${settings.ops.origin ?? opsAddress}/ops`;
+  return settings.registryUrl ? place : `${place} (admin token: ${adminTokenFile(settings.dataDir)})`;
 }
 
-/** The line with the office's address and where the first admin's key is. */
+/** The log line with the office's URL and the file of the first admin's key. */
 export const officeLine = (
   { officeAddress }: { readonly officeAddress: string },
   settings: Settings,
 ): string =>
-  `The office is at ${settings.office.origin ?? officeAddress}, the key that makes its first admin is in ${officeKeyFile(settings.dataDir)}`;
+  `Office: ${settings.office.origin ?? officeAddress} (key for the first admin: ${officeKeyFile(settings.dataDir)})`;

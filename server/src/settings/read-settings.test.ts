@@ -7,7 +7,7 @@ import { variableTable } from './variables';
 import { readSettings } from './read-settings';
 
 describe('settings', () => {
-  it('have a default each', () => {
+  it('have defaults', () => {
     expect(readSettings({}, '/srv/shop')).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -27,7 +27,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read from the environment, and an empty variable is not set', () => {
+  it('are read from the environment, ignoring empty variables', () => {
     const env = {
       DATA_DIR: 'data',
       RELEASES_DIR: '/releases',
@@ -65,7 +65,7 @@ describe('settings', () => {
     const wrong = { ...env, OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' };
     expect(() => readSettings(wrong)).toThrow(
       [
-        'OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value, with values as in an address.',
+        'OTEL_EXPORTER_OTLP_HEADERS must be comma-separated name=value pairs with URL-encoded values.',
         'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
       ].join('\n'),
     );
@@ -86,11 +86,11 @@ describe('settings', () => {
     expect(() => readSettings(wrong)).toThrow(
       [
         'PORT must be a whole number from 1 to 65535, not "eighty".',
-        'PUBLIC_ORIGIN must be an address such as https://shop.example, not "shop.example".',
+        'PUBLIC_ORIGIN must be a URL such as https://shop.example, not "shop.example".',
         'CORS_ORIGINS must be origins without a path and with commas between them, such as https://partner.example, not "https://partner.example,*".',
         'TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1,10.0.0.0/8, not "10.0.0.0/8, everybody".',
-        'DATABASE_URL must be an address that starts with postgres://.',
-        'REGISTRY_URL must be an address such as https://registry.example, not "registry".',
+        'DATABASE_URL must be a postgres:// URL.',
+        'REGISTRY_URL must be a URL such as https://registry.example, not "registry".',
         'SERVICE_WORKER must be one of on, off, not "no".',
         'DRAIN_SECONDS must be a whole number from 0 to 15, not "16".',
         'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(() => readSettings(wrong)).toThrow(
       [
         'PORT must be a whole number from 1 to 65535, not "eighty".',
-        'RELEASES_PREFIX belongs to RELEASES_BUCKET, which is not set.',
+        'RELEASES_PREFIX requires RELEASES_BUCKET, which is not set.',
         'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
         'SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.',
         'OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.',
@@ -167,13 +167,13 @@ describe('settings', () => {
       groups: new Map([['ops', [{ role: 'operator', remote: '*', env: '*' }]]]),
     });
     const faultOf = (wrong: Readonly<Record<string, string>>) => () => readSettings({ ...env, ...wrong });
-    expect(faultOf({ OIDC_ISSUER: 'http://id.example' })).toThrow('OIDC_ISSUER must be an https address');
+    expect(faultOf({ OIDC_ISSUER: 'http://id.example' })).toThrow('OIDC_ISSUER must be an https URL');
     expect(faultOf({ OIDC_ISSUER: 'http://localhost:8080' })).not.toThrow();
-    expect(faultOf({ OIDC_ISSUER: '' })).toThrow('OIDC_CLIENT_ID belongs to OIDC_ISSUER, which is not set.');
+    expect(faultOf({ OIDC_ISSUER: '' })).toThrow('OIDC_CLIENT_ID requires OIDC_ISSUER, which is not set.');
     expect(faultOf({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
     expect(faultOf({ OIDC_ROLES: '' })).toThrow('OIDC_ISSUER needs OIDC_ROLES too');
-    expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must be like');
-    expect(faultOf({ OIDC_SCOPES: 'profile' })).toThrow('OIDC_SCOPES must be scopes with openid among them');
+    expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must have the form');
+    expect(faultOf({ OIDC_SCOPES: 'profile' })).toThrow('OIDC_SCOPES must be scopes that include openid');
   });
 
   it('are documented: run npm run generate after a change', async () => {

@@ -22,29 +22,29 @@ export interface Settings extends Listening {
   readonly ops: OwnOriginSettings;
   /** The office, where staff work. */
   readonly office: OwnOriginSettings;
-  /** Database, releases and everything else that must outlive a restart. */
+  /** Database, releases and everything else that must survive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
   /** Folder for data that can be generated again. */
   readonly cacheDir: string;
-  /** Pages that are rendered at a time; undefined: one for each processor. */
+  /** Concurrent renders; undefined for one per processor. */
   readonly renderConcurrency: number | undefined;
   /** Whether browsers store pages for offline use. */
   readonly keepsPages: boolean;
-  /** Undefined: published remotes are stored in the releases folder. */
+  /** Undefined to store published remotes in the releases folder. */
   readonly bucket: BucketSettings | undefined;
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
   /** The environment whose releases the shop follows. */
   readonly releaseEnvironment: string;
-  /** Whether a start brings the tables up to date; otherwise `migrate` does, before it. */
+  /** Whether to run migrations at startup; otherwise `migrate` must run first. */
   readonly migrates: boolean;
-  /** Whether the shop's process has the office too. */
+  /** Whether the shop's process also serves the office. */
   readonly hasOffice: boolean;
-  /** Path of the Chromium of the gate; undefined where the gate is not used. */
+  /** Path of the gate's Chromium; undefined if the gate is not used. */
   readonly gateChromium: string | undefined;
-  /** Origins other than the shop's that pictures may come from. */
+  /** Further origins for pictures. */
   readonly imageOrigins: readonly string[];
   /** Header in which a CDN sends the shopper's city; undefined for none. */
   readonly cityHeader: string | undefined;
@@ -52,7 +52,7 @@ export interface Settings extends Listening {
   readonly oidc: OidcSettings | undefined;
   /** Private networks that webhooks of the registry may be sent to; undefined for none. */
   readonly webhookNetworks: readonly string[] | undefined;
-  /** Where traces go; undefined: this process is not traced. */
+  /** Trace export; undefined if tracing is disabled. */
   readonly tracing: TracingSettings | undefined;
   readonly api: ApiConfig;
 }
@@ -86,8 +86,8 @@ function seedDirOf(values: Values, base: string): string | undefined {
 }
 
 /**
- * Reads the environment; relative folders are resolved from `base`. Throws an Error with a line for every fault: values,
- * and conflicts between them.
+ * Reads the settings from environment variables. Relative folders are resolved from `base`. Throws an Error with one line for each
+ * invalid value or conflict.
  */
 export function readSettings(env: Environment, base: string = process.cwd(), role: Role = 'shop'): Settings {
   const { values, faults } = readVariables(env);

@@ -38,7 +38,7 @@ const isSecureOrigin = (text: string) =>
   /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 export const secureOrigins: Rule = {
-  wanted: 'origins with commas between them, such as https://pictures.example,https://cdn.example',
+  wanted: 'comma-separated origins, such as https://pictures.example,https://cdn.example',
   accepts: (text) => text.split(',').every((each) => isSecureOrigin(each.trim())),
 };
 
@@ -51,9 +51,9 @@ export const origins: Rule = {
 };
 
 /** Plain HTTP only on this machine. */
-export const issuer: Rule = { wanted: 'an https address without a query', accepts: isIssuer };
+export const issuer: Rule = { wanted: 'an https URL without a query string', accepts: isIssuer };
 
-export const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
+export const postgres = matches('a postgres:// URL', /^postgres(ql)?:\/\//);
 
 export const proxies: Rule = {
   wanted: 'addresses or networks, such as 127.0.0.1,10.0.0.0/8',
@@ -76,6 +76,6 @@ export const networks: Rule = {
 };
 
 export const pairs: Rule = {
-  wanted: 'name=value,name=value, with values as in an address',
+  wanted: 'comma-separated name=value pairs with URL-encoded values',
   accepts: (text) => text.split(',').every((pair) => /^\s*[^=\s]+=(?:[^%]|%[0-9a-f]{2})*$/i.test(pair)),
 };

@@ -18,21 +18,21 @@ export const oidcVariables = {
     fallback: '`groups`',
     sets: "the claim with a person's groups, or its path, such as `realm_access.roles`",
   },
-  OIDC_NAME_CLAIM: { fallback: '`email`', sets: 'the claim that names a person in the audit' },
+  OIDC_NAME_CLAIM: { fallback: '`email`', sets: "the claim with the person's name for the audit log" },
   OIDC_SCOPES: {
     fallback: '`openid profile email`',
     sets: 'the requested scopes, separated by spaces',
-    rule: matches('scopes with openid among them', /^(\S+ )*openid( \S+)*$/),
+    rule: matches('scopes that include openid', /^(\S+ )*openid( \S+)*$/),
   },
   OIDC_LABEL: { fallback: "the provider's host", sets: "the provider's name on the sign-in page" },
 } as const satisfies Readonly<Record<string, Variable>>;
 
-/** Where traces go, and which, by OpenTelemetry's standard names. */
+/** Trace export, with OpenTelemetry's standard names. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     fallback: 'none: no traces',
     sets: 'the collector of [traces](production.md#traces), by OTLP over HTTP: `http://collector:4318`',
-    rule: address('an address such as http://collector:4318', /^https?:$/),
+    rule: address('a URL such as http://collector:4318', /^https?:$/),
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     fallback: 'none',
@@ -72,13 +72,13 @@ const days = (fallback: number, least: number, most: number, sets: string): Vari
 
 /** How long personal data is stored, in days, or in months if the name ends in MONTHS. */
 export const retentionVariables = {
-  RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long unpaid orders have a name and an address'),
+  RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long unpaid orders contain a name and an address'),
   RETAIN_ORDER_MONTHS: {
     fallback: '`72`',
-    sets: 'how long paid orders name a person, from 31 December after the end of their financial year',
+    sets: 'how long paid orders contain personal data, from 31 December after the end of their financial year',
     rule: integer(72, 240),
   },
-  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent, without its text'),
+  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long records of sent mails are stored, without their text'),
   RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
   RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long closed enquiries are stored'),
   RETAIN_PHOTO_DAYS: days(30, 7, 3650, 'how long unused uploaded photos are stored'),

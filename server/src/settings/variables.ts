@@ -14,14 +14,14 @@ import {
   secureOrigins,
 } from './rules';
 
-/** An environment variable, as it is checked and as docs/configuration.md shows it. */
+/** An environment variable, with its rule and its description in docs/configuration.md. */
 export interface Variable {
   /** The default, as the documentation shows it. */
   readonly fallback: string;
   readonly sets: string;
   /** The rule for its value; any value when absent. */
   readonly rule?: Rule;
-  /** Its value holds a password, and stays out of messages. */
+  /** Whether its value contains a password, which is left out of messages. */
   readonly secret?: true;
 }
 
@@ -42,7 +42,7 @@ export const variables = {
   OPS_ORIGIN: {
     fallback: 'where it listens',
     sets: "the console's public origin, on another host than the shop's",
-    rule: origin('an address such as https://ops.shop.example'),
+    rule: origin('a URL such as https://ops.shop.example'),
   },
   ...oidcVariables,
   WEBHOOK_NETWORKS: {
@@ -59,7 +59,7 @@ export const variables = {
   OFFICE_ORIGIN: {
     fallback: 'where it listens',
     sets: "the office's public origin, on another host than the shop's and the console's",
-    rule: origin('an address such as https://office.shop.example'),
+    rule: origin('a URL such as https://office.shop.example'),
   },
   OFFICE: {
     fallback: '`on`',
@@ -69,7 +69,7 @@ export const variables = {
   PUBLIC_ORIGIN: {
     fallback: 'where it listens',
     sets: "the shop's public origin: canonical URLs, sitemap, shared links",
-    rule: origin('an address such as https://shop.example'),
+    rule: origin('a URL such as https://shop.example'),
   },
   IMAGE_ORIGINS: {
     fallback: "none: the shop's own",
@@ -95,7 +95,7 @@ export const variables = {
     sets: 'compressed copies of published files; `npm start` uses `.cache`',
   },
   SEED_DIR: {
-    fallback: '`samples`, if it is there',
+    fallback: '`samples`, if it exists',
     sets: 'sample data for a new database, with its pictures and clips',
   },
   DATABASE_URL: {
@@ -142,7 +142,7 @@ export const variables = {
   RELEASES_S3_ENDPOINT: {
     fallback: 'Amazon S3',
     sets: 'another S3-compatible service',
-    rule: address('an address such as https://storage.example', /^https?:$/),
+    rule: address('a URL such as https://storage.example', /^https?:$/),
   },
   RELEASES_S3_REGION: { fallback: '`us-east-1`', sets: "the bucket's region" },
   RELEASES_PREFIX: { fallback: 'none', sets: 'the prefix of keys in the bucket' },
@@ -159,7 +159,7 @@ export const variables = {
   REGISTRY_URL: {
     fallback: 'none',
     sets: 'the origin of a registry in another process',
-    rule: address('an address such as https://registry.example', /^https?:$/),
+    rule: address('a URL such as https://registry.example', /^https?:$/),
   },
   REGISTRY_TOKEN: {
     fallback: 'none',
@@ -174,12 +174,15 @@ export const variables = {
   SHOP_URL: {
     fallback: 'the shop on this machine',
     sets: 'the shop whose pages [the gate](releases.md#the-gate) opens',
-    rule: address('an address such as https://shop.example', /^https?:$/),
+    rule: address('a URL such as https://shop.example', /^https?:$/),
   },
   GATE_ACCOUNT: {
     fallback: 'none',
     sets: "a shopper's `email:password`, with which the gate also opens pages",
-    rule: matches('like shopper@example.in:password', /^[^\s@]+@[^\s:]+:.+$/),
+    rule: matches(
+      'an email address and a password, such as shopper@example.in:password',
+      /^[^\s@]+@[^\s:]+:.+$/,
+    ),
     secret: true,
   },
   SHOP_GSTIN: {
@@ -190,7 +193,7 @@ export const variables = {
   SMTP_URL: {
     fallback: 'none: no mail',
     sets: 'the mail server, `smtp://user:password@host:587` or `smtps://…`; needs `PUBLIC_ORIGIN`',
-    rule: address('an address such as smtp://user:password@mail.example:587', /^smtps?:$/),
+    rule: address('a URL such as smtp://user:password@mail.example:587', /^smtps?:$/),
     secret: true,
   },
   MAIL_FROM: {
@@ -252,19 +255,19 @@ interface ReadVariables {
   readonly faults: readonly string[];
 }
 
-/** Picks the program's variables. */
+/** Reads and validates the program's variables. */
 export function readVariables(env: Environment): ReadVariables {
   const set = variableEntries.flatMap(([name, variable]) => {
     const text = env[name];
     return text ? [{ name, text, variable }] : [];
   });
-  const isRight = ({ text, variable: { rule } }: (typeof set)[number]) => rule?.accepts(text) ?? true;
+  const isValid = ({ text, variable: { rule } }: (typeof set)[number]) => rule?.accepts(text) ?? true;
   const faults = set
-    .filter((one) => !isRight(one))
+    .filter((one) => !isValid(one))
     .map(({ name, text, variable: { rule, secret } }) =>
       secret ? `${name} must be ${rule?.wanted}.` : `${name} must be ${rule?.wanted}, not "${text}".`,
     );
-  return { values: Object.fromEntries(set.filter(isRight).map(({ name, text }) => [name, text])), faults };
+  return { values: Object.fromEntries(set.filter(isValid).map(({ name, text }) => [name, text])), faults };
 }
 
 /** The variables as a table in Markdown, for docs/configuration.md. */

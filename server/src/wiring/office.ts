@@ -7,11 +7,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import { officeKeyFile } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
-import { createOwnOrigin, type OwnOrigin, type OwnOriginServices, sendNothing } from './own-origin';
+import { createOwnOrigin, type OwnOrigin, type OwnOriginServices, sendNotFound } from './own-origin';
 
 /**
- * The key that makes an admin of the office: the one in the file, else a new one, readable by its owner alone. Rejects when the
- * file can be neither read nor written.
+ * Returns the key that creates the office's first admin: the one in the file, or a new one that only its owner can read. Rejects if
+ * the file can be neither read nor written.
  */
 export async function ensureOfficeKey(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function ensureOfficeKey(file: string): Promise<string> {
   return key;
 }
 
-/** Only the own origin is allowed, and no inline scripts or styles. */
+/** Allows only the same origin, and no inline scripts or styles. */
 const policy = [
   "default-src 'none'",
   ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"],
@@ -32,8 +32,8 @@ const policy = [
   ...["base-uri 'none'", "frame-ancestors 'none'"],
 ].join('; ');
 
-/** Paths of files and calls: a missing one is a 404, not the document. */
-const noPage = /^\/(api|media|assets)(\/|$)|\.[^/]*$/;
+/** Paths of files and API calls. If they are missing, the response is a 404 instead of the document. */
+const notAPage = /^\/(api|media|assets)(\/|$)|\.[^/]*$/;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
@@ -42,7 +42,7 @@ const sendPage = (html: string) => (request: FastifyRequest, reply: FastifyReply
   const path = pathOf(request);
   if (path.startsWith('/api/'))
     return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
-  if (noPage.test(path) || !['GET', 'HEAD'].includes(request.method)) return sendNothing(request, reply);
+  if (notAPage.test(path) || !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply);
   return reply
     .code(200)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
@@ -73,7 +73,7 @@ export const createOfficeServer = (
 ): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.office, 'OFFICE_', {
     ...services,
-    ...(pages && { elsewhere: sendPage(pages.html) }),
+    ...(pages && { notFoundHandler: sendPage(pages.html) }),
     async plugin(app) {
       if (pages) await app.register(officeAssets(pages.assets));
       await app.register(services.plugin);

@@ -27,7 +27,7 @@ const publish = (version: string) => test.registry.publisher.publish(smallRemote
 const list = async () => (await test.call('GET', '/webhooks', { token })).body.items;
 const add = (body: object) => test.call('POST', '/webhooks', { token, body });
 
-it('mails events in order and once, and retries while the mail server refuses', async () => {
+it('mails events in order and once, and retries while the mail server rejects them', async () => {
   const added = await add({ url: `mailto:${to}`, format: 'mail', actions: ['publish'] });
   expect(added.status).toBe(201);
   const { id } = added.body as { id: string };
@@ -39,7 +39,7 @@ it('mails events in order and once, and retries while the mail server refuses', 
   const [waiting] = (await list()) as readonly object[];
   expect(waiting).toMatchObject({
     ...{ failures: 1, waiting: 2, lastDelivered: null },
-    lastError: 'The mail server did not accept it: EENVELOPE 451.',
+    lastError: 'The mail server rejected the message: EENVELOPE 451.',
   });
   server.accept(to);
   test.clock.forward(10_000);

@@ -26,8 +26,8 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 /**
- * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are rare: each opens
- * a connection, so that none has to be closed when the process stops.
+ * Sends the registry's notifications through the shop's mail server; undefined without one. Each mail opens a connection, as mails
+ * are rare and no connection then has to be closed on shutdown.
  */
 export function registryMail(settings: MailSettings | undefined, consoleUrl: string): Mail | undefined {
   if (!settings) return undefined;
@@ -48,7 +48,7 @@ export function registryMail(settings: MailSettings | undefined, consoleUrl: str
         return null;
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;
-        return `The mail server did not accept it: ${error.reason}.`;
+        return `The mail server rejected the message: ${error.reason}.`;
       } finally {
         transport.close();
       }
@@ -58,13 +58,13 @@ export function registryMail(settings: MailSettings | undefined, consoleUrl: str
 
 export interface OpenRegistry {
   readonly registry: Registry;
-  /** The live release, refreshed from the database, and the last known one while that is unavailable. */
+  /** The live release from the database, or the last known one while the database is unavailable. */
   readonly live: LiveRelease;
 }
 
 /**
- * Opens the registry of this process on an open database. A folder of releases from before the registry had
- * tables is imported once; the first admin's token is written into the data folder.
+ * Opens the registry of this process on an open database. Imports a folder of releases from before the registry used the database,
+ * once, and writes the first admin's token into the data folder.
  */
 export async function openRegistry(
   opened: Database,
@@ -102,7 +102,7 @@ export async function openRegistry(
   return { registry, live };
 }
 
-/** Rethrows the refusal of an environment, with the variable that names it. */
+/** Rethrows the error for an unknown environment, prefixed with the variable's name. */
 export function nameEnvironmentVariable(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   throw new Error(`RELEASE_ENVIRONMENT: ${reason}`, { cause: error });

@@ -19,7 +19,7 @@ export interface OpenShopOptions {
   readonly log: (line: string) => void;
 }
 
-/** Opens the shop on an open database, which it closes at a signal: resolves with its address once it is ready. */
+/** Opens the shop on an open database, and closes both on SIGINT or SIGTERM. Resolves with the shop's address once it is ready. */
 export async function openShop(
   settings: Settings,
   database: Database,
@@ -46,9 +46,9 @@ export async function openShop(
   const shop = await serveShop(settings, { database, releases, shell, office, publicDir, early });
   closeOnSignal(shop, log);
   await waitUntilReady(shop.address);
-  // Long work on a build's first start. A browser without a delta gets the whole script.
+  // Slow on a build's first start. Without a delta a browser gets the whole script.
   void writeDictionaryDeltas(shell.files, shell.assets, compressed).catch((error: Error) =>
-    log(`The shell's scripts are sent whole, because packing their changes failed: ${error.message}`),
+    log(`The shell's scripts are sent without deltas, because creating them failed: ${error.message}`),
   );
   log(opsLine(shop, settings));
   const { officeAddress } = shop;

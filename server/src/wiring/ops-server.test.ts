@@ -51,7 +51,7 @@ it('serves the console and the registry, reports readiness, and redirects to the
   expect((await get('/')).headers.get('location')).toBe('/ops');
 });
 
-it('serves no file of a remote, so that its scripts cannot reach a session', async () => {
+it('does not serve files of remotes, whose scripts could use a session', async () => {
   expect((await fetch(`${test.shopAddress}/remotes/catalog/1.0.0/page.js`)).status).toBe(200);
   const file = await get('/remotes/catalog/1.0.0/page.js');
   expect([file.status, await file.text()]).toEqual([404, 'Not found.']);
@@ -85,13 +85,13 @@ it('logs a line for each request, without its parameters', async () => {
 });
 
 it('names the variable to set when its port is taken', async () => {
-  const squatter = createServer();
-  await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
-  const { port } = squatter.address() as { port: number };
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  const { port } = blocker.address() as { port: number };
   const other = await openOps({ OPS_PORT: String(port) });
   await expect(other.listen()).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with OPS_PORT.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set OPS_PORT to another port.`,
   );
   await other.close();
-  squatter.close();
+  blocker.close();
 });

@@ -18,7 +18,7 @@ import type { Settings } from '../settings/read-settings';
 
 /** A server whose origin is separate from the shop's pages. */
 export interface OwnOrigin {
-  /** Resolves with its origin. Rejects with one line for the operator when it cannot listen. */
+  /** Resolves with its origin. Rejects with a one-line message for the operator if it cannot listen. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -33,25 +33,25 @@ export interface OwnOriginServices {
   /** Registers all routes except health. */
   readonly plugin: FastifyPluginAsync;
   /** Handler for unknown paths; a plain 404 when absent. */
-  readonly elsewhere?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly notFoundHandler?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /** Response for an unknown path. */
-export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
+export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).type('text/plain').send('Not found.');
 
-/** Another process of the shop, such as a shop that calls its registry. */
+/** Whether a request comes from another process of the shop, such as a shop that calls its registry. */
 const hasToken = ({ headers }: FastifyRequest) => headers.authorization?.startsWith('Bearer ') ?? false;
 
 /**
- * A server that cannot be framed, opened with a handle or read from another origin: a script of the shop's origin has no access
- * to a session here. `prefix` is what its variables begin with.
+ * Creates a server that other origins can neither frame, open with a window handle nor read, so that scripts on the shop's origin
+ * cannot use its sessions. `prefix` is the prefix of its variables.
  */
 export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginServices,
+  { database, logger, observeRequest, plugin, notFoundHandler = sendNotFound }: OwnOriginServices,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   await app.register(requestTracing({ trusts: hasToken }));
@@ -66,7 +66,7 @@ export async function createOwnOrigin(
   });
   app.addHook('onResponse', logRequest);
   if (observeRequest) app.addHook('onResponse', observeRequest);
-  app.setNotFoundHandler(elsewhere);
+  app.setNotFoundHandler(notFoundHandler);
   await app.register(async (health) => healthRoutes(health, database));
   await app.register(plugin);
   return {
@@ -76,7 +76,7 @@ export async function createOwnOrigin(
       } catch (error) {
         throw new Error(portLine(error, own, prefix));
       }
-      // With port 0 the system has chosen one.
+      // With port 0, the system chooses one.
       const { port } = app.server.address() as AddressInfo;
       return addressOf({ host: own.host, port });
     },
@@ -85,15 +85,12 @@ export async function createOwnOrigin(
 }
 
 /** A registry that another process serves. */
-export const opsElsewhere = (address: string): OwnOrigin => ({
+export const remoteOps = (address: string): OwnOrigin => ({
   listen: async () => address,
   close: async () => undefined,
 });
 
-/**
- * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a separate server. No file of a remote is
- * served here.
- */
+/** The registry's API and console, `/registry/v1/**` and `/ops/**`, on a separate server. It does not serve files of remotes. */
 export const createOpsServer = (settings: Settings, services: OwnOriginServices): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.ops, 'OPS_', {
     ...services,

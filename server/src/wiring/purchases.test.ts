@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PurchaseStage } from '@shop/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { countPurchases, noteCustomers } from './purchases';
+import { countPurchases, recordCustomers } from './purchases';
 
 /** A shop whose API responds with these statuses; returns the stages that were reported. */
 async function call(url: string, status: number, method: 'GET' | 'POST' = 'POST') {
@@ -56,7 +56,7 @@ beforeEach(() => {
   app = Fastify();
   app.addHook(
     'preSerialization',
-    noteCustomers({
+    recordCustomers({
       async reportCustomer(_request, order) {
         noted.push(order);
         if (failing) throw new Error('The registry is unavailable.');

@@ -3,28 +3,28 @@ import type { onResponseHookHandler, preSerializationHookHandler } from 'fastify
 import type { ShopReleases } from './shop-releases';
 
 interface Step {
-  /** Reached by asking, whatever comes of it: a wrong amount is refused, and Pay was pressed. */
-  readonly asked: readonly PurchaseStage[];
-  /** Reached once the API has agreed. A page may ask for a later step without the earlier ones, after an interrupted payment. */
-  readonly done: readonly PurchaseStage[];
+  /** Stages reached by sending the request, even if it is rejected. */
+  readonly sent: readonly PurchaseStage[];
+  /** Stages reached once the API has accepted the request. After an interrupted payment a page may skip earlier ones. */
+  readonly accepted: readonly PurchaseStage[];
 }
 
 /** The calls of a purchase, by their route. */
 const steps: Readonly<Record<string, Step>> = {
-  '/api/v1/payment/checkout': { asked: ['pay'], done: [] },
-  '/api/v1/payment/status': { asked: ['pay'], done: ['paid'] },
-  '/api/v1/order': { asked: ['pay'], done: ['paid', 'order'] },
+  '/api/v1/payment/checkout': { sent: ['pay'], accepted: [] },
+  '/api/v1/payment/status': { sent: ['pay'], accepted: ['paid'] },
+  '/api/v1/order': { sent: ['pay'], accepted: ['paid', 'order'] },
 };
 
-function stagesOf({ asked, done }: Step, status: number): readonly PurchaseStage[] {
-  if (status < 400) return [...asked, ...done];
+function stagesOf({ sent, accepted }: Step, status: number): readonly PurchaseStage[] {
+  if (status < 400) return [...sent, ...accepted];
   // A failure of the API is not the page's fault.
-  return status >= 500 ? [...asked, 'blocked'] : asked;
+  return status >= 500 ? [...sent, 'blocked'] : sent;
 }
 
 /**
- * Counts payments and orders for the versions of the shopper's page, as the shop's API sees them: a page that cannot sell need not
- * notice. Shoppers never wait for it.
+ * Counts payments and orders for the versions on the shopper's page. The API counts them, since a page that cannot sell may not
+ * report it. Responses are not delayed.
  */
 export function countPurchases({
   reportPurchase,
@@ -34,12 +34,12 @@ export function countPurchases({
     const step = request.method === 'POST' ? steps[request.routeOptions.url ?? ''] : undefined;
     if (!step) return;
     reportPurchase(request, stagesOf(step, reply.statusCode)).catch((err: unknown) =>
-      request.log.warn({ err }, 'a purchase step was not counted'),
+      request.log.warn({ err }, 'could not count a purchase step'),
     );
   };
 }
 
-/** The call that ends a purchase, by its route, and its status for an order that is paid. */
+/** The route that completes a purchase, and the status of a paid order in its response. */
 const paid = { route: '/api/v1/order', status: 'Order Placed' } as const;
 
 /** The order that a response confirms; null for any other response. */
@@ -51,10 +51,10 @@ function orderIn(payload: unknown): string | null {
 }
 
 /**
- * Notes the browsers in which orders are paid, as the shop's API sees it: a page cannot claim it. Failures that only strangers report
- * roll nothing back. Shoppers never wait for it.
+ * Records the browsers in which orders are paid. The API records them, since a page could lie. Failures that only unknown browsers
+ * report cause no rollback. Responses are not delayed.
  */
-export function noteCustomers({
+export function recordCustomers({
   reportCustomer,
 }: Pick<ShopReleases, 'reportCustomer'>): preSerializationHookHandler {
   return (request, _reply, payload, done) => {
@@ -63,7 +63,7 @@ export function noteCustomers({
     const order = orderIn(payload);
     if (order === null) return;
     reportCustomer(request, order).catch((err: unknown) =>
-      request.log.warn({ err }, 'a customer was not noted for the judgement of versions'),
+      request.log.warn({ err }, 'could not record a customer'),
     );
   };
 }

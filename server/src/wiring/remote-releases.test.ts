@@ -44,7 +44,7 @@ async function hangingRegistry() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-describe('a shop whose registry is elsewhere', () => {
+describe('a shop with a remote registry', () => {
   it('serves releases and files, forwards reports, and continues when the registry hangs', async () => {
     const test = await openTestRegistry();
     const { registry } = test;
@@ -93,7 +93,7 @@ describe('a shop whose registry is elsewhere', () => {
     hanging.close();
   });
 
-  it('follows its environment, next to a shop that follows another, and does not open in an unknown one', async () => {
+  it('follows only its own environment, and refuses to start in an unknown one', async () => {
     const test = await openTestRegistry();
     const { publisher, releases, environments } = test.registry;
     const grounds = { actor: admin, reason: 'r' };

@@ -35,8 +35,8 @@ import type { ShopReleases } from './shop-releases';
 import { lastSeenReportMs, registryPollMs, registryTimeoutMs, rendersReportMs } from '../durations';
 
 /**
- * The signing key of an environment, stored in a folder for starts while the registry is unavailable. Without either a random
- * one: the shop opens, and its reports are not accepted until the next start.
+ * Reads the signing key of an environment, and stores it for starts while the registry is unavailable. Without a stored one it is
+ * random: the shop opens, but its reports are rejected until the next start.
  */
 async function signingKeyOf(
   client: RegistryClient,
@@ -57,8 +57,8 @@ const reportBytes = 32 * 1024;
 const reportsPerMinute = 300;
 
 /**
- * `POST /registry/v1/telemetry` of a shop whose registry is elsewhere: pages may report to their own origin only. The registry gets
- * hashes of the shopper's address, made with the key that permits are signed with.
+ * Forwards `POST /registry/v1/telemetry` to a remote registry, as pages may only report to their own origin. The shopper's IP
+ * address is sent as a hash, keyed with the signing key.
  */
 function telemetryForwarder(client: RegistryClient, signingKey: string): FastifyPluginAsync {
   return async (app) => {
@@ -84,7 +84,7 @@ function telemetryForwarder(client: RegistryClient, signingKey: string): Fastify
 
 interface Options {
   readonly url: string;
-  /** A token of role shop: it registers what its shell provides, and signs for the registry. */
+  /** A token with the role `shop`, which registers the shell's contract and reads the signing key. */
   readonly token: string | undefined;
   /** The environment whose releases it follows. */
   readonly environment: string;
@@ -98,7 +98,7 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-type PublicOrWhole = Omit<Release, 'assignments'> & {
+type ReleaseResponse = Omit<Release, 'assignments'> & {
   readonly assignments: Readonly<
     Record<
       string,
@@ -108,10 +108,10 @@ type PublicOrWhole = Omit<Release, 'assignments'> & {
 };
 
 /**
- * Without a valid token a registry keeps the salts of canaries, without which nobody can be drawn into one: everybody gets the
- * stable version then.
+ * A registry omits the salts of canaries for callers without a valid token. Shoppers cannot be assigned to a canary without its
+ * salt, so all get the stable version.
  */
-function withKnownCanaries(release: PublicOrWhole): Release {
+function withKnownCanaries(release: ReleaseResponse): Release {
   const assignments = Object.entries(release.assignments).map(([remote, { canary, ...rest }]) => {
     const { version, salt, bps } = canary ?? {};
     const isKnown = version !== undefined && salt !== undefined && bps !== undefined;
@@ -121,9 +121,9 @@ function withKnownCanaries(release: PublicOrWhole): Release {
 }
 
 /**
- * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs
- * do not depend on the registry; while it is unavailable, the shop continues with its last release. Throws an Error that names
- * RELEASE_ENVIRONMENT where the registry has no such environment.
+ * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs do not depend on
+ * the registry; while it is unavailable, the shop continues with its last release. Throws an Error that names RELEASE_ENVIRONMENT
+ * if the registry does not have that environment.
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const {
@@ -149,12 +149,12 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       return undefined;
     }
     if (!response.ok)
-      throw new RegistryResponseError(response.status, `${url} answers ${response.status}.`, {});
-    return withKnownCanaries((await response.json()) as PublicOrWhole);
+      throw new RegistryResponseError(response.status, `${url} responded with ${response.status}.`, {});
+    return withKnownCanaries((await response.json()) as ReleaseResponse);
   };
   const live = createLiveRelease({ ask, cache, file });
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
-  /** An unavailable registry does not keep the shop from opening; a registry without this environment does. */
+  /** The shop opens while the registry is unavailable, but not if the registry lacks its environment. */
   const unlessUnknown = (error: unknown) => {
     if (error instanceof RegistryResponseError && error.body.environments) nameEnvironmentVariable(error);
     logError(error);
@@ -196,7 +196,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
   });
 
-  /** In the background of a start: no shopper waits for stacks that operators read. */
+  /** Runs in the background, as only operators need source maps. */
   const sendShellMaps = async ({ names, read }: ShellSourceMaps) => {
     const maps = new Map<string, Uint8Array>();
     for (const name of names) maps.set(name, await read(name));
@@ -235,7 +235,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
         const release = live.current();
         if (release?.env === request.params.env) return sendRelease(request, reply, release);
-        return reply.code(404).send({ status: 404, message: 'No release here yet.' });
+        return reply.code(404).send({ status: 404, message: 'There is no live release yet.' });
       });
     },
     ops: { address: url },

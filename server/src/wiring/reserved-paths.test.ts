@@ -8,13 +8,13 @@ import { openTestRegistry } from '../../../registry/src/testing/test-registry';
 import { buildFolders } from '../builds/build';
 import { home } from '../home';
 
-it('reserves every address that the shop’s servers handle themselves', async () => {
+it('reserves every path that the shop’s servers handle', async () => {
   const test = await openTestRegistry();
   const config = readConfig({ DATA_DIR: test.dir });
   const api = await createShopApi({ config, logger: createLogger('silent'), database: test.opened });
   const app = Fastify();
   const addresses: string[] = [];
-  // Forms post to the address of their page, which belongs to a remote.
+  // Forms post to the URL of their page, which belongs to a remote.
   app.addHook('onRoute', ({ url, method }) => {
     if ([method].flat().includes('GET')) addresses.push(url);
   });

@@ -10,9 +10,9 @@ import { watchPages, watchVersions } from '../metrics';
 import { portLine } from '../preflight';
 import { addressOf } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
-import { countPurchases, noteCustomers } from './purchases';
+import { countPurchases, recordCustomers } from './purchases';
 import { createOffice } from './office';
-import { createOpsServer, opsElsewhere } from './own-origin';
+import { createOpsServer, remoteOps } from './own-origin';
 import type { ShopReleases } from './shop-releases';
 import { notifiedPageMs, unnotifiedPageMs } from '../durations';
 
@@ -20,7 +20,7 @@ export interface RunningShop {
   readonly address: string;
   /** Origin of the registry's API and its console. */
   readonly opsAddress: string;
-  /** Origin of the office; undefined where another process has it. */
+  /** Origin of the office; undefined if it runs in another process. */
   readonly officeAddress: string | undefined;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface ShopServices {
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
-  /** The pages of the office; without them it has its API alone. */
+  /** The pages of the office; without them only its API is served. */
   readonly office?: PublishedOffice;
   /** Files that the shop serves at its root. */
   readonly publicDir: string;
@@ -41,18 +41,18 @@ export interface ShopServices {
 }
 
 /**
- * Headers of every response on the shop's origin, which pages and forms replace by their own. A file or an error that is opened as
- * a document is not a way around the policy of the page that opened it.
+ * Default headers of all responses on the shop's origin; pages and forms override them. A file or an error that is opened as a
+ * document cannot bypass the policy of the page that opened it.
  */
-const headersOfAll = (publicOrigin: string) => ({
+const defaultHeaders = (publicOrigin: string) => ({
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
   ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
 });
 
 /**
- * One process for a small shop: the API and the composer behind one port, the office behind another, and behind a third the
- * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
+ * Serves the API and the composer on one port, the office on a second, and the registry with its console on a third, unless they
+ * are remote. Rejects with a one-line message for the operator if it cannot listen.
  */
 export async function serveShop(settings: Settings, services: ShopServices): Promise<RunningShop> {
   const { database, releases, shell, publicDir, early, compose = composer } = services;
@@ -70,15 +70,15 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   const address = addressOf(settings);
   const publicOrigin = config.publicOrigin ?? address;
   await app.register(requestTracing());
-  const forAll = headersOfAll(publicOrigin);
+  const headers = defaultHeaders(publicOrigin);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(forAll);
+    reply.headers(headers);
     done();
   });
   app.addHook('onResponse', countPurchases(releases));
-  app.addHook('preSerialization', noteCustomers(releases));
+  app.addHook('preSerialization', recordCustomers(releases));
 
-  // First, as it starts a process that gets ready meanwhile.
+  // Registered first, as it starts a process that gets ready in the meantime.
   await app.register(
     compose({
       shellBuild: shell.build,
@@ -110,7 +110,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   await app.register(releases.plugin);
   const ops =
     'address' in releases.ops
-      ? opsElsewhere(releases.ops.address)
+      ? remoteOps(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
   const office = settings.hasOffice
     ? await createOffice(settings, services.office, { api, database, logger })
@@ -124,7 +124,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   };
   try {
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      // The port was free when this start began: another process took it.
+      // The port was free at startup, and has been taken since.
       throw new Error(portLine(error, settings));
     });
     return { address, opsAddress: await ops.listen(), officeAddress: await office?.listen(), close };

@@ -30,17 +30,17 @@ export interface ShopReleases {
   readonly pages: PageReleases;
   /** Counts the outcome of a remote in a server render; never throws, and never blocks. */
   reportRender(outcome: RenderOutcome): void;
-  /** Counts how far the sender of a call has come in a purchase. Rejects where that cannot be counted now. */
+  /** Counts the purchase stages that the sender of a request has reached. Rejects if they cannot be stored. */
   reportPurchase(request: FastifyRequest, stages: readonly PurchaseStage[]): Promise<void>;
-  /** Notes that an order was paid in the browser of a call. Rejects where that cannot be stored now. */
+  /** Records that an order was paid in the browser of a request. Rejects if it cannot be stored. */
   reportCustomer(request: FastifyRequest, order: string): Promise<void>;
-  /** The health of versions for metrics, where this process has the registry. */
+  /** The health of versions for metrics, if the registry runs in this process. */
   readonly figures?: Registry['figures'];
-  /** Registers what pages read of `/registry/v1` and `/remotes`, at the shop's own URL. */
+  /** Registers the routes of `/registry/v1` and `/remotes` that pages use, on the shop's origin. */
   readonly plugin: FastifyPluginAsync;
-  /** The registry's API and its console, where this process has them; or their URL elsewhere. */
+  /** The registry's API and console if they run in this process; otherwise their URL. */
   readonly ops: FastifyPluginAsync | { readonly address: string };
-  /** Follows what is live, until the returned function is called. */
+  /** Follows the live release until the returned function is called. */
   start(log: FastifyBaseLogger): () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function ownReleases(
     },
     async reportCustomer(request, order) {
       const purchase = pages.purchaseOf(request, order);
-      if (purchase) await registry.noteCustomer(purchase);
+      if (purchase) await registry.recordCustomer(purchase);
     },
     figures: registry.figures,
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
@@ -114,8 +114,8 @@ export function ownReleases(
 export type FindPublished = (remote: string, version: string) => Artifact | undefined;
 
 /**
- * Returns what a process publishes when it starts. `find` looks up published versions; a process with a registry
- * elsewhere publishes no remotes, and has no `find`.
+ * Returns the builds that a process publishes when it starts. `find` looks up published versions; it is undefined with a remote
+ * registry, to which a process publishes no remotes.
  */
 export type GetBuilds = (find: FindPublished | undefined) => Promise<ShopBuilds>;
 
@@ -133,8 +133,8 @@ interface OpenReleases {
 }
 
 /**
- * Opens the shop's releases: with `REGISTRY_URL` those of a remote registry, to which teams publish; otherwise the
- * registry runs here, and gets the remotes that were built.
+ * Opens the shop's releases. With `REGISTRY_URL` they come from a remote registry, to which teams publish; otherwise the registry
+ * runs in this process, and the built remotes are published to it.
  */
 export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
   const { settings, database, compressed, getBuilds, log } = options;

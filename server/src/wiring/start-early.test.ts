@@ -5,7 +5,7 @@ import path from 'node:path';
 import { artifactsDir, shellBuildDir } from '../settings/places';
 import { startEarly } from './start-shop';
 
-/** A program that reads an address, and renders what it gets. */
+/** A program that reads the requested URL and renders the response. */
 const program = `
 process.on('message', (message) => {
   if (message.type === 'render') process.send({ type: 'read', id: 1, path: message.request.url });
@@ -37,15 +37,15 @@ async function publish(): Promise<string> {
   return build;
 }
 
-/** Whether this process has any that it started and that has not ended. */
+/** Whether this process has running child processes. */
 const hasChildren = () => process.getActiveResourcesInfo().includes('ProcessWrap');
 
 async function untilNoChildren(): Promise<void> {
   while (hasChildren()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe('a start', () => {
-  it('has a render process before its server, which it meets later', async () => {
+describe('startEarly', () => {
+  it('starts a render process, and connects it to the server later', async () => {
     const build = await publish();
     const early = startEarly(releases, shellSource);
     const one = early?.connect(build, server);
@@ -56,7 +56,7 @@ describe('a start', () => {
     await untilNoChildren();
   });
 
-  it('does not start one for an unpublished or unknown build', async () => {
+  it('starts no process for an unpublished or unknown build', async () => {
     expect(startEarly(releases, shellSource)).toBeUndefined();
     expect(startEarly(releases, undefined)).toBeUndefined();
     const notBuilt = () => {
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(startEarly(releases, notBuilt)).toBeUndefined();
   });
 
-  it('ends it when the server has another build, and when the server is missing', async () => {
+  it('ends the process when the server has another build, and when it is killed', async () => {
     await publish();
     const early = startEarly(releases, shellSource);
     expect(hasChildren()).toBe(true);
@@ -76,13 +76,13 @@ describe('a start', () => {
     await untilNoChildren();
   });
 
-  it('reports a process that has died before', async () => {
+  it('reports a process that exited before it was connected', async () => {
     const build = await publish();
     await writeFile(path.join(build, 'render-worker.cjs'), 'process.exit(3)');
     const early = startEarly(releases, shellSource);
     await untilNoChildren();
     const one = early?.connect(build, server);
-    await expect(one?.ready).rejects.toThrow('A render process ended by code 3');
+    await expect(one?.ready).rejects.toThrow('A render process exited with code 3');
     await new Promise<void>((resolve) => one?.onExit(resolve));
   });
 });

@@ -12,8 +12,8 @@ import { openCompressed } from '../builds/published-files';
 import { officeLine } from '../settings/places';
 
 /**
- * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks run in the shops. Rejects with one
- * line for the operator when it cannot start.
+ * Serves only the office until SIGINT or SIGTERM, with the shop's PostgreSQL. Jobs, mails and webhooks run in the shop's processes.
+ * Rejects with a one-line message for the operator if it cannot start.
  */
 export async function startOffice(
   settings: Settings,

@@ -17,12 +17,12 @@ import { databasePollMs } from '../durations';
 interface Options {
   /** Style and script of its console. */
   readonly consoleDir: string;
-  /** Returns what it publishes at its start; nothing when absent. */
+  /** Returns the builds to publish at startup; none when absent. */
   readonly getBuilds?: GetBuilds;
   readonly log: (line: string) => void;
 }
 
-/** Serves the registry alone until a signal, with its own database or the shop's PostgreSQL. */
+/** Serves only the registry until SIGINT or SIGTERM, with its own database or the shop's PostgreSQL. */
 export async function startRegistry(
   settings: Settings,
   { consoleDir, getBuilds, log }: Options,
@@ -71,7 +71,7 @@ export async function startRegistry(
   closeOnSignal({ close }, log);
   const address = await ops.listen();
   await watched?.serve();
-  log(`The registry is open at ${address}`);
-  log(`Its console is at ${settings.ops.origin ?? address}/ops`);
-  log(`The admin's token is in ${adminTokenFile(dataDir)}`);
+  log(`Registry: ${address}`);
+  log(`Console: ${settings.ops.origin ?? address}/ops`);
+  log(`Admin token: ${adminTokenFile(dataDir)}`);
 }

@@ -8,11 +8,10 @@ import type { Settings } from '../settings/read-settings';
 import type { OpenShopOptions } from './open-shop';
 
 /**
- * Starts a render process of the shell, which gets ready while the rest of the shop is read; undefined at the first start of a build,
- * whose files are not published yet.
+ * Starts a render process of the shell, which gets ready while the rest of the shop loads. Undefined on a build's first start, as its files are not published yet.
  *
- * @param releasesDir Where a start publishes the shell, and has its versions.
- * @param shellSource Returns the source of the shell's build; nothing is started without it.
+ * @param releasesDir Folder to which the shell is published.
+ * @param shellSource Returns the source hash of the shell's build; without it nothing is started.
  */
 export function startEarly(
   releasesDir: string,
@@ -28,19 +27,19 @@ export function startEarly(
 }
 
 interface StartShopOptions extends Omit<OpenShopOptions, 'early'> {
-  /** Returns the source of the shell's build: where that was published before, a render process of it starts first; none when absent. */
+  /** Returns the source hash of the shell's build. If that build is already published, its render process is started first. */
   readonly shellSource?: () => string;
 }
 
 /**
- * Opens the shop and serves it until a signal: resolves with its address once it is ready. Rejects with one line for the
- * operator when that cannot be.
+ * Opens the shop and serves it until SIGINT or SIGTERM. Resolves with its address once it is ready. Rejects with a one-line message
+ * for the operator if it cannot start.
  */
 export async function startShop(settings: Settings, options: StartShopOptions): Promise<string> {
   const { api, dataDir } = settings;
   const { log } = options;
   await startTracing(settings.tracing, { service: 'vintage-craft-shop', log });
-  // Checked before the long work.
+  // Checked before slow work.
   checkDataDir(settings);
   await checkPort(settings);
   if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
@@ -49,9 +48,9 @@ export async function startShop(settings: Settings, options: StartShopOptions): 
   const databaseDir = isEmbedded ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     log('Opening the database …');
-    // The embedded one starts in a separate thread: most of the program is loaded meanwhile.
+    // The embedded database starts in a separate thread, while most of the program loads.
     const opening = namingFullDisk(dataDir, () => openDatabase(api.database));
-    // With the embedded database it would slow both down.
+    // With the embedded database, starting both at once would slow both down.
     const early = isEmbedded ? undefined : startEarly(settings.releasesDir, options.shellSource);
     try {
       const [database, { openShop }] = await Promise.all([opening, import('./open-shop')]);

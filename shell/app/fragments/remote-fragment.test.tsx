@@ -100,7 +100,7 @@ function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[],
   return { ...rendered, fragments, events, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
-/** Replaces IntersectionObserver, so that the test decides what is visible. */
+/** Replaces IntersectionObserver, so that the test controls visibility. */
 function watchByHand() {
   const watched: IntersectionObserverCallback[] = [];
   const before = window.IntersectionObserver;

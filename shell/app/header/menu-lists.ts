@@ -12,7 +12,7 @@ export interface MenuLink {
 /** A category in a menu. */
 export interface MenuCategory {
   readonly name: string;
-  /** The link of the name; null for a category without products. */
+  /** The URL of the category; null if it has no products. */
   readonly to: string | null;
   /** The subcategories, or a link to all products of a category without any. */
   readonly links: readonly MenuLink[];
@@ -23,8 +23,8 @@ const { fallback } = navigation;
 /** The path segment for all products of a category. */
 const ALL_OF_CATEGORY = 'all';
 
-/** The server's list unless it is missing or empty; undefined otherwise, for the fixed list. */
-function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
+/** Returns the server's list, or undefined if it is missing or empty, so that the fixed list is used. */
+function nonEmpty<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
   return list && list.length > 0 ? list : undefined;
 }
 
@@ -41,7 +41,7 @@ function menuCategory({ category, categorySlug, subCategory, photo }: ProductCat
 /** Categories with links to them and their subcategories. The fixed list links to the page of all categories. */
 export function menuCategories(categories: readonly ProductCategory[] | undefined): readonly MenuCategory[] {
   return (
-    given(categories)?.map(menuCategory) ??
+    nonEmpty(categories)?.map(menuCategory) ??
     fallback.categories.map((name) => ({ name, to: paths.productCategory, links: [] }))
   );
 }
@@ -49,13 +49,13 @@ export function menuCategories(categories: readonly ProductCategory[] | undefine
 /** Themes are linked by slug. */
 export function menuThemes(themes: readonly Theme[] | undefined): readonly MenuLink[] {
   return (
-    given(themes)?.map(({ themeName, themeSlug }) => ({ label: themeName, to: paths.theme(themeSlug) })) ??
+    nonEmpty(themes)?.map(({ themeName, themeSlug }) => ({ label: themeName, to: paths.theme(themeSlug) })) ??
     fallback.themes.map((name) => ({ label: name, to: paths.theme(slugify(name)) }))
   );
 }
 
 /** Brands are linked by name. */
 export function menuBrands(brands: readonly Brand[] | undefined): readonly MenuLink[] {
-  const names = given(brands)?.map(({ brandName }) => brandName) ?? fallback.brands;
+  const names = nonEmpty(brands)?.map(({ brandName }) => brandName) ?? fallback.brands;
   return names.map((name) => ({ label: name, to: paths.brand(name) }));
 }

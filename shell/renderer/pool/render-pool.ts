@@ -43,7 +43,7 @@ export interface RenderPool {
   /** Calls `request` once a process is available. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
-   * Makes every process, including later ones, link the code of these releases before its next page. Resolves when all idle
+   * Makes every process, including later ones, load the code of these releases before its next page. Resolves when all idle
    * processes have done so. A version that hangs or crashes a process is skipped afterwards.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
@@ -95,7 +95,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const takeProcess = ({ signal, whenIdle = false }: RenderJobOptions): Promise<RenderProcess> =>
     new Promise((run, refuse) => {
       const isFree = running < concurrency && processes.hasIdle();
-      if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
+      if (closed) return refuse(new RenderError('cancelled', 'The shop is shutting down'));
       if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
         return refuse(new RenderError('busy', `The render queue is full: ${queue.length} are waiting`));
       }
@@ -141,7 +141,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     load: () => ({ waiting: queue.length, running, processes: processes.size }),
     async close() {
       closed = true;
-      for (const { refuse } of queue.splice(0)) refuse(new RenderError('cancelled', 'The shop is closing'));
+      for (const { refuse } of queue.splice(0))
+        refuse(new RenderError('cancelled', 'The shop is shutting down'));
       await processes.close();
     },
   };

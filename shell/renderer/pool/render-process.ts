@@ -205,7 +205,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     child.on('exit', (code, signal) => {
       isGone = true;
       detach();
-      const ended = `A render process ended by ${signal ?? `code ${code}`}`;
+      const ended = `A render process ${signal ? `was killed by ${signal}` : `exited with code ${code}`}`;
       reject(new Error(`${ended}. ${stderrTail}`));
       finish(({ reject: fail, entered, end }) =>
         fail(new RenderError(end?.reason ?? 'died', end?.why ?? `${ended}. ${stderrTail}`, entered)),

@@ -1,6 +1,6 @@
 import type { FromProcess, ToProcess } from '../pool/protocol';
 
-/** Maximum number of reads for one page: far more than any page has. */
+/** Maximum number of reads for one page, far more than any page needs. */
 const maxReads = 100;
 
 type Data = Extract<ToProcess, { type: 'data' }>;
@@ -50,7 +50,7 @@ export function createDataReader(send: (message: FromProcess) => void) {
     missing: () => missing,
     /** Aborts the pending reads of the last page. */
     forget(): void {
-      for (const { reject } of waiting.values()) reject(new Error('The page is done'));
+      for (const { reject } of waiting.values()) reject(new Error('The page has been rendered'));
       waiting.clear();
       reads = 0;
       missing = 0;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { emailKey } from './repository';
 
-/** Whether somebody has signed in to the account with this email in the browser with this token. */
+/** Whether someone has signed in to the account with this email in the browser with this token. */
 export async function isKnownBrowser(
   db: Executor,
   tokenHash: string,
@@ -57,11 +57,11 @@ export async function forgetBrowsers(db: Executor, userId: number): Promise<void
 }
 
 /** Deletes browsers without a recent sign-in. */
-export async function deleteOverBrowsers(db: Executor, now: Date): Promise<void> {
+export async function deleteExpiredBrowsers(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('known_browser').where('expires_at', '<', now).execute();
 }
 
-/** The cookie of browsers in which somebody has signed in before; it survives sign-out. */
+/** The cookie of browsers in which someone has signed in. It survives sign-out. */
 export interface KnownBrowsers {
   /** Hash of the browser's token; undefined without one. */
   tokenHash(request: FastifyRequest): string | undefined;

@@ -58,7 +58,7 @@ export function updateDetails(
     .executeTakeFirst();
 }
 
-/** Replaces the hash of the same password, unless the password was changed meanwhile. */
+/** Replaces the hash of the same password, unless the password has been changed since. */
 export async function renewPasswordHash(
   db: Executor,
   { id, password_hash: stored }: Pick<AppUserRow, 'id' | 'password_hash'>,
@@ -159,6 +159,6 @@ export async function closeResets(tx: Executor, userId: number, now: Date): Prom
 }
 
 /** Deletes expired links. */
-export async function deleteOverResets(db: Executor, now: Date): Promise<void> {
+export async function deleteExpiredResets(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
 }

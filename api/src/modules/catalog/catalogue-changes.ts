@@ -48,10 +48,7 @@ async function readMarks({ db }: Pick<Database, 'db'>) {
 
 type Marks = Awaited<ReturnType<typeof readMarks>>;
 
-/**
- * Polls for changes where there is no LISTEN. Manual changes in other tables are visible once a cached response
- * expires.
- */
+/** Polls for changes if LISTEN is unavailable. Manual changes in other tables are visible once a cached response expires. */
 function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: CatalogueChange) => void): Listening {
   let known: Marks | undefined;
   let stopped = false;

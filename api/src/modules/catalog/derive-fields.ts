@@ -40,7 +40,7 @@ export function exportedCell(column: FileColumn, row: ProductSource): CsvCell {
   return cell ? cell(row[source]) : (row[source] as CsvCell);
 }
 
-/** SQL types of the columns that are written from a file's or form's values as they are. */
+/** SQL types of the columns that are written unchanged from a file's or form's values. */
 export const columnTypes = Object.fromEntries(
   fields.flatMap(([, { source, sql }]) => (sql ? [[source, sql]] : [])),
 ) as Readonly<Record<WrittenColumn, string>>;

@@ -20,7 +20,7 @@ export interface ProductSource extends ProductRow {
  */
 export interface ProductField {
   readonly source: keyof ProductSource;
-  /** SQL type of the column; left out when the value is not written to `source` as it is. */
+  /** SQL type of the column; omitted if the value is not written to `source` unchanged. */
   readonly sql?: 'text' | 'int' | 'bigint' | 'boolean' | 'jsonb';
   /** Reads a cell. Throws a FieldFault. */
   read(text: string, find: FindPicture): unknown;

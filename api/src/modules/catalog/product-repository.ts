@@ -21,7 +21,7 @@ const cardColumns = [
 const selectCards = (db: Executor) =>
   db.selectFrom('product').select(cardColumns).where('product.active', '=', true);
 
-/** Active products with their texts and the names of what they are listed under. */
+/** Active products with their texts and the names of their brands, categories and themes. */
 const selectProducts = (db: Executor) =>
   db
     .selectFrom('product')
@@ -88,7 +88,7 @@ function inOrder<Item extends { readonly id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The products of internal ids, in the order of the ids; those withdrawn meanwhile are left out. */
+/** The products of internal ids, in the order of the ids, without those withdrawn in the meantime. */
 export async function findProducts(db: Executor, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   return inOrder(

@@ -71,7 +71,7 @@ export interface ContentVersionTable {
   action: ContentAction;
   restored_from: number | null;
   fields: Json<ContentFields>;
-  /** A staff member's name; null for what the shop showed before any staff member changed it. */
+  /** A staff member's name; null for the content from before the first change. */
   author: string | null;
   at: Timestamp;
 }

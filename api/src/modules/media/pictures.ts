@@ -4,7 +4,7 @@ import { slugify } from '@shop/config';
 import type { Static } from 'typebox';
 import type { Photo } from './schemas';
 
-/** A picture as it is stored; `url` starts with a slash for the shop's own pictures. */
+/** A stored picture. `url` starts with a slash for the shop's own pictures. */
 export interface StoredPhoto {
   readonly url: string;
   readonly width: number;

@@ -24,7 +24,7 @@ export async function markEmailProblem(
 export const emailKey = (kind: string, { public_id: id }: Pick<ShopOrderRow, 'public_id'>, again?: string) =>
   [kind, id, ...(again === undefined ? [] : [again])].join(':');
 
-/** Marks the order of an email that the mail server refused for good, unless its address was corrected meanwhile. */
+/** Marks the order of an email that the mail server rejected permanently, unless its address has been corrected since. */
 export async function markRefusedEmail(
   db: Executor,
   email: { readonly message_key: string; readonly recipient: string },

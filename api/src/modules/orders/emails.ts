@@ -145,7 +145,7 @@ const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 export interface MoneyBack {
   /** Paise of the payment. */
   readonly refundPaise: number;
-  /** The credit note, where there is an invoice. */
+  /** The credit note, if there is an invoice. */
   readonly credited?: IssuedCreditNote;
 }
 

@@ -79,7 +79,7 @@ async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrder
   }
 }
 
-/** Removes personal data from orders, their events and webhooks. The transaction has to be marked as an erasure. */
+/** Removes personal data from orders, their events and webhooks. The transaction must be marked as an erasure. */
 async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
   await eraseShipping(tx, rows);
   const ids = rows.map(({ id }) => id);
@@ -104,7 +104,7 @@ async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow
 
 /**
  * Removes a person from their orders, with events and webhooks. Goods, amounts, tax, invoice, dates and the provider's ids stay.
- * The transaction has to be marked as an erasure. Returns the number of orders.
+ * The transaction must be marked as an erasure. Returns the number of orders.
  */
 export async function eraseOrders(
   tx: DatabaseTransaction,

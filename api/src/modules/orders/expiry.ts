@@ -127,7 +127,7 @@ async function findExpired({ database }: Context, now: Date): Promise<readonly n
   return expired.map(({ id }) => id);
 }
 
-/** Ends one reservation, unless it was paid or extended meanwhile, or another instance has locked it. */
+/** Ends one reservation, unless it has been paid or extended since, or another instance has locked it. */
 async function endReservation({ database }: Context, id: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await tx

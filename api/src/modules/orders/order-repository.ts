@@ -40,7 +40,7 @@ export function listEvents(db: Executor, orderId: number): Promise<readonly Orde
   return db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** Links the provider's order to ours, once; it stays linked even if the reservation ended meanwhile. */
+/** Links the provider's order to ours, once; it stays linked even if the reservation has ended since. */
 export async function linkProviderOrder(
   db: Executor,
   orderId: number,

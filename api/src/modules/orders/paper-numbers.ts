@@ -38,10 +38,10 @@ function numberOf(series: 'VC' | 'CN', { financial_year: year, serial }: PaperNu
   return `${series}/${short(year)}-${short(year + 1)}/${String(serial).padStart(5, '0')}`;
 }
 
-/** An invoice's number as it is printed, "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
+/** An invoice's printed number, such as "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
 export const invoiceNumber = (row: PaperNumber): string => numberOf('VC', row);
 
-/** A credit note's number as it is printed, "CN/26-27/00042": at most the 16 characters that GST rule 53 allows. */
+/** A credit note's printed number, such as "CN/26-27/00042": at most the 16 characters that GST rule 53 allows. */
 export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row);
 
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;

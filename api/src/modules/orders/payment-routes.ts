@@ -115,7 +115,7 @@ function isComplete(body: unknown): boolean {
   return identifiers.every((name) => typeof given[name] === 'string' && given[name].trim() !== '');
 }
 
-/** Verifies what the provider's window gave to the page, and places the order. */
+/** Verifies the result of the provider's checkout window, and places the order. */
 function statusRoute(app: TypedApp, context: OrderContext): void {
   app.post(
     '/payment/status',

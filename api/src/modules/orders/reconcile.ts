@@ -77,9 +77,9 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 ];
 
 /**
- * One run of the reconciler: completes what a browser, a webhook or a crash left unfinished. Idempotent, and safe on several
- * instances at once. A failed step is logged and does not stop the others, unless the database is unavailable: then they would
- * fail too.
+ * One run of the reconciler: completes orders that a browser, a webhook or a crash left unfinished. Idempotent, and safe on several
+ * instances at once. A failed step is logged and does not stop the others, unless the database is unavailable: then they would fail
+ * too.
  */
 export async function reconcile(context: OrderContext): Promise<void> {
   for (const [name, step] of steps) {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../orders/ports';
 
-/** An environment variable of a provider, as it is checked and as `docs/configuration.md` shows it. */
+/** An environment variable of a provider, with its rule and its description in `docs/configuration.md`. */
 export interface ProviderVariable {
   /** The default, as the documentation shows it. */
   readonly fallback: string;

@@ -43,7 +43,7 @@ async function read(): Promise<{ readonly version: number; readonly byReplica: b
 
 const raise = () => sql`update catalogue set version = version + 1`.execute(database.db);
 
-/** Reads until the replica (or the primary) responds; returns the versions seen meanwhile. */
+/** Reads until the replica (or the primary) responds; returns the versions seen in the meantime. */
 async function until(byReplica: boolean): Promise<readonly number[]> {
   const seen: number[] = [];
   for (;;) {

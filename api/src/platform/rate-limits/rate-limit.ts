@@ -146,7 +146,7 @@ export async function emptyBucket(db: Executor, key: string): Promise<void> {
 }
 
 /** Deletes counters whose window has ended. Returns their number. */
-export async function deleteOverBuckets(db: Executor, now: Date): Promise<number> {
+export async function deleteExpiredBuckets(db: Executor, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_bucket')
     .where('expires_at', '<', now)
@@ -218,7 +218,7 @@ export async function withdrawAttempt(
     .updateTable('rate_bucket')
     .set({
       count: sql<number>`count - 1`,
-      // If another attempt failed meanwhile, its wait stays.
+      // If another attempt has failed since, its wait stays.
       ...(before && {
         expires_at: sql<Date>`case when expires_at = ${expiresAt}::timestamptz then ${before}::timestamptz else expires_at end`,
       }),

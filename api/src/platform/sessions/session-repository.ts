@@ -90,9 +90,7 @@ export async function touchSession(db: Executor, id: number, now: Date, expiresA
   await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/**
- * Replaces the token of a session and sets its user; the old token becomes invalid. Returns false when it was revoked meanwhile.
- */
+/** Replaces the token of a session and sets its user; the old token becomes invalid. Returns false if it has been revoked since. */
 export async function rotateSession(
   db: Executor,
   session: NewToken & { readonly id: number; readonly userId: number },

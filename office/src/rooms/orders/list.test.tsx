@@ -42,7 +42,7 @@ it('ships all selected packed orders, and shows which one was refused and why', 
       refused: [{ id: 'ord_2', message: 'This order is cancelled and cannot become shipped.' }],
     },
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = screen.getByRole('region', { name: 'Selected orders' });
   expect(within(bar).getByText('3 selected')).toBeInTheDocument();
   expect(within(bar).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
@@ -67,7 +67,7 @@ it('ships all selected packed orders, and shows which one was refused and why', 
 
 it('fills in tracking numbers from a pasted column', async () => {
   renderOffice('/orders', { 'GET /staff/orders': listOf(packed) });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(screen.getByRole('button', { name: /^Ship \d/ }));
   const fields = screen.getAllByLabelText<HTMLInputElement>(/^Tracking number/);
   await userEvent.click(fields[0] as HTMLInputElement);

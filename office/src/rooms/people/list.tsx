@@ -14,7 +14,7 @@ type Kind = ListedCustomer['kind'];
 /** Labels of the types of people. */
 export const kindLabels: Readonly<Record<Kind, string>> = { account: 'Account', guest: 'Guest' };
 
-/** The type in an address; undefined if it is missing or invalid. */
+/** The type in the URL; undefined if it is missing or invalid. */
 const readKind = (text: string | null): Kind | undefined =>
   text === 'account' || text === 'guest' ? text : undefined;
 
@@ -72,7 +72,7 @@ export function CustomerListPage() {
       <ListFilter
         path="/people"
         label="People"
-        hint="Name, email, phone number, or number of an order or enquiry"
+        hint="Name, email, phone, order number or enquiry number"
         state={{ name: 'kind', label: 'Type', values: kindLabels }}
         fields={fields}
         className={styles.fields}

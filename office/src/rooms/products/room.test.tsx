@@ -38,14 +38,16 @@ it('applies the filters, keeps them in the URL, and exports the same products', 
   );
 });
 
-it('changes all selected products, and shows why none was changed', async () => {
+it('changes all selected products, and shows why a change was rejected', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products', {
     ...routes,
     'POST /staff/products/bulk': () =>
-      refuses ? apiFailure(409, '1 of 2 products cannot be changed, so none was.') : { changed: 2 },
+      refuses
+        ? apiFailure(409, '1 of 2 products cannot be changed, so nothing was changed.')
+        : { changed: 2 },
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change price, discount or stock' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }));
@@ -56,7 +58,9 @@ it('changes all selected products, and shows why none was changed', async () => 
   );
   await userEvent.type(dialog.getByLabelText('Price'), '7.5');
   await userEvent.type(dialog.getByLabelText('Discount, %'), '12.5{Enter}');
-  expect(await dialog.findByText('1 of 2 products cannot be changed, so none was.')).toBeInTheDocument();
+  expect(
+    await dialog.findByText('1 of 2 products cannot be changed, so nothing was changed.'),
+  ).toBeInTheDocument();
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }));
   expect(await screen.findByText('2 products changed.')).toBeInTheDocument();

@@ -67,7 +67,7 @@ const stockColumns = stockHelper.columns([
   }),
 ]);
 
-/** Products on sale that are out of stock or nearly so, as they are now. */
+/** Products on sale that are currently out of stock or low on stock. */
 export function StockSection({ figures: { stock, period } }: { readonly figures: Figures }) {
   const { out, low, products } = stock;
   const more = out + low - products.length;

@@ -83,7 +83,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
   }),
   'canary-start': ({ name, remote, version, bps }) => ({
     title: `Start a canary of ${name}`,
-    effect: `A share of shoppers gets ${name}. It is rolled back automatically if it does worse than its control.`,
+    effect: `A share of shoppers gets ${name}. It is rolled back automatically if it performs worse than its control.`,
     button: 'Start canary',
     confirmation: name,
     path: `/canaries/${remote}:start`,

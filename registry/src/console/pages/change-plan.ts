@@ -84,10 +84,10 @@ const reportLink = ({ href, now }: Frame, report: GateReport): Markup =>
 function verdictNotice(env: string, gate: GateState): Markup {
   if (gate.verdict === 'refused') return refusedNotice(gate);
   if (gate.verdict === 'passed') {
-    return markup`<p class="notice good"><strong>Passed.</strong> These versions were opened together with what is live, in Chromium and on the server.</p>`;
+    return markup`<p class="notice good"><strong>Passed.</strong> These versions were tested with the live versions, in Chromium and on the server.</p>`;
   }
   const isRequired = gate.policy === 'required';
-  return markup`<div class="notice cold"><p><strong>Not checked</strong> with what is live now.${isRequired && ' The registry will refuse this unless you override it below.'} To check it:</p><p>${code(checkCommand(env, gate))}</p></div>`;
+  return markup`<div class="notice cold"><p><strong>Not checked</strong> with the current live versions.${isRequired && ' The registry will refuse this unless you override it below.'} To check it:</p><p>${code(checkCommand(env, gate))}</p></div>`;
 }
 
 /** Maximum number of gate findings listed here; the report lists all. */

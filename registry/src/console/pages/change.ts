@@ -73,7 +73,7 @@ async function send(
   const change = changeOf(fields);
   const { confirmation } = change;
   if (confirmation !== undefined && fields.confirmation !== confirmation) {
-    const message = `Type ${confirmation} to confirm; this was “${fields.confirmation}”.`;
+    const message = `You typed “${fields.confirmation}”. Type ${confirmation} to confirm.`;
     throw new RegistryResponseError(422, message, {});
   }
   const overrides = Object.fromEntries(
@@ -151,7 +151,7 @@ function changePage(frame: Frame, page: ChangePage): Markup {
     content: markup`
       ${refusal && refusalNotice(refusal)}
       <p class="lead">${change.effect}</p>
-      ${head && markup`<p>Release ${head.seq} is live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
+      ${head && markup`<p>Release ${head.seq} has been live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
       ${plan && planSections(frame, plan)}
       ${forbidden === null ? changeForm(frame, page) : markup`<p class="notice cold">${forbidden}</p>`}`,
   });
@@ -172,7 +172,7 @@ function changeForm({ href }: Frame, page: ChangePage): Markup {
   return markup`<form class="slip stitched" method="post" action="${href('/change')}">
     ${hiddenFields(filled)}
     ${inputs(page)}
-    ${needsApproval && markup`<p class="notice cold">This change needs the approval of a second person. It is made as soon as somebody approves it. The request expires after three days.</p>`}
+    ${needsApproval && markup`<p class="notice cold">This change needs the approval of a second person. It is applied as soon as someone approves it. The request expires after three days.</p>`}
     <p class="actions"><button>${needsApproval ? 'Request approval' : change.button}</button> <a class="action" href="${href(back)}">Cancel</a></p>
   </form>`;
 }

@@ -31,7 +31,7 @@ describe('the page of a remote', () => {
     const numbers = { bases: { sessions: { rate: 0.05, share: 0.5 } }, judged: [] };
     const bake = { version: stable, previous: '0.9.0', since: now.toISOString(), until, ...numbers };
     const { db } = test.registry.database;
-    const notice = 'it is rolled back automatically if it does worse than 0.9.0';
+    const notice = 'it is rolled back automatically if it performs worse than 0.9.0';
     await writeSetting(db, 'bake:live:catalog', bake);
     expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(notice);
     await writeSetting(db, 'bake:live:catalog', { ...bake, until: now.toISOString() });

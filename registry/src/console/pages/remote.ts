@@ -154,5 +154,5 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
 /** A notice that a newly promoted version is being monitored. */
 function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Child {
   if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
-  return markup`<p class="notice">Monitored until ${istTime(bake.until)}: it is rolled back automatically if it does worse than ${bake.previous}.</p>`;
+  return markup`<p class="notice">Monitored until ${istTime(bake.until)}: it is rolled back automatically if it performs worse than ${bake.previous}.</p>`;
 }

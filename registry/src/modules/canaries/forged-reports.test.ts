@@ -169,7 +169,7 @@ describe('in a shop with customers, addresses in known networks', () => {
     for (const { cohort } of shoppers.slice(0, 2)) {
       const request = { cookie: `cohort=${cohort}`, url: '/', secure: false };
       const purchase = namePurchase(request, `order of ${cohort}`, test.registry.signingKey);
-      if (purchase) await test.registry.noteCustomer(purchase);
+      if (purchase) await test.registry.recordCustomer(purchase);
     }
     test.clock.forward(dayMs);
     await measure();
@@ -181,8 +181,8 @@ describe('in a shop with customers, addresses in known networks', () => {
 it('a paid order counts for one customer, a day later', async () => {
   const { db } = test.registry.database;
   const known = (browser: string) => isCustomer(db, 'live', browser, test.clock.now());
-  await test.registry.noteCustomer({ purchase: 'order', browser: 'first' });
-  await test.registry.noteCustomer({ purchase: 'order', browser: 'second' });
+  await test.registry.recordCustomer({ purchase: 'order', browser: 'first' });
+  await test.registry.recordCustomer({ purchase: 'order', browser: 'second' });
   expect(await known('first')).toBe(false);
   test.clock.forward(dayMs);
   expect([await known('first'), await known('second')]).toEqual([true, false]);

@@ -47,7 +47,7 @@ export const ChangeHeaders = Type.Object({
 const promote = Type.Optional(
   byName(Type.String(), {
     description: 'Versions to make live, by remote.',
-    ...refusal('"promote" names versions by remote, such as {"catalog": "1.3.0"}.'),
+    ...refusal('"promote" must map remotes to versions, such as {"catalog": "1.3.0"}.'),
   }),
 );
 const rollback = Type.Optional(

@@ -23,7 +23,7 @@ export function remoteVersion(body: RemoteVersion): RemoteVersion {
 function versionsIn(promote: ReleaseRequest['promote']): Readonly<Record<string, string>> {
   const entries = Object.entries(promote ?? {});
   if (entries.length === 0) {
-    throw new RegistryError(422, '"promote" names versions by remote, such as {"catalog": "1.3.0"}.');
+    throw new RegistryError(422, '"promote" must map remotes to versions, such as {"catalog": "1.3.0"}.');
   }
   for (const [remote, version] of entries) checkNames(remote, version);
   return Object.fromEntries(entries);
@@ -66,7 +66,10 @@ export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' |
     case 'abort':
       return { kind: `canary-${action}`, remote };
     default:
-      throw new RegistryError(404, `A canary is started, advanced, promoted or aborted: ${remote}:start.`);
+      throw new RegistryError(
+        404,
+        `Unknown canary action. Use start, advance, promote or abort, such as ${remote}:start.`,
+      );
   }
 }
 

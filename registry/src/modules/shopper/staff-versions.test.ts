@@ -94,7 +94,7 @@ describe('why a browser has a version', () => {
       { canary: canary(1) },
       '1.1.0',
       '1.1.0',
-      'Chosen manually in this browser, whose sessions are not counted meanwhile. Otherwise it has 1.0.0.',
+      'Chosen manually in this browser, whose sessions are not counted. Without this choice it has 1.0.0.',
     ],
     ['the remote is disabled', { killed: true }, '1.0.0', null, 'Disabled for everybody.'],
   ])('%s', (_case, catalog, chosen, version, why) => {

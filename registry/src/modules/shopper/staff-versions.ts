@@ -18,7 +18,7 @@ function whyText({ assignment, shopper, chosen, otherwise }: Explained): string 
   const { killed, canary, stable } = assignment;
   if (killed) return 'Disabled for everybody.';
   if (chosen !== null) {
-    return `Chosen manually in this browser, whose sessions are not counted meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
+    return `Chosen manually in this browser, whose sessions are not counted. Without this choice it has ${otherwise ?? 'none'}.`;
   }
   if (!canary) return 'Live for everybody.';
   const isLimited = canary.bps === 0;

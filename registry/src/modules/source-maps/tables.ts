@@ -9,13 +9,13 @@ export interface SourceMapTable {
   script: string;
   /** JSON, compressed by gzip. */
   map: Uint8Array;
-  /** When it was last sent. */
+  /** When it was last uploaded. */
   at: Moment;
 }
 
 /** Migrations by name. A released migration never changes. */
 export const sourceMapsMigrations = {
-  // Source maps of the scripts of versions and of the shell, for reading stack traces.
+  // Source maps of remotes and the shell, for decoding stack traces.
   '0015-source-maps': [
     `create table registry_source_map (
       remote text not null,

@@ -61,7 +61,7 @@ export interface Purchase {
 }
 
 /** Records the browser in which an order was paid: the first that confirms it, so that an order counts for one customer. */
-export async function noteCustomer(
+export async function recordCustomer(
   db: Db,
   env: string,
   { purchase, browser }: Purchase,

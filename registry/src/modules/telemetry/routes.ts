@@ -9,7 +9,7 @@ import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { findArtifact, findStored } from '../artifacts/repository';
 import { requireEnvironment } from '../environments/service';
-import { admitReport, noteCustomer } from './admit-report';
+import { admitReport, recordCustomer } from './admit-report';
 import { countReport, countStages, parseReport } from './count-report';
 import { saveErrors } from './errors';
 import type { LastSeenRecorder } from './last-seen';
@@ -186,7 +186,7 @@ export function shopReportRoutes(
       const { env = liveEnv, ...purchase } = request.body;
       requireRight(actorOf(request), 'serve', { env });
       await requireEnvironment(database.db, env);
-      await noteCustomer(database.db, env, purchase, clock());
+      await recordCustomer(database.db, env, purchase, clock());
       return reply.code(204).send();
     },
   );

@@ -17,7 +17,7 @@ export interface VersionFigure extends Pick<Health, (typeof figures)[number]> {
   readonly variant: string;
 }
 
-/** Failed sessions of a version that are not counted, as they are not evidence. */
+/** Failed sessions of a version that do not count as evidence. */
 export interface HeldFigure {
   readonly remote: string;
   readonly version: string;

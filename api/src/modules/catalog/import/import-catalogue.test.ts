@@ -117,7 +117,7 @@ describe('importCatalogue', () => {
     expect(await product('taxed-pen')).toMatchObject({ hsn: '960810', gst_bp: 1800 });
   });
 
-  it('changes nothing in a dry run, and reports what it would do', async () => {
+  it('changes nothing in a dry run, and reports the changes it would make', async () => {
     const stock = (await product('khata'))?.stock;
     const version = await readCatalogueVersion(database.db);
     const written = await importText('slug,stock\nkhata,9\n', { dryRun: true });

@@ -25,7 +25,7 @@ const recordset = sql.raw(
     .join(', ')})`,
 );
 
-/** A product as it is stored. */
+/** A stored product. */
 export interface Written {
   readonly slug: string;
   readonly public_id: string;

@@ -102,7 +102,10 @@ const NAMED = 5;
 
 function inWords(refused: readonly Refusal[], count: number): string {
   const reasons = refused.slice(0, NAMED).map(({ title, message }) => `${title}: ${message}`);
-  return [`${refused.length} of ${count} products cannot be changed, so none was.`, ...reasons].join(' ');
+  return [
+    `${refused.length} of ${count} products cannot be changed, so nothing was changed.`,
+    ...reasons,
+  ].join(' ');
 }
 
 async function write(

@@ -277,7 +277,7 @@ describe('many products at once', () => {
       {
         status: 409,
         message: expect.stringMatching(
-          /^3 of 4 products cannot be changed, so none was\. nothing: Product not found\. .*Other: /,
+          /^3 of 4 products cannot be changed, so nothing was changed\. nothing: Product not found\. .*Other: /,
         ),
         refused: [
           { id: 'nothing', title: 'nothing', message: 'Product not found.' },

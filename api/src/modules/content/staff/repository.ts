@@ -11,10 +11,10 @@ import {
 } from '../kinds';
 import { findBlogPost, findPolicy, listContentItems, listPageSections, listPictures } from '../repository';
 
-/** A stored picture as forms name it. */
+/** The name of a stored picture in forms. */
 export const pictureName = ({ url }: StoredPhoto): string => pictureNameOf(url) ?? url;
 
-/** The fields of an entry, with its pictures as they are stored. */
+/** The fields of an entry with its stored pictures. */
 export interface ShownEntry {
   readonly fields: ContentFields;
   readonly photos: readonly StoredPhoto[];
@@ -59,7 +59,7 @@ const readers: Readonly<Record<ContentKind, Read>> = {
   banner: (db) => readPictures(db, 'banner'),
 };
 
-/** An entry as the shop shows it; undefined when it is not published. */
+/** The published fields of an entry; undefined if it is not published. */
 export const readShown = (db: Executor, { kind, slug }: ContentPlace): Promise<ShownEntry | undefined> =>
   readers[kind](db, slug);
 
@@ -72,7 +72,7 @@ const writePictures =
     await db.deleteFrom(table).execute();
     for (const [position, photo] of photos.entries()) {
       const public_id = publicIdOf(table, `${position}`);
-      // A picture that is kept keeps its alternative text.
+      // Existing pictures keep their alternative text.
       const alt = photo.alt ?? before.find((shown) => shown.photo.url === photo.url)?.photo.alt;
       await db
         .insertInto(table)
@@ -121,7 +121,7 @@ const writers: Readonly<Record<ContentKind, Write>> = {
   banner: writePictures('banner'),
 };
 
-/** Writes the content that the shop shows. */
+/** Publishes an entry. */
 export async function writeShown(
   tx: Executor,
   { kind, slug }: ContentPlace,
@@ -153,7 +153,7 @@ const columns = ['version', 'action', 'restored_from', 'fields', 'author', 'at']
 const versionsOf = (db: Executor, { kind, slug }: ContentPlace) =>
   db.selectFrom('content_version').select(columns).where('kind', '=', kind).where('slug', '=', slug);
 
-/** The newest version of an entry; undefined while no staff member has changed it. */
+/** The newest version of an entry; undefined if staff have never changed it. */
 export function findLatest(db: Executor, place: ContentPlace) {
   return versionsOf(db, place).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
@@ -197,12 +197,12 @@ export interface NewVersion {
   readonly action: ContentAction;
   readonly restoredFrom?: number;
   readonly fields: ContentFields;
-  /** A staff member's name; null for what the shop showed before. */
+  /** A staff member's name; null for the content from before the first change. */
   readonly author: string | null;
   readonly at: Date;
 }
 
-/** Adds a version; false when somebody else has added one of that number. */
+/** Adds a version. Returns false if a version with this number already exists. */
 export async function addVersion(
   db: Executor,
   { kind, slug }: ContentPlace,

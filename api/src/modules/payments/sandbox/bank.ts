@@ -34,7 +34,7 @@ const declines: Readonly<Record<string, PaymentFailure>> = {
 };
 
 const notATestCard = failure(
-  'Test mode takes test cards only. Use one of the cards shown, never a real one.',
+  'Test mode accepts test cards only. Use one of the cards shown, never a real one.',
   'customer',
   'invalid_card_number',
 );
@@ -44,13 +44,13 @@ const upiFailed = failure(
   'payment_declined',
 );
 const notATestId = failure(
-  'Test mode takes success@razorpay and failure@razorpay only.',
+  'Test mode accepts success@razorpay and failure@razorpay only.',
   'customer',
   'invalid_vpa',
 );
 const bankFailed = failure('Your payment was declined at the bank. Try again.', 'bank', 'payment_failed');
 
-/** Why the public test instruments fail; null for those that succeed. */
+/** The failure of a public test instrument; null if it succeeds. */
 export function failureOf(instrument: Instrument): PaymentFailure | null {
   switch (instrument.method) {
     case 'card': {

@@ -44,7 +44,7 @@ export function readOidcSettings(env: Environment): OidcSettings | undefined {
     groups = readGroupGrants(roles);
   } catch (error) {
     throw new Error(
-      `OIDC_ROLES must be like shop-ops = operator; admins = admin: ${(error as Error).message}`,
+      `OIDC_ROLES must have the form shop-ops = operator; admins = admin: ${(error as Error).message}`,
     );
   }
   return {
