@@ -102,7 +102,8 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
 /** Checks the purchase first, since a failure there costs orders. */
 async function buy(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
   const product = addresses.find(({ route }) => route === productRoute)?.path;
-  if (!product) gathered.findings.push(note('Purchases were not tested: the sitemap lists no product pages.'));
+  if (!product)
+    gathered.findings.push(note('Purchases were not tested: the sitemap lists no product pages.'));
   else await buyAtEachWidth(browser, run, { product, products }, gathered);
 }
 
