@@ -56,7 +56,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   },
   {
     sources: /^shared\/money\/src\/rupees/,
-    upTo: 1300,
+    upTo: 1700,
     why: 'The tax rows are a separate entry from the one that the shell provides, so that a remote runs in an older shell.',
   },
 ];
