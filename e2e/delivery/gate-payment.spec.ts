@@ -49,7 +49,7 @@ test('with real payments, the order is read and never sent', async () => {
   await pay(await openPay(29_200), shop, realMoney);
   expect(requests).not.toContain('/api/v1/payment/checkout');
   await expect(pay(await openPay(292_000), shop, realMoney)).rejects.toThrow(
-    'Pay shows ₹292, but the order is of ₹2920',
+    'Pay shows ₹292, but the order amount is ₹2920',
   );
   expect(requests).not.toContain('/api/v1/payment/checkout');
 });

@@ -24,7 +24,7 @@ async function setUp(page: Page, name = 'Asha'): Promise<void> {
   await page.goto(shop.officeUrl);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page, 'sign in');
-  await page.getByRole('link', { name: /I have the key/ }).press('Enter');
+  await page.getByRole('link', { name: /I have the setup key/ }).press('Enter');
   const key = await readFile(path.join(shop.dataDir, 'office-key'), 'utf8');
   await page.getByLabel('Key').fill(key.trim());
   await page.getByLabel('Your name').fill(name);
