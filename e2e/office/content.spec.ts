@@ -45,7 +45,7 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
 
   await page.getByRole('link', { name: 'New post' }).press('Enter');
   await page.getByLabel('Title').fill('Of nibs and inks');
-  await page.getByLabel('Day').fill('2026-01-05');
+  await page.getByLabel('Date').fill('2026-01-05');
   await page.getByLabel('Author').fill('Meera');
   await page.getByLabel('Add a picture').fill('blog nibs');
   await page.keyboard.press('Enter');

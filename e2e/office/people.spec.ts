@@ -108,7 +108,7 @@ test('an enquiry is answered; its sender is exported, and erased after their las
   await dialog.getByLabel('Their email address').fill('asha@example.in');
   await expectAccessible(page, 'erasing on a phone');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText(/Not yet\. Order VC.* is not sent yet/);
+  await expect(dialog.getByRole('alert')).toContainText(/Not yet\. Order VC.* is not shipped yet/);
   const orders = await api.get(`${shop.officeUrl}/api/v1/staff/orders`);
   const [order] = ((await orders.json()) as { data: { items: { id: string }[] } }).data.items;
   await post(api, `orders/${order?.id}/pack`);
