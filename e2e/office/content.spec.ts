@@ -20,8 +20,8 @@ const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content
 
 /** Publishes the open entry, with the keyboard. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
 }
 
@@ -102,7 +102,7 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
   await signInInvited(page, packing, shop, { name: 'Ravi', role: 'packer' });
   await open(packing, 'post/of-nibs-and-inks');
   await expect(packing.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expect(packing.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(packing.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   const forbidden = await packing
     .context()
     .request.post(`${shop.officeUrl}/api/v1/staff/content/post/of-nibs-and-inks/publish`, {
