@@ -4,6 +4,7 @@ import { announceRelease } from '../support/announce-release';
 import { cartButton, cartPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
+import { openBlankPage } from '../support/blank-page';
 
 /** Responds with the file plus a line that was not published. */
 async function tamper(route: Route): Promise<void> {
@@ -149,11 +150,9 @@ test('a newer release is offered once its entries load, never in checkout, and t
   await announceRelease(page, 'account');
   const asked = () => page.waitForResponse('**/registry/v1/page-release*');
   const offer = page.getByText('A new version is ready.');
-  // The shop's own files are sandboxed documents, without storage.
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   /** A page stores its release when it starts to poll for newer ones. */
   const openWatching = async (path: string) => {
-    await page.goto('/blank');
+    await openBlankPage(page);
     await page.evaluate(() => localStorage.removeItem('release'));
     await openHydrated(page, path);
     await page.waitForFunction(() => localStorage.getItem('release') !== null);

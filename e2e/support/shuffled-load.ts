@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seededRandom } from './random';
 import { cards } from './shopper';
 import { goTo } from './go-to';
+import { openBlankPage } from './blank-page';
 
 /** The maximum delay of a remote's script in ms: long enough for any order of arrival. */
 const maxDelayMs = 120;
@@ -29,7 +30,7 @@ const askFor = (page: Page, addresses: readonly string[]) =>
 
 /** Clears the browser state: cart, cookies and release. */
 async function becomeNew(page: Page, shop: string): Promise<void> {
-  await page.goto(`${shop}/icon-192.png`);
+  await openBlankPage(page, shop);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
