@@ -2,7 +2,7 @@ import { isEmailAddress } from '@shop/config/email-address';
 import type { Executor } from '../../platform/db/schema';
 import type { EmailProblem, ShopOrderRow } from './tables';
 
-/** Why emails about an order do not reach its shopper; null when there is no known problem, and once the address is erased. */
+/** The reason why emails about an order cannot be delivered; null if none is known or the address was erased. */
 export function emailProblemOf({
   ship: { email },
   email_problem: known,

@@ -128,7 +128,7 @@ export async function encodeResponse(
 export interface ResponseSlot {
   /** Caches the response and passes it to waiting requests; it is stale if something changed since it was started. */
   fill(json: string): CachedResponse;
-  /** There is no response to cache; waiting requests make their own. */
+  /** Reports that the response cannot be cached; each waiting request is then handled separately. */
   leave(): void;
 }
 

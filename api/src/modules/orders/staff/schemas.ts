@@ -26,7 +26,7 @@ const paise = (description: string) => Type.Integer({ description: `${descriptio
 /** States of a paid order. */
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
-/** Why emails about an order do not reach its shopper. */
+/** The reason why emails about an order cannot be delivered. */
 export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
   $id: 'EmailProblem',
   description: '`address` if the address is invalid, `refused` if a mail server refused it.',
