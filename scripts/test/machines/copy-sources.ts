@@ -48,9 +48,15 @@ export function copySources(kind: 'plain' | 'ordinary-user'): SourceCopy {
   const folder = path.join(parent, kind === 'plain' ? 'checkout' : 'मेरी दुकान/vintage craft [copy]');
   const home = path.join(parent, 'home');
   const temporary = path.join(parent, 'tmp');
+  // npm tells its scripts where this user's cache and settings are.
+  const ofHome = {
+    HOME: home,
+    npm_config_cache: path.join(home, '.npm'),
+    npm_config_userconfig: path.join(home, '.npmrc'),
+  };
   for (const made of [folder, home, temporary]) mkdirSync(made, { recursive: true });
   for (const file of listSources()) cpSync(path.join(root, file), path.join(folder, file));
-  if (kind === 'plain') return { folder, env: { HOME: home }, remove };
+  if (kind === 'plain') return { folder, env: ofHome, remove };
 
   const user = unprivilegedUser();
   if (user) {
@@ -60,5 +66,5 @@ export function copySources(kind: 'plain' | 'ordinary-user'): SourceCopy {
   const unreadable = makeUnreadable(path.join(parent, 'unreadable'));
   if (user) chownSync(unreadable, 0, 0);
   const PATH = [unreadable, process.env.PATH ?? ''].join(path.delimiter);
-  return { folder, env: { HOME: home, TMPDIR: temporary, PATH }, user, remove };
+  return { folder, env: { ...ofHome, TMPDIR: temporary, PATH }, user, remove };
 }
