@@ -35,6 +35,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // WebRTC also works on a machine without a network.
+  '--allow-loopback-in-peer-connection',
   // Chromium's own sandbox needs rights that root in a container does not have.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

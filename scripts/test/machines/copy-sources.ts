@@ -48,7 +48,7 @@ export function copySources(kind: 'plain' | 'ordinary-user'): SourceCopy {
   const folder = path.join(parent, kind === 'plain' ? 'checkout' : 'मेरी दुकान/vintage craft [copy]');
   const home = path.join(parent, 'home');
   const temporary = path.join(parent, 'tmp');
-  // npm tells its scripts where this user's cache and settings are.
+  // Scripts of npm inherit the cache and settings of the user who started it.
   const ofHome = {
     HOME: home,
     npm_config_cache: path.join(home, '.npm'),
