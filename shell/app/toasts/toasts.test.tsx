@@ -3,7 +3,7 @@ import { limits, timings } from '@shop/config';
 import type { AddedTo } from '@shop/store';
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
-import { toastAdded, toastCode, Toasts } from './toasts';
+import { toastAdded, toastCartLimit, toastCode, Toasts, toastUnsaved } from './toasts';
 
 /** The time that the library keeps an expired toast for the exit animation. */
 const wayOut = 1000;
@@ -80,5 +80,20 @@ describe('toasts', () => {
     });
     expect(screen.getAllByText(/^Word \d+$/)).toHaveLength(20);
     expect(shown('Word 25')).toBe(true);
+  });
+
+  it('show once that the cart reached a limit, and that nothing is saved', () => {
+    act(() => {
+      toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+      toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+      toastCartLimit({ reached: 'lines', title: 'Dip Pen' });
+      toastUnsaved();
+    });
+    const full = 'Your cart has 999 of Wax Seal, the most you can order at once.';
+    expect(screen.getAllByText(full)).toHaveLength(1);
+    expect(
+      screen.getByText(/^Your cart is full: .* 500 .* Remove one to add Dip Pen\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Your browser cannot save your cart/)).toBeInTheDocument();
   });
 });

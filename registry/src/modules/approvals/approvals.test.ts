@@ -13,13 +13,17 @@ let tests = 0;
 /** Each test has a remote with 1.0.0 live, and 1.1.0 and 1.2.0 published. */
 let rollout: RolloutTest;
 
-beforeAll(async () => {
-  test = await openTestRegistry();
+/** Sessions end while tests move the clock. */
+async function signIn(): Promise<void> {
   [asha, bela, chitra] = [
     await test.session('admin'),
     await test.session('operator'),
     await test.session('admin'),
   ];
+}
+
+beforeAll(async () => {
+  test = await openTestRegistry();
   owner = await test.token('admin');
 }, START_MS);
 afterAll(() => test.close());
@@ -49,6 +53,7 @@ const setPolicy = (remotes: readonly string[], token = owner, more: object = {})
 
 beforeEach(async () => {
   test.clock.forward(hourMs);
+  await signIn();
   // Remotes are only added, as removing one needs two people.
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, asha);
   const { body } = await test.call('GET', '/envs/live/approval-policy', { token: owner });
@@ -270,11 +275,7 @@ describe('a rollout of a protected remote', () => {
   it('requests an expired approval again', async () => {
     await rollout.start({ minSessions: 0 });
     test.clock.forward(72 * hourMs);
-    [asha, bela, chitra] = [
-      await test.session('admin'),
-      await test.session('operator'),
-      await test.session('admin'),
-    ];
+    await signIn();
     const late = await rollout.act('approve', { stage: 1 }, bela);
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Resume the rollout')]);
     expect((await rollout.act('resume', {}, bela)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/protocol/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageTelemetry, TelemetryEvent } from '@shop/contracts';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
@@ -153,6 +153,12 @@ describe('in a shop with customers, addresses in known networks', () => {
     await startCanary();
     for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
     test.clock.forward(dayMs);
+  });
+  afterEach(async () => {
+    await test.registry.database.db
+      .deleteFrom('registry_health_session')
+      .where('customer', '=', true)
+      .execute();
   });
 
   it('do not roll back a canary, and pause it', async () => {
