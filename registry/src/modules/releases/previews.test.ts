@@ -26,10 +26,10 @@ const change = async (path: string, body: object) => {
   });
   expect(made.status).toBe(201);
 };
-const listed = () => test.live.current()?.assignments.catalog?.previews;
+const listed = async () => (await test.registry.releases.head('live'))?.assignments.catalog?.previews;
 
 afterEach(async () => {
-  for (const version of listed() ?? []) await change('/unlist', { remote: 'catalog', version });
+  for (const version of (await listed()) ?? []) await change('/unlist', { remote: 'catalog', version });
 });
 
 describe('a preview', () => {
@@ -40,11 +40,11 @@ describe('a preview', () => {
     await change('/previews', { remote: 'catalog', version: '1.2.0' });
     test.clock.forward(29 * 60_000);
     await expire();
-    expect(listed()).toEqual(['1.1.0', '1.2.0']);
+    expect(await listed()).toEqual(['1.1.0', '1.2.0']);
     test.clock.forward(60_000);
     await expire();
     await expire();
-    expect(listed()).toEqual(['1.2.0']);
+    expect(await listed()).toEqual(['1.2.0']);
     expect(lines).toEqual([expect.stringMatching(/^the preview of catalog@1\.1\.0 in live has ended: /)]);
   });
 
@@ -54,7 +54,7 @@ describe('a preview', () => {
     await change('/previews', { remote: 'catalog', version: '1.1.0' });
     test.clock.forward(10 * 60_000);
     await expirePreviews(test.registry, () => undefined);
-    expect(listed()).toEqual(['1.1.0']);
+    expect(await listed()).toEqual(['1.1.0']);
   });
 });
 
