@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
+import * as search from './modules/catalog/search/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
@@ -32,6 +33,7 @@ export const namedSchemas: readonly TSchema[] = [
     addressBook,
     staff,
     staffOrder,
+    search,
     staffProduct,
     figures,
     staffContent,

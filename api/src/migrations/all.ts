@@ -33,6 +33,7 @@ import * as shipping from './0141-shipping';
 import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
+import * as searchWords from './0150-search-words';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0142-email-problems': emailProblems,
   '0145-theme-motifs': themeMotifs,
   '0146-hero-words': heroWords,
+  '0150-search-words': searchWords,
 };

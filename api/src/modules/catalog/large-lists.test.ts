@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { createCatalogueCache } from './catalogue-cache';
 import { listProductIds, type ListQuery } from './list-repository';
-import { searchProducts } from './search-repository';
+import { searchProducts } from './search/search-products';
 
 let database: Database;
 
@@ -34,7 +34,7 @@ it('searches a large catalogue by the beginning of a title, a part of it, its wo
   const { db } = database;
   const catalogue = createCatalogueCache(db);
   const titles = async (text: string, limit = 3) => {
-    const { ids } = await searchProducts({ db, vocabulary: catalogue.vocabulary }, text, limit);
+    const { ids } = await searchProducts({ db, searchWords: catalogue.searchWords }, text, limit);
     const rows = await db
       .selectFrom('product')
       .select(['id', 'title'])

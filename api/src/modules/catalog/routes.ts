@@ -1,5 +1,6 @@
 import { limits, pageSizes } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
@@ -17,7 +18,8 @@ import {
 import { readFoundPage, readPage, readShown, type Shown } from './product-pages';
 import { findProduct, toProduct } from './product-repository';
 import { Brand, Product, ProductCard, ProductCardPage, ProductCategory, ProductPage, Theme } from './schemas';
-import { searchProducts } from './search-repository';
+import { searchProducts } from './search/search-products';
+import { recordMiss } from './search/search-settings';
 
 /** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
 const COLLECTION_LIMIT = 100;
@@ -39,8 +41,17 @@ export function productRoutes(
   { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
 ): void {
   const { db } = database.reads;
-  const searched = { db, vocabulary: catalogue.vocabulary };
+  const searched = { db, searchWords: catalogue.searchWords };
   const pages = { db, catalogue };
+
+  /** The list of texts without a result is not worth a failed search. */
+  async function countMiss(text: string, log: FastifyBaseLogger): Promise<void> {
+    try {
+      await recordMiss(database.db, text, new Date());
+    } catch (error) {
+      log.warn({ err: error }, 'A search without a result was not counted');
+    }
+  }
 
   app.get(
     '/product',
@@ -99,8 +110,9 @@ export function productRoutes(
   app.get(
     '/product/search',
     { schema: { tags, querystring: SearchPageParameters, response: pageResponse } },
-    async ({ query }) => {
+    async ({ query, log }) => {
       const { ids, match, corrected } = await searchProducts(searched, query.q, limits.searchResults);
+      if (ids.length === 0 && query.q.trim() !== '') await countMiss(query.q, log);
       const page = await readFoundPage(pages, ids, query, COLLECTION_LIMIT);
       return { data: { ...page, match, corrected } };
     },

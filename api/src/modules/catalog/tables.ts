@@ -97,6 +97,25 @@ export interface CatalogueVersionTable {
   changed_at: DefaultedTimestamp;
 }
 
+/** Phrases that find each other; with `finds`, phrases that also find those. */
+export interface SearchSynonymTable {
+  id: Identity;
+  public_id: string;
+  phrases: Json<readonly string[]>;
+  finds: Json<readonly string[] | null> | null;
+  changed_at: DefaultedTimestamp;
+  /** The staff member who changed it last; null for the defaults. */
+  changed_by: string | null;
+}
+
+/** A text that shoppers searched for without a result. */
+export interface SearchMissTable {
+  text: string;
+  count: Generated<number>;
+  first_at: DefaultedTimestamp;
+  last_at: DefaultedTimestamp;
+}
+
 export type ProductRow = Selectable<ProductTable>;
 
 declare module '../../platform/db/schema' {
@@ -107,5 +126,7 @@ declare module '../../platform/db/schema' {
     subcategory: SubcategoryTable;
     product: ProductTable;
     catalogue_version: CatalogueVersionTable;
+    search_synonym: SearchSynonymTable;
+    search_miss: SearchMissTable;
   }
 }

@@ -920,6 +920,29 @@ export interface ApiSchemas {
     };
     readonly success: true;
   };
+  /** A text that shoppers searched for without a result. */
+  readonly SearchMiss: {
+    /** How often it was searched. */
+    readonly count: number;
+    /** ISO 8601. */
+    readonly lastAt: string;
+    readonly text: string;
+  };
+  readonly SearchSettings: {
+    readonly misses: readonly ApiSchemas['SearchMiss'][];
+    readonly synonyms: readonly ApiSchemas['SearchSynonym'][];
+  };
+  /** Phrases that search treats as the same. */
+  readonly SearchSynonym: {
+    /** ISO 8601. */
+    readonly changedAt: string;
+    /** The staff member who changed it last; null for a default. */
+    readonly changedBy: string | null;
+    /** What the phrases also find; null when they find each other. */
+    readonly finds: readonly string[] | null;
+    readonly id: string;
+    readonly phrases: readonly string[];
+  };
   readonly Seller: {
     readonly id: string;
     /** Revenue before tax, in paise. */
@@ -1464,6 +1487,11 @@ export interface ApiSchemas {
     readonly message?: string;
     readonly success: boolean;
   };
+  readonly SynonymRequest: {
+    /** What the phrases also find; null when they find each other. */
+    readonly finds: readonly string[] | null;
+    readonly phrases: readonly string[];
+  };
   readonly Theme: {
     readonly _id: string;
     /** Name of the theme’s illustration. */
@@ -1698,6 +1726,7 @@ export interface ApiCalls {
       readonly data: readonly ApiSchemas['StaffPhoto'][];
     };
     readonly '/staff/review': (request: unknown) => { readonly data: readonly ApiSchemas['ReviewedOrder'][] };
+    readonly '/staff/search': (request: unknown) => { readonly data: ApiSchemas['SearchSettings'] };
     readonly '/staff/today': (request: {
       readonly query?: { readonly period?: 'today' | '7' | '30' | '90' };
     }) => { readonly data: ApiSchemas['Figures'] };
@@ -1881,6 +1910,16 @@ export interface ApiCalls {
     readonly '/staff/products/import': (request: {
       readonly body: ApiSchemas['ProductImportRequest'];
     }) => ApiSchemas['ProductImportResult'];
+    readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
+      readonly data: ApiSchemas['SearchSettings'];
+    };
+    readonly '/staff/search/synonyms/{id}': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['SynonymRequest'];
+    }) => { readonly data: ApiSchemas['SearchSettings'] };
+    readonly '/staff/search/synonyms/{id}/remove': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['SearchSettings'];
+    };
     readonly '/staff/set-up': (request: {
       readonly body: ApiSchemas['StaffSetUp'];
     }) => ApiSchemas['StaffEntry'];

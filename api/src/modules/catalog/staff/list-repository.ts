@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
 import { staffListColumns } from '../derive-fields';
-import { wordForms } from '../search-repository';
+import { wordForms } from '../search/words';
 
 /** By available units: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';

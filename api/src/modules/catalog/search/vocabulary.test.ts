@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import SearchableMap from 'minisearch/SearchableMap';
-import { correctWord } from './search-repository';
+import { correctWord, inOtherScript, soundsOf } from './vocabulary';
 
 const vocabulary = SearchableMap.from(
   Object.entries({
@@ -13,8 +13,11 @@ const vocabulary = SearchableMap.from(
     letterpress: 3,
     बारिश: 1,
     ink: 8,
+    notebook: 4,
+    बही: 2,
   }),
 );
+const known = { vocabulary, sounds: soundsOf(vocabulary) };
 
 it.each([
   ['wshai', 'washi'],
@@ -25,10 +28,24 @@ it.each([
   ['leterpres', 'letterpress'],
   ['washitape', 'washi tape'],
   ['बारीश', 'बारिश'],
+  ['barish', 'बारिश'],
+  ['bahee', 'बही'],
+  ['vashi', 'washi'],
+  ['वॉशी', 'washi'],
+  ['नोटबुक', 'notebook'],
 ])('corrects %s to %s', (word, meant) => {
-  expect(correctWord(word, vocabulary)).toBe(meant);
+  expect(correctWord(word, known)).toBe(meant);
 });
 
 it.each(['washi', 'letter', 'press', 'zzzzqq', 'tx', 'wt0042', '--'])('leaves %s unchanged', (word) => {
-  expect(correctWord(word, vocabulary)).toBeUndefined();
+  expect(correctWord(word, known)).toBeUndefined();
+});
+
+it.each([
+  ['bahi', ['बही']],
+  ['baarish', ['बारिश']],
+  ['वाशी', ['washi']],
+  ['washi', []],
+])('knows %s in the other script as %j', (word, others) => {
+  expect(inOtherScript(word, known)).toEqual(others);
 });

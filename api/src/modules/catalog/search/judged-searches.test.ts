@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import path from 'node:path';
+import { judgeSearches, meanOf } from '../../../testing/judge-searches';
+import { openTestDatabase, START_MS } from '../../../testing/test-database';
+import { loadSeedData } from '../../seed/seed-data';
+import { seedWhenEmpty } from '../../seed/seed-when-empty';
+import { createCatalogueCache } from '../catalogue-cache';
+import { searchProducts } from './search-products';
+
+it(
+  'finds what shoppers expect, by English, Hindi and romanised words, codes and mistyped words',
+  async () => {
+    const data = loadSeedData(path.resolve(import.meta.dirname, '../../../../../samples'));
+    const database = await openTestDatabase();
+    await seedWhenEmpty(database, () => data);
+    const { db } = database;
+    const { searchWords } = createCatalogueCache(db);
+    const judgements = await judgeSearches(data, async (query) => {
+      const { ids } = await searchProducts({ db, searchWords }, query, 20);
+      const rows = await db
+        .selectFrom('product')
+        .select(['id', 'slug'])
+        .where('id', 'in', [0, ...ids])
+        .execute();
+      return ids.map((id) => rows.find((row) => row.id === id)?.slug ?? '');
+    });
+    await database.close();
+    expect(judgements.length).toBeGreaterThanOrEqual(150);
+    expect(meanOf(judgements, 'precision')).toBeGreaterThanOrEqual(0.9);
+    expect(meanOf(judgements, 'recall')).toBeGreaterThanOrEqual(0.95);
+  },
+  START_MS,
+);

@@ -1,0 +1,141 @@
+import { isDevanagari } from './sounds';
+import { inOtherScript, type NameColumn, type NamedGroup, type SearchWords } from './vocabulary';
+import { type Term, wordForms } from './words';
+
+/** The columns of a product that search compares. */
+export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
+  readonly id: number;
+  readonly title_key: string;
+  readonly search_key: string;
+  readonly created_at: Date;
+}
+
+/** Words that are searched as a unit, and the groups of products whose name has them. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly groups: readonly NamedGroup[];
+}
+
+/** The phrases that find a term: its own words, the closest synonyms, and all others. */
+export type Levels = readonly (readonly Phrase[])[];
+
+/** Shorter words are part of too many others, so they count only at the beginning of a word. */
+export const SHORT_WORD = 3;
+
+/** A code without its hyphen, such as "wt0125". */
+const bareCode = /^([a-z]{2,4})(\d{3,})$/;
+
+function phraseOf(words: readonly string[], { groups }: Pick<SearchWords, 'groups'>): Phrase {
+  const begins = (name: string, word: string) => wordForms(word).some((form) => name.startsWith(form));
+  const isNamed = (group: NamedGroup) =>
+    words.every((word) => group.words.some((name) => begins(name, word)));
+  return { words, groups: groups.filter(isNamed) };
+}
+
+/** Finds the phrases of a term. The first synonym of a group is the closest one. */
+export function levelsOf({ words, synonyms }: Term, known: SearchWords): Levels {
+  const [word = ''] = words.length === 1 ? words : [];
+  const code = bareCode.exec(word);
+  const spellings = [...inOtherScript(word, known), ...(code ? [`${code[1]}-${code[2]}`] : [])];
+  const [closest, ...others] = synonyms;
+  const levels = [[words], [...spellings.map((one) => [one]), ...(closest ? [closest] : [])], others];
+  return levels.map((level) => level.map((phrase) => phraseOf(phrase, known)));
+}
+
+const between = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** How a text has a word: as one of its words, at the beginning of one, or inside one. */
+function placeOf(
+  word: string,
+  text: string,
+  parts: readonly string[],
+): 'whole' | 'beginning' | 'inside' | undefined {
+  const forms = wordForms(word);
+  const isWhole = (part: string) =>
+    forms.some((form) => part === form) || wordForms(part).some((form) => forms.includes(form));
+  if (parts.some(isWhole)) return 'whole';
+  if (forms.some((form) => ` ${text}`.includes(` ${form}`) || parts.some((part) => part.startsWith(form))))
+    return 'beginning';
+  return word.length > SHORT_WORD && forms.some((form) => text.includes(form)) ? 'inside' : undefined;
+}
+
+/** Costs of a match, in the order in which shoppers expect them. */
+const costs = {
+  wholeInTitle: 0,
+  beginsInTitle: 1,
+  inGroup: 2,
+  elsewhere: 3,
+  insideWord: 4,
+  level: 5,
+} as const;
+
+function wordCost(word: string, { title, text }: Texts, isExact: boolean): number {
+  const inTitle = placeOf(word, title.text, title.parts);
+  if (inTitle === 'whole') return costs.wholeInTitle;
+  const inText = placeOf(word, text.text, text.parts);
+  if (isExact && word.length <= SHORT_WORD && !isDevanagari(word))
+    return inText === 'whole' ? costs.elsewhere : Infinity;
+  if (inTitle === 'beginning') return costs.beginsInTitle;
+  if (inText === 'whole' || inText === 'beginning') return costs.elsewhere;
+  return inTitle || inText ? costs.insideWord : Infinity;
+}
+
+interface Text {
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+interface Texts {
+  readonly title: Text;
+  readonly text: Text;
+}
+
+const read = (text: string): Text => ({ text, parts: text.split(between) });
+
+/** The cost of the best phrase of a term; infinite when the product has none. */
+function termCost(levels: Levels, product: Candidate, texts: Texts): number {
+  const each = levels.flatMap((phrases, level) =>
+    phrases.map(({ words, groups }) => {
+      const isGrouped = groups.some(({ column, id }) => product[column] === id);
+      const cost = Math.max(...words.map((word) => wordCost(word, texts, level > 0)));
+      return level * costs.level + Math.min(cost, isGrouped ? costs.inGroup : Infinity);
+    }),
+  );
+  return Math.min(...each);
+}
+
+/** A text to rank by: as typed, and as terms. */
+export interface Wanted {
+  readonly phrase: string;
+  readonly terms: readonly Levels[];
+  /** How much a term tells about what is wanted: rare words more than common ones. */
+  readonly weights: readonly number[];
+}
+
+/** How much better a title is that has the text as it was typed. */
+function phraseBonus({ text }: Text, phrase: string): number {
+  if (text.startsWith(phrase)) return 1.5;
+  return ` ${text}`.includes(` ${phrase}`) ? 1 : 0;
+}
+
+/** The products with at least `min` of the terms: those with the most first, then the best matches, then the newest. */
+export function rankProducts(products: readonly Candidate[], wanted: Wanted, min: number): readonly number[] {
+  const scored = products.flatMap((product) => {
+    const texts = { title: read(product.title_key), text: read(product.search_key) };
+    const limit = texts.title.text.includes(wanted.phrase) ? costs.insideWord : Infinity;
+    const found = wanted.terms.map((levels) => Math.min(termCost(levels, product, texts), limit));
+    const has = found.map(Number.isFinite);
+    if (has.filter(Boolean).length < min) return [];
+    const weight = wanted.weights.reduce((sum, one, index) => sum + (has[index] ? one : 0), 0);
+    const cost = found.reduce((sum, one) => sum + (Number.isFinite(one) ? one : 0), 0);
+    return [{ product, weight, cost: cost - phraseBonus(texts.title, wanted.phrase) }];
+  });
+  scored.sort(
+    (one, other) =>
+      other.weight - one.weight ||
+      one.cost - other.cost ||
+      other.product.created_at.getTime() - one.product.created_at.getTime() ||
+      other.product.id - one.product.id,
+  );
+  return scored.map(({ product }) => product.id);
+}
