@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   'bench:orders': () => import('./benches/api/orders-bench'),
   'bench:products': () => import('./benches/api/products-bench'),
   'bench:scale': () => import('./benches/api/scale-bench'),
+  'bench:search': () => import('./benches/api/search-bench'),
   'bench:switch': () => import('./benches/switches/switch-bench'),
   'build:monolith': () => import('./benches/single-application/build'),
   lighthouse: () => import('./benches/lighthouse/lighthouse'),

@@ -24,6 +24,7 @@ const runs: readonly SmokeRun[] = [
   { args: ['bench:memory', '--renders', '20', '--switches', '2', '--changes', '1'] },
   { args: ['bench:orders', '--orders', '100', '--products', '1000', '--reads', '1'] },
   { args: ['bench:products', '--products', '1000', '--reads', '1'] },
+  { args: ['bench:search', '--products', '1000', '--reads', '1'] },
   { args: ['bench:switch', '--switches', '2', '--chromium', '2', '--loops', '1'], prints: /mixed sets: 0 / },
   { args: ['durability', 'pglite', '--rounds', '1'] },
   { args: ['figures'] },

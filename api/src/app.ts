@@ -15,6 +15,7 @@ import { accountFormRoutes, signInForm } from './modules/accounts/account-forms'
 import { createKnownBrowsers, type KnownBrowsers } from './modules/accounts/known-browser';
 import { accountSettingsRoutes, passwordResetRoutes, userRoutes } from './modules/accounts/routes';
 import { catalogueNameRoutes, productRoutes } from './modules/catalog/routes';
+import { searchRoutes } from './modules/catalog/search/routes';
 import { useResponseCaches } from './modules/catalog/response-caches';
 import { contactFormRoutes, contactRoutes } from './modules/contact/routes';
 import { blogRoutes, contentRoutes } from './modules/content/routes';
@@ -52,6 +53,7 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
     cacheResponses(open, { cache: withStock, isDown, corsHeaders });
     allowReads(open, corsHeaders);
     productRoutes(open, deps);
+    searchRoutes(open, deps);
   });
   const texts = named('texts', async (open: TypedApp) => {
     cacheResponses(open, { cache: others, isDown, corsHeaders });

@@ -23,6 +23,7 @@ export const officeApi = createApi({
     'product',
     'products',
     'content',
+    'search',
     'customer',
     'customers',
     'enquiry',

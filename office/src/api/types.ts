@@ -68,6 +68,12 @@ export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
 
+/** Synonyms of the shop's search, and texts that found nothing. */
+export type SearchSettings = DataOf<'/staff/search'>;
+export type SearchSynonym = SearchSettings['synonyms'][number];
+export type SearchMiss = SearchSettings['misses'][number];
+export type SynonymGroup = BodyOf<'/staff/search/synonyms'>;
+
 /** One page of content entries, such as posts and policies. */
 export type ContentList = DataOf<'/staff/content'>;
 export type ListedContent = ContentList['items'][number];

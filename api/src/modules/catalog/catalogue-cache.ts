@@ -3,7 +3,6 @@ import { catalogueVersionMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { type CatalogueNames, readCatalogueNames, readCatalogueVersion } from './name-repository';
-import { readSearchWords, type SearchWords } from './search/vocabulary';
 
 /** Maximum number of cached ids over all lists, about 40 MB. */
 const MAX_IDS = 5_000_000;
@@ -28,11 +27,10 @@ export interface ListPart {
  * database sends notifications.
  */
 export interface CatalogueCache {
+  /** The same object until the catalogue changes. */
   names(): Promise<CatalogueNames>;
   /** Lists by availability are read each time, since every order changes them; long ones every two seconds. */
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
-  /** The words of the catalogue and their synonyms. */
-  searchWords(): Promise<SearchWords>;
   /** The number of products in a list. */
   total(query: ListQuery): Promise<number>;
   /** Clears the cache. */
@@ -43,13 +41,12 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   let version: number | undefined;
   const checked = createMemo<number>({ now });
   const names = createMemo<CatalogueNames>({ now });
-  const searchWords = createMemo<SearchWords>({ now });
   const totals = createMemo<number>({ now });
   const heads = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
   const lists = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
 
   function drop(): void {
-    for (const memo of [names, searchWords, totals, heads, lists]) memo.clear();
+    for (const memo of [names, totals, heads, lists]) memo.clear();
   }
 
   async function readVersion(): Promise<number> {
@@ -64,11 +61,6 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   /** Orders change the availability, and so these lists, without a new version. */
   const maxAgeMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : catalogueVersionMs);
 
-  async function readNames(): Promise<CatalogueNames> {
-    await checkVersion();
-    return names.get('', Infinity, () => readCatalogueNames(db));
-  }
-
   async function total(query: ListQuery): Promise<number> {
     await checkVersion();
     const { order: _order, ...held } = query;
@@ -78,10 +70,9 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   return {
     drop,
     total,
-    names: readNames,
-    async searchWords() {
+    async names() {
       await checkVersion();
-      return searchWords.get('', Infinity, async () => readSearchWords(db, await readNames()));
+      return names.get('', Infinity, () => readCatalogueNames(db));
     },
     async part(query, offset, limit) {
       const key = JSON.stringify(query);

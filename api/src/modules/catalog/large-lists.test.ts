@@ -5,6 +5,7 @@ import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { createCatalogueCache } from './catalogue-cache';
 import { listProductIds, type ListQuery } from './list-repository';
 import { searchProducts } from './search/search-products';
+import { createSearchWords } from './search/vocabulary';
 
 let database: Database;
 
@@ -34,7 +35,7 @@ it('searches a large catalogue by the beginning of a title, a part of it, its wo
   const { db } = database;
   const catalogue = createCatalogueCache(db);
   const titles = async (text: string, limit = 3) => {
-    const { ids } = await searchProducts({ db, searchWords: catalogue.searchWords }, text, limit);
+    const { ids } = await searchProducts({ db, searchWords: createSearchWords(db, catalogue) }, text, limit);
     const rows = await db
       .selectFrom('product')
       .select(['id', 'title'])

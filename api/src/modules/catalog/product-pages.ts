@@ -1,6 +1,7 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, ref } from '../../platform/http/schemas';
 import type { CatalogueCache, ListPart } from './catalogue-cache';
 import {
   availabilityOf,
@@ -11,7 +12,16 @@ import {
 } from './list-query';
 import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
 import { findCards, findProductId, findProducts, toProduct, toProductCard } from './product-repository';
-import type { Product, ProductCard, ProductCardPage, ProductPage } from './schemas';
+import { type Product, type ProductCard, ProductCardPage, ProductPage } from './schemas';
+
+/** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
+export const COLLECTION_LIMIT = 100;
+
+/** The response of a page of products: whole ones, or cards. */
+export const pageResponse = {
+  200: dataOf(Type.Union([ref(ProductPage), ref(ProductCardPage)])),
+  ...failures,
+};
 
 export type Shown = Static<typeof Product>[] | Static<typeof ProductCard>[];
 export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPage>;

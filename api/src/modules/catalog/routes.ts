@@ -1,57 +1,26 @@
-import { limits, pageSizes } from '@shop/config';
+import { pageSizes } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
-import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { type StoredPhoto, toPhoto } from '../media';
 import type { CatalogueCache } from './catalogue-cache';
-import {
-  brandFilter,
-  categoryFilter,
-  ListParameters,
-  SearchPageParameters,
-  SearchParameters,
-  themeFilter,
-} from './list-query';
-import { readFoundPage, readPage, readShown, type Shown } from './product-pages';
+import { brandFilter, categoryFilter, ListParameters, themeFilter } from './list-query';
+import { COLLECTION_LIMIT, pageResponse, readPage } from './product-pages';
 import { findProduct, toProduct } from './product-repository';
-import { Brand, Product, ProductCard, ProductCardPage, ProductCategory, ProductPage, Theme } from './schemas';
-import { searchProducts } from './search/search-products';
-import { recordMiss } from './search/search-settings';
-
-/** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
-const COLLECTION_LIMIT = 100;
-const SEARCH_LIMIT = 16;
-/** Maximum number of products without pagination. */
-const EVERY_PRODUCT_LIMIT = 1_000;
+import { Brand, Product, ProductCategory, Theme } from './schemas';
 
 const segment = Type.String({ minLength: 1, maxLength: 200 });
-const pageResponse = { 200: dataOf(Type.Union([ref(ProductPage), ref(ProductCardPage)])), ...failures };
-const listResponse = {
-  200: dataOf(Type.Union([Type.Array(ref(Product)), Type.Array(ref(ProductCard))])),
-  ...failures,
-};
 const tags = ['catalogue'];
 
-/** Product lists, search and product pages. */
+/** Product lists and product pages. */
 export function productRoutes(
   app: TypedApp,
   { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
 ): void {
   const { db } = database.reads;
-  const searched = { db, searchWords: catalogue.searchWords };
   const pages = { db, catalogue };
-
-  /** The list of texts without a result is not worth a failed search. */
-  async function countMiss(text: string, log: FastifyBaseLogger): Promise<void> {
-    try {
-      await recordMiss(database.db, text, new Date());
-    } catch (error) {
-      log.warn({ err: error }, 'A search without a result was not counted');
-    }
-  }
 
   app.get(
     '/product',
@@ -104,30 +73,6 @@ export function productRoutes(
     async ({ params, query }) => {
       const filter = categoryFilter(await catalogue.names(), params.category, params.subcategory);
       return { data: await readPage(pages, filter, query, COLLECTION_LIMIT) };
-    },
-  );
-
-  app.get(
-    '/product/search',
-    { schema: { tags, querystring: SearchPageParameters, response: pageResponse } },
-    async ({ query, log }) => {
-      const { ids, match, corrected } = await searchProducts(searched, query.q, limits.searchResults);
-      if (ids.length === 0 && query.q.trim() !== '') await countMiss(query.q, log);
-      const page = await readFoundPage(pages, ids, query, COLLECTION_LIMIT);
-      return { data: { ...page, match, corrected } };
-    },
-  );
-
-  app.get(
-    '/product/search/query',
-    { schema: { tags, querystring: SearchParameters, response: listResponse } },
-    async ({ query: { q, limit, fields } }): Promise<{ data: Shown }> => {
-      if (q === undefined) {
-        const { products } = await readPage(pages, {}, { fields }, limit ?? EVERY_PRODUCT_LIMIT);
-        return { data: products };
-      }
-      const { ids } = await searchProducts(searched, q, limit ?? SEARCH_LIMIT);
-      return { data: await readShown(db, ids, fields) };
     },
   );
 

@@ -194,14 +194,19 @@ export function ProductListPage() {
       title="Products"
       what="products"
       actions={
-        mayEdit && (
-          <>
-            <ButtonLink to="/products/new">New product</ButtonLink>
-            <ButtonLink variant="secondary" to="/products/import">
-              Import a file
-            </ButtonLink>
-          </>
-        )
+        <>
+          {mayEdit && (
+            <>
+              <ButtonLink to="/products/new">New product</ButtonLink>
+              <ButtonLink variant="secondary" to="/products/import">
+                Import a file
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink variant="secondary" to="/products/search">
+            Search words
+          </ButtonLink>
+        </>
       }
       query={useGetStaffProductsQuery(readFilter(search))}
       columns={productColumns}

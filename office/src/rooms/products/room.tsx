@@ -5,6 +5,7 @@ import { ImportPage } from './import';
 import { ProductListPage } from './list';
 import { NewProductPage } from './product/new';
 import { ProductPage } from './product/page';
+import { SearchPage } from './search/page';
 
 /** Routes of the products section. */
 export function ProductsRoom() {
@@ -14,6 +15,7 @@ export function ProductsRoom() {
       <Route index element={<ProductListPage />} />
       {mayEdit && <Route path="new" element={<NewProductPage />} />}
       {mayEdit && <Route path="import" element={<ImportPage />} />}
+      <Route path="search" element={<SearchPage />} />
       <Route path=":id" element={<ProductPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

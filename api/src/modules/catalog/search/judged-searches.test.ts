@@ -1,20 +1,21 @@
 import { expect, it } from '@jest/globals';
-import path from 'node:path';
 import { judgeSearches, meanOf } from '../../../testing/judge-searches';
 import { openTestDatabase, START_MS } from '../../../testing/test-database';
+import { samplesFolder } from '../../../testing/test-home';
 import { loadSeedData } from '../../seed/seed-data';
 import { seedWhenEmpty } from '../../seed/seed-when-empty';
 import { createCatalogueCache } from '../catalogue-cache';
 import { searchProducts } from './search-products';
+import { createSearchWords } from './vocabulary';
 
 it(
   'finds what shoppers expect, by English, Hindi and romanised words, codes and mistyped words',
   async () => {
-    const data = loadSeedData(path.resolve(import.meta.dirname, '../../../../../samples'));
+    const data = loadSeedData(samplesFolder);
     const database = await openTestDatabase();
     await seedWhenEmpty(database, () => data);
     const { db } = database;
-    const { searchWords } = createCatalogueCache(db);
+    const searchWords = createSearchWords(db, createCatalogueCache(db));
     const judgements = await judgeSearches(data, async (query) => {
       const { ids } = await searchProducts({ db, searchWords }, query, 20);
       const rows = await db

@@ -16,7 +16,7 @@ const MAX_GROUPS = 2_000;
 /** Texts without a result that are stored: the most frequent ones. */
 const MAX_MISSES = 1_000;
 
-/** Longer texts are seldom repeated. */
+/** Longer texts are rarely repeated. */
 const MAX_MISS_LENGTH = 60;
 
 /** The number of days after which a text that nobody repeats is removed. */

@@ -1,5 +1,5 @@
-/** Letters of Devanagari by their sound. "a" is left out, because spellings in Latin letters add and drop it. */
-const lettersOfSounds = {
+/** Characters of Devanagari by their sound. "a" is left out, because spellings in Latin letters add and drop it. */
+const charactersOfSounds = {
   a: 'अआ',
   i: 'इईएऐयिीेैॅ',
   u: 'उऊओऔऑुूोौॉ',
@@ -22,8 +22,8 @@ const lettersOfSounds = {
 } as const;
 
 const soundOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(lettersOfSounds).flatMap(([sound, letters]) =>
-    [...letters].map((letter) => [letter, sound] as const),
+  Object.entries(charactersOfSounds).flatMap(([sound, characters]) =>
+    [...characters].map((character) => [character, sound] as const),
   ),
 );
 
@@ -54,7 +54,7 @@ const soundsOfDevanagari = (word: string) =>
     .replaceAll('\u0943', 'रि')
     .replaceAll(/(.)्\1/gu, '$1')
     .replaceAll(/म(?=्?[क-भ])/gu, 'न')
-    .replaceAll(/./gu, (letter) => soundOf.get(letter) ?? '');
+    .replaceAll(/./gu, (character) => soundOf.get(character) ?? '');
 
 const soundsOfLatin = (word: string) =>
   spellings.reduce(

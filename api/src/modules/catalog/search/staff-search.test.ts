@@ -4,6 +4,7 @@ import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop
 import { createCatalogueCache } from '../catalogue-cache';
 import type { SearchSettings } from './schemas';
 import { searchProducts } from './search-products';
+import { createSearchWords } from './vocabulary';
 import { recordMiss } from './search-settings';
 
 type Settings = Static<typeof SearchSettings>;
@@ -26,7 +27,7 @@ async function settings(response: ReturnType<typeof staff.get>): Promise<Setting
 /** Titles that a shopper finds, as a shop that has just heard of the change. */
 async function found(text: string): Promise<string[]> {
   const { db } = staffed.shop.database;
-  const { searchWords } = createCatalogueCache(db);
+  const searchWords = createSearchWords(db, createCatalogueCache(db));
   const { ids } = await searchProducts({ db, searchWords }, text, 16);
   const rows = await db
     .selectFrom('product')

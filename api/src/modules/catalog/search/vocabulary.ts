@@ -65,7 +65,7 @@ export function soundsOf(vocabulary: Vocabulary): SearchWords['sounds'] {
 }
 
 /** Reads the words of products, of the names of their groups, and of synonyms. */
-export async function readSearchWords(db: Executor, names: CatalogueNames): Promise<SearchWords> {
+async function readSearchWords(db: Executor, names: CatalogueNames): Promise<SearchWords> {
   const products = await db
     .selectFrom('product')
     .select('search_key')
@@ -88,6 +88,24 @@ export async function readSearchWords(db: Executor, names: CatalogueNames): Prom
   for (const text of texts)
     for (const known of spelledOut(text)) vocabulary.update(known, (count) => (count ?? 0) + 1);
   return { vocabulary, sounds: soundsOf(vocabulary), synonyms: synonymsOf(rows), groups };
+}
+
+/** Reads the words once for each version of the catalogue. */
+export function createSearchWords(
+  db: Executor,
+  catalogue: { names(): Promise<CatalogueNames> },
+): () => Promise<SearchWords> {
+  let read: { readonly names: CatalogueNames; readonly words: Promise<SearchWords> } | undefined;
+  return async () => {
+    const names = await catalogue.names();
+    if (read?.names === names) return read.words;
+    const current = { names, words: readSearchWords(db, names) };
+    read = current;
+    current.words.catch(() => {
+      if (read === current) read = undefined;
+    });
+    return current.words;
+  };
 }
 
 /** The known words of the other script that sound like this one. */

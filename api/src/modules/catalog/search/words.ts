@@ -56,15 +56,15 @@ export interface Term {
   readonly synonyms: readonly (readonly string[])[];
 }
 
-/** Words that say nothing about a product. */
+/** Words that do not describe a product. */
 const fillers = new Set(
   'a an and for from in of on the to with ka ke ki aur wala wali का के की और वाला वाली'.split(' '),
 );
 
 /** Splits words into terms: the longest phrases that have synonyms, otherwise single words without fillers. */
 export function termsOf(text: readonly string[], synonyms: Synonyms): Term[] {
-  const told = text.filter((word) => !fillers.has(word));
-  const words = told.length > 0 ? told : text;
+  const described = text.filter((word) => !fillers.has(word));
+  const words = described.length > 0 ? described : text;
   const terms: Term[] = [];
   for (let start = 0; start < words.length;) {
     let end = Math.min(words.length, start + MAX_SYNONYM_WORDS);
