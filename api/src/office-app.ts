@@ -39,7 +39,7 @@ export const officeWork: Work = {
 
 /** Options of the office only. */
 export interface OfficeOptions {
-  /** sha256 of the key that makes an admin, as hex. */
+  /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;
   /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;

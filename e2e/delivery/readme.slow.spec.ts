@@ -79,7 +79,7 @@ async function openShop(line: string): Promise<void> {
   shop = type(line, env);
   await untilPrinted(shop, `Vintage Craft is open at ${at(ports.shop, '')}`);
   expect(await textAt(at(ports.shop))).toContain('data-remote="catalog"');
-  // Nobody is signed in: the console opens the form for the first account.
+  // Without a session, the console opens the form for the first account.
   await textAt(at(ports.ops, '/ops/set-up'));
   await textAt(at(ports.office));
 }

@@ -190,7 +190,7 @@ test.describe('a form whose code does not load', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('is posted at once when the code fails', async ({ page }) => {
+  test('is posted immediately when the code fails', async ({ page }) => {
     await page.route(/\/remotes\/content\/.+\.js/, (route) => route.abort());
     const shell = await holdBack(page, '**/shell/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });

@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
     name: 'route that another remote has',
     way: 'gated',
   },
-  { title: 'Refused by the gate: nobody can pay', name: 'hidden Pay button', way: 'gated' },
+  { title: 'Refused by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
   {
     title: 'Left out by the breaker: it ends the process that renders it',
     name: 'server code that ends the process',

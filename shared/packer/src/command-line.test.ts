@@ -49,9 +49,9 @@ describe('a command', () => {
 
   it('reports invalid input, and exits with the code for it', async () => {
     const promote: Command = async () => {
-      throw new UsageError('Which version?');
+      throw new UsageError('Missing version.');
     };
-    expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Which version?'] });
+    expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Missing version.'] });
     expect(await end({}, 'toString')).toEqual({
       code: 2,
       logged: [],

@@ -40,7 +40,7 @@ describe('with a registry', () => {
       stdout: 'gifts@1.0.0 is published (6 files). Make it live: shop-remote promote gifts@1.0.0\n',
     });
     expect((await shopRemote(['publish'], env)).stdout).toBe(
-      'gifts@1.0.0 is published already, with the same contents.\n',
+      'gifts@1.0.0 is already published with the same contents.\n',
     );
     const entry = await fetch(`${registry.shopAddress}/remotes/gifts/1.0.0/remoteEntry.js`);
     expect(await entry.text()).toBe('var gifts_1_0_0 = {};');
