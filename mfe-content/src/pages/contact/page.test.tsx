@@ -53,6 +53,22 @@ describe('ContactForm', () => {
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);
   });
 
+  it('suggests a correction for an email address with a common typo, and sends it', async () => {
+    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': { success: true } } });
+    const user = await fillIn();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'asha@gmial.com');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+    expect(field('Email').value).toBe('asha@gmail.com');
+    expect(field('Email')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText('Thank you. Your message is on its way to us.');
+    expect(requests.map(({ body }) => body)).toEqual([{ ...enquiry, email: 'asha@gmail.com' }]);
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
   it('shows an error at each field that the shop would reject, sends nothing, and keeps the input', async () => {
     const { requests } = renderWithShop(<ContactForm />);
     const user = await fillIn();

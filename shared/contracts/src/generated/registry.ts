@@ -1452,7 +1452,7 @@ export interface RegistrySchemas {
       };
       /** Minimum number of sessions of the version before the next stage. */
       readonly minSessions?: number;
-      /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+      /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers. */
       readonly segment?: string | null;
     }[];
     /** Starts the rollout immediately. */
@@ -1491,7 +1491,7 @@ export interface RegistrySchemas {
     };
     /** Minimum number of sessions of the version before the next stage. */
     readonly minSessions: number;
-    /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+    /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers. */
     readonly segment: string | null;
   };
   readonly RolloutWithHistory: {
@@ -1966,7 +1966,7 @@ export interface RegistrySchemas {
         readonly serverRenders: number;
         readonly sessions: number;
       };
-      /** The segment of the share; empty for everybody. */
+      /** The segment of the share; empty for all shoppers. */
       readonly segment?: string;
     };
     /** The evidence by metric. */
