@@ -50,7 +50,7 @@ type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments'
 /** The prefix of the staff API. */
 export const staffPrefix = '/api/v1/staff';
 
-/** The staff routes, on an app with the prefix `/api/v1/staff`. */
+/** The staff routes. Requires an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);

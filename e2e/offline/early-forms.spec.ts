@@ -212,7 +212,7 @@ test.describe('a form whose code does not load', () => {
     await page.getByLabel('Full name').fill(address.name);
     await page.getByLabel('State').selectOption(address.state);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await expect(page.getByRole('heading', { name: 'Card payment takes scripts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Card payments need JavaScript' })).toBeVisible();
     await page.getByLabel('City').fill('Surat');
     shell.letGo();
     remotes.letGo();

@@ -83,9 +83,7 @@ declare global {
   }
 }
 
-/**
- * Runs in each page before any script of it, in the gate's world. The function is serialized, so it must not use outer variables.
- */
+/** Runs in each page before its scripts, in the gate's world. The function is serialized, so it must not use outer variables. */
 function watchPage(): void {
   let paint: number | null = null;
   let tasks = { maxTaskMs: 0, allMs: 0 };
@@ -131,8 +129,8 @@ function watchPage(): void {
 }
 
 /**
- * The functions of the browser that a page has replaced or added, compared with those of a new frame, which the page had no chance
- * to change. Runs among the page's scripts; the function is serialized, so it must not use outer variables.
+ * The built-in functions that a page has replaced or added, compared with those of a new frame that the page could not change.
+ * Runs among the page's scripts; the function is serialized, so it must not use outer variables.
  */
 export function replacedFunctions(): string[] {
   const frame = document.createElement('iframe');

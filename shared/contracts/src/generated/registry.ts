@@ -140,7 +140,10 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /**
+       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
+       * not show the remote.
+       */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -862,7 +865,10 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /**
+       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
+       * not show the remote.
+       */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -998,7 +1004,10 @@ export interface RegistrySchemas {
         };
         /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
-        /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+        /**
+         * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
+         * not show the remote.
+         */
         readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
@@ -1037,7 +1046,10 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /**
+       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
+       * not show the remote.
+       */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -1711,7 +1723,10 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /**
+       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
+       * not show the remote.
+       */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;

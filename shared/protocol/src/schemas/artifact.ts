@@ -63,7 +63,7 @@ export const ArtifactManifest = Type.Object(
     globalStyles: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote.',
+          'Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote.',
       }),
     ),
     server: Type.String({
