@@ -68,7 +68,7 @@ describe('a command', () => {
   });
 
   it.each([
-    [0, 'The registry does not answer. Start it.', exitCodes.fault],
+    [0, 'The registry does not respond. Start it.', exitCodes.fault],
     [401, 'The token is unknown. Set a token.', exitCodes.forbidden],
     [403, 'This token may not promote.', exitCodes.forbidden],
   ])('explains in one line what to do about a response with status %i', async (status, line, code) => {

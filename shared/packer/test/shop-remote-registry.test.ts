@@ -125,7 +125,7 @@ describe('with a registry', () => {
     await new Promise((resolve) => proxy.close(resolve));
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`The registry at ${url} does not answer`),
+      stderr: expect.stringContaining(`The registry at ${url} does not respond`),
     });
   });
 
