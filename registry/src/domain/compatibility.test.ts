@@ -11,7 +11,7 @@ const live = (stable: string, rest: Partial<Assignment> = {}): Assignment => ({
   ...rest,
 });
 
-/** Messages for these assignments, for remotes that are published like this. */
+/** The messages for assignments of these published remotes. */
 function check(assignments: Record<string, Assignment>, published: readonly Artifact[], shell = testShell) {
   const find = (remote: string, version: string) =>
     published.find((artifact) => artifact.remote === remote && artifact.version === version);
@@ -69,7 +69,7 @@ describe('checkCompatibility', () => {
 
     it('refuses a remote that needs a newer minor of a singleton, and explains both solutions', () => {
       expect(faults({ required: { '@shop/store': '^1.3.0' } })).toEqual([
-        "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and a page can only have one copy of it. Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than 1.2.0.",
+        "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and a page can only have one copy of it. Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than 1.2.0.",
       ]);
     });
 

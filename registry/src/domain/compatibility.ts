@@ -24,7 +24,7 @@ function fixFor(given: string, range: string): string {
   const least = semver.minVersion(range);
   const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
   return isOlderMinor
-    ? `Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than ${given}.`
+    ? `Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than ${given}.`
     : `Build the remote against ${given}.`;
 }
 

@@ -23,7 +23,7 @@ export function wordForms(word: string): readonly string[] {
 /** Number of newest products whose words are read; older ones hardly add any. */
 const NEWEST_PRODUCTS = 20_000;
 
-/** The words of the catalogue with how many products have each. */
+/** The words of the catalogue, with the number of products that contain each. */
 export type Vocabulary = SearchableMap<number>;
 
 /**
@@ -52,10 +52,10 @@ export async function readVocabulary(db: Executor): Promise<Vocabulary> {
 /** Words of this length may have two wrong characters, shorter ones only one. */
 const LONG_WORD = 5;
 
-/** The same for words that have the same characters in another order, the most common typing error. */
+/** A key that words with transposed characters share, the most common typing error. */
 const sorted = (word: string) => [...word].sort().join('');
 
-/** The intended word, or two words that were typed as one; undefined for a known word, and without a similar one. */
+/** The intended word, or two words that were typed as one; undefined for a known word, or if there is no similar one. */
 export function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
   if (!/^[\p{L}\p{M}]{3,}$/u.test(word)) return undefined;
   for (const known of vocabulary.keys()) if (known.includes(word)) return undefined;
