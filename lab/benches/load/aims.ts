@@ -29,7 +29,7 @@ function noErrors(floods: readonly FloodedShop[]): Aim {
 
 const atLeast = (what: string, min: number, value: number | null, digits: number): Aim => ({
   what,
-  aim: `at least ${least}`,
+  aim: `at least ${min}`,
   found: value === null ? null : value.toFixed(digits),
   isMet: value !== null && value >= min,
 });
