@@ -140,10 +140,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /**
-       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
-       * not show the remote.
-       */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -865,10 +862,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /**
-       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
-       * not show the remote.
-       */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -1004,10 +998,7 @@ export interface RegistrySchemas {
         };
         /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
-        /**
-         * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
-         * not show the remote.
-         */
+        /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
         readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
@@ -1046,10 +1037,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /**
-       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
-       * not show the remote.
-       */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -1723,10 +1711,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /**
-       * Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does
-       * not show the remote.
-       */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
