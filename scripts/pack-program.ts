@@ -14,7 +14,7 @@ await runMain(usage, async (args) => {
     options: { pack: { type: 'boolean' }, out: { type: 'string' } },
   });
   const program = programs[positionals[0] ?? ''];
-  if (!program) throw new Error(`Which command? There are: ${Object.keys(programs).join(', ')}.`);
+  if (!program) throw new Error(`Missing command. Use one of: ${Object.keys(programs).join(', ')}.`);
   const out = path.resolve(values.out ?? path.join(root, 'shared', program.folder, 'dist'));
   await buildProgram(program, out);
   if (values.pack) console.log((await npmPack([out], out)).join('\n'));

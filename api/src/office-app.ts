@@ -40,7 +40,7 @@ export const officeWork: Work = {
 
 /** Options of the office only. */
 export interface OfficeOptions {
-  /** sha256 of the key that makes an admin, as hex. */
+  /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;
   /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;
@@ -51,7 +51,7 @@ type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments'
 /** The prefix of the staff API. */
 export const staffPrefix = '/api/v1/staff';
 
-/** The staff routes, on an app with the prefix `/api/v1/staff`. */
+/** The staff routes. Requires an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);

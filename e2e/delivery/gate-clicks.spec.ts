@@ -56,12 +56,12 @@ for (const [what, html, why] of [
   ['fades out after 800 ms', counting + later(800, `pay.style.opacity = '0'`), isGone],
   ['is disabled', counting.replace('<button', '<button disabled'), '“Pay” is disabled'],
   [
-    'changes all the time',
+    'keeps changing',
     counting +
       `<script>setInterval(() => { const pay = document.querySelector('button'); pay.textContent += '0'; }, 200)</script>`,
     '“Pay” changes from',
   ],
-  ['never comes', '<p>Nothing to pay', '“Pay” does not appear'],
+  ['never appears', '<p>Nothing to pay', '“Pay” does not appear'],
 ] as const) {
   test(`the gate does not press a button that ${what}`, async () => {
     const page = await openBody(html);
@@ -70,7 +70,7 @@ for (const [what, html, why] of [
   });
 }
 
-test('the gate waits for a button that is enabled late, or gets another label first, and presses it once', async () => {
+test('the gate waits for a button that is enabled late or changes its label, and presses it once', async () => {
   const disabled = counting.replace('<button', '<button disabled');
   for (const html of [
     disabled + later(700, 'pay.disabled = false'),

@@ -148,7 +148,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByRole('status').getByText('“Faster”')).toBeVisible();
     await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Another release was made in the meantime');
+    await expect(page.getByRole('alert')).toContainText('Another release went live in the meantime');
     await expect(page.getByLabel('Reason')).toHaveValue('Kept words');
     await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
     await expectLive(page, '1.0.1', 200);

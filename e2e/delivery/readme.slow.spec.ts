@@ -79,7 +79,7 @@ async function openShop(line: string): Promise<void> {
   shop = type(line, env);
   await untilPrinted(shop, `Vintage Craft is open at ${at(ports.shop, '')}`);
   expect(await textAt(at(ports.shop))).toContain('data-remote="catalog"');
-  // Nobody is signed in: the console opens the form for the first account.
+  // Without a session, the console opens the form for the first account.
   await textAt(at(ports.ops, '/ops/set-up'));
   await textAt(at(ports.office));
 }
@@ -179,7 +179,7 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
 };
 
 test('a command in a fresh clone installs the packages and reports which command must run first', async () => {
-  const line = `The registry at ${at(ports.ops, '')} does not answer`;
+  const line = `The registry at ${at(ports.ops, '')} does not respond`;
   const printed = (await run('npm run --silent release -- status', 1)).trim().split('\n');
   expect(printed[0]).toMatch(/^Installing packages /);
   expect(printed.at(-1)).toMatch(new RegExp(`^${line} \\(.+\\)\\. Start the shop with npm start, `));

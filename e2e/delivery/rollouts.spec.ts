@@ -44,7 +44,7 @@ async function openStaffPanel(page: Page) {
 /** Loads the page with another version of content, and opens the staff panel again. */
 async function chooseContent(page: Page, choice: string) {
   await page.getByLabel('Version of content here').selectOption(choice);
-  await page.getByRole('button', { name: 'Load the page with these' }).click();
+  await page.getByRole('button', { name: 'Apply and reload' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return openStaffPanel(page);
 }
@@ -114,11 +114,11 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await expect(canary.content).toContainText('content 1.0.1 Canary');
     await expect(canary.content.getByText('Chunks')).toBeVisible();
     expect(await statusFor(staff)).toBe(200);
-    await panel.getByRole('button', { name: 'As everybody' }).click();
+    await panel.getByRole('button', { name: 'Clear choices' }).click();
     await expect(panel).toHaveCount(0);
     await openStaffPanel(staff);
     await expect(content).toContainText('this browser is in it');
-    await panel.getByRole('link', { name: 'No longer as staff' }).click();
+    await panel.getByRole('link', { name: 'Leave staff mode' }).click();
     await expect(staff).toHaveURL(`${shop.url}/`);
     expect(await statusFor(staff)).toBe(404);
     await staff.context().close();
@@ -154,7 +154,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await page.setViewportSize({ width: 1366, height: 900 });
     await reason(page).fill('A quiet night');
     await page.getByRole('button', { name: 'Resume anyway' }).click();
-    await expect(page.locator('[aria-current="step"]')).toHaveText(/50 % of everybody\s+now/);
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/50 % of all shoppers\s+now/);
     await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
   });
 
@@ -164,7 +164,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
       expect(end, words.join(' ')).toMatchObject({ code: 0 });
       return end;
     };
-    expect((await run('status', 'content')).output).toContain('> 2. 50 % of everybody');
+    expect((await run('status', 'content')).output).toContain('> 2. 50 % of all shoppers');
     await run('skip', 'content', '--reason', 'It is good');
     expect(await statusFor(page)).toBe(200);
     await run('abort', 'content', '--reason', 'Too early');

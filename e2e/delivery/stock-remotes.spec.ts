@@ -99,7 +99,7 @@ test('all of them run one after the other on the same page, and the shop’s rem
   expect(complaints).toEqual([]);
 });
 
-/** Letter spacings of the heading of a remote's page in all frames in which it is there, from now on. */
+/** Records the letter spacing of a remote's heading in every frame that shows it. */
 const spacingsSeen = (page: Page) =>
   page.evaluateHandle(() => {
     const seen = new Set<string>();

@@ -25,7 +25,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
 }
 
-test('a staff member writes a post, changes and restores a policy, and the shop shows it at once', async ({
+test('a staff member writes a post, changes and restores a policy, and the shop shows it immediately', async ({
   page,
   browser,
 }) => {

@@ -190,7 +190,7 @@ test.describe('a form whose code does not load', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('is posted at once when the code fails', async ({ page }) => {
+  test('is posted immediately when the code fails', async ({ page }) => {
     await page.route(/\/remotes\/content\/.+\.js/, (route) => route.abort());
     const shell = await holdBack(page, '**/shell/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -212,7 +212,7 @@ test.describe('a form whose code does not load', () => {
     await page.getByLabel('Full name').fill(address.name);
     await page.getByLabel('State').selectOption(address.state);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await expect(page.getByRole('heading', { name: 'Card payment takes scripts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Card payments need JavaScript' })).toBeVisible();
     await page.getByLabel('City').fill('Surat');
     shell.letGo();
     remotes.letGo();

@@ -100,7 +100,7 @@ test('visited pages open offline with a notice; other pages show the offline pag
   });
 });
 
-test('the network has priority over the cache: a new release is shown at once', async ({ page }) => {
+test('the network has priority over the cache: a new release is shown immediately', async ({ page }) => {
   const seqOf = () => page.locator('html').getAttribute('data-release');
   const isCopy = () => page.locator('html').evaluate((html) => 'kept' in html.dataset);
   await openAndKeep(page, '/faq');

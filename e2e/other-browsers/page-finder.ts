@@ -11,7 +11,7 @@ export type Step =
   | { readonly text: TextMatch }
   | { readonly testId: string }
   | { readonly selector: string }
-  /** Goes into the document of a frame of the same origin. */
+  /** Enters the document of a same-origin frame. */
   | { readonly frame: string }
   | { readonly at: number };
 

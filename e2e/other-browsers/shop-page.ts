@@ -64,7 +64,7 @@ export class ShopPage extends Part {
     return this.call(() => location.pathname + location.search).catch(() => '');
   }
 
-  /** Goes back in the history, as the browser's button does. */
+  /** Navigates back, like the browser's button. */
   back(): Promise<void> {
     return this.call(() => void setTimeout(() => history.back()));
   }

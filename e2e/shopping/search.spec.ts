@@ -21,7 +21,7 @@ for (const width of journeyWidths) {
     test('can be used by keyboard: arrow keys, Enter, Escape', async ({ page }) => {
       await openSearch(page, width);
       await field(page).focus();
-      // Types at once, as later results would replace the selection.
+      // Types immediately, as later results would replace the selection.
       await page.keyboard.insertText('TAPE');
       // Loaded results are shown first; moving down from a single result would return to it.
       const second = options(page).nth(1);

@@ -34,7 +34,7 @@ async function newPage(baseURL: string): Promise<Page> {
   return page;
 }
 
-/** Goes back, by a full navigation, to a page that must come from the cache. */
+/** Navigates back to another document, which must come from the cache. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect

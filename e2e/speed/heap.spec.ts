@@ -40,6 +40,6 @@ test('a page retains no more memory after 40 navigations', async ({ page }) => {
   expect(of('listeners', last), reported).toBeLessThanOrEqual(of('listeners', middle));
   // Compiled code varies by up to a megabyte; a leaked page takes half a megabyte, and dozens would leak between the
   // two measurements.
-  const least = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
-  expect(least(last), reported).toBeLessThanOrEqual(least(middle) * 1.25);
+  const min = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
+  expect(min(last), reported).toBeLessThanOrEqual(min(middle) * 1.25);
 });

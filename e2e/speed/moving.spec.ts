@@ -181,7 +181,7 @@ test('cards far below are laid out in a separate task on a phone, but not in a w
   await page.setViewportSize(sized(390));
   await openHydrated(page, sample.category);
   const card = page.locator('[data-remote] [data-below]').last();
-  /** In one task: the page lays out the rest as soon as it is idle. */
+  /** Runs in one task, because the page lays out the rest when it is idle. */
   const visibility = (isLaidOut: boolean) =>
     card.evaluate((element: HTMLElement, isLaidOut) => {
       // As on the home page, whose fragments move as those above them load.

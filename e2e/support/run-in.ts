@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Everything printed so far. */
+  /** The output so far. */
   output(): string;
   readonly exit: Promise<number | null>;
 }

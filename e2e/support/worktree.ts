@@ -15,7 +15,7 @@ export function commitOf(revision: string): string {
 
 /** Checks out a commit into a new folder. */
 export function addWorktree(dir: string, commit: string): void {
-  // A worktree whose folder was removed by hand is still registered, and could not be added again.
+  // A worktree whose folder was removed manually is still registered, and could not be added again.
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', dir, commit);
 }

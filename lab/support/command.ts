@@ -41,9 +41,9 @@ export function readValues<const Known extends Options>(
   return values;
 }
 
-/** An option that is an integer of at least `least`; throws an Error for other values. */
-export function readCount(text: string, option: string, least = 1): number {
+/** Parses an option that is an integer of at least `min`; throws an Error for other values. */
+export function readCount(text: string, option: string, min = 1): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`--${option} is "${text}", which is not a count from ${least}.`);
+  if (Number.isInteger(value) && value >= min) return value;
+  throw new Error(`--${option} is "${text}", but must be a whole number of at least ${min}.`);
 }

@@ -109,7 +109,7 @@ export const staffMs = 30 * dayMs;
 
 // Webhooks
 
-/** Between two checks for messages to deliver: a rollback is reported at once. */
+/** Between two checks for messages to deliver: a rollback is reported immediately. */
 export const deliverIntervalMs = 5000;
 /** Timeout of a delivery. */
 export const deliverTimeoutMs = 10_000;

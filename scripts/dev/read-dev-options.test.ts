@@ -22,7 +22,7 @@ it('reads settings from the environment', () => {
 });
 
 it.each([
-  [[], {}, 'Which remote?'],
+  [[], {}, 'Missing remote.'],
   [['nope'], {}, 'There is no remote "nope" here. There are: account, cart, catalog'],
   [['cart'], { PORT: '99999' }, 'PORT is "99999"'],
   [['cart'], { SHOP_URL: 'nowhere' }, 'SHOP_URL is "nowhere"'],

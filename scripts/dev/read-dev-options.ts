@@ -28,7 +28,7 @@ export function readDevOptions(args: readonly string[], env: Environment): DevOp
   });
   const [remote] = positionals;
   const known = remoteNames.join(', ');
-  if (!remote) throw new Error(`Which remote? npm run dev <remote>. There are: ${known}.`);
+  if (!remote) throw new Error(`Missing remote. Use: npm run dev <remote>, with one of ${known}.`);
   if (!remoteNames.includes(remote)) {
     throw new Error(`There is no remote "${remote}" here. There are: ${known}.`);
   }

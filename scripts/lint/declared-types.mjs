@@ -28,7 +28,7 @@ function typeInPattern(pattern, type, name, sourceCode) {
 const parameterWith = ({ params }, { range: [start, end] }) =>
   params?.find(({ range }) => range[0] <= start && end <= range[1]);
 
-/** The declared type of a variable or parameter, also of a destructured prop. */
+/** The declared type of a variable or parameter, including destructured props. */
 function typeOf({ name: { name }, name: identifier, node, type }, sourceCode) {
   if (type === 'Parameter') {
     const found = parameterWith(node, identifier);

@@ -22,7 +22,7 @@ export const nightlySuites = [
   'server/src/prepare-schema.test',
   'server/src/builds/publish-shell.test',
   'server/src/wiring/remote-releases.test',
-  // A migration that has been released is not changed any more.
+  // A released migration never changes.
   'api/src/migrations/0110-product-pictures.test',
   // Compiles dozens of changes of types; the check of the packages compares the ones of the checkout.
   'shared/release-tools/src/packages/api/planned-releases.test',

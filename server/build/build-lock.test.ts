@@ -60,7 +60,7 @@ it('waits for the holder of the lock, logs that once, and takes over the lock if
   await waits;
   holder.child.kill('SIGKILL');
   expect(await Promise.all([first, second])).toEqual(['mine', 'mine after that']);
-  expect(output).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
+  expect(output).toEqual([expect.stringMatching(/^Another process \(\d+\) is using .*\. Waiting …$/)]);
 });
 
 it('releases the folder if the work fails', async () => {

@@ -22,7 +22,7 @@ export function withBuildLock<T>(
   log: (line: string) => void = console.log,
 ): Promise<T> {
   const onWait = (pid: number | null) =>
-    log(`Another process (${pid ?? 'unknown'}) is at ${path.relative(root, out)}. Waiting …`);
+    log(`Another process (${pid ?? 'unknown'}) is using ${path.relative(root, out)}. Waiting …`);
   return withLock(lockOf(out), work, onWait);
 }
 
@@ -128,7 +128,8 @@ export async function buildStale(
   const stale = targets.filter((target) => !isFresh(target));
   const [only] = targets.length === 1 ? targets : [];
   const named = ({ dir, version }: BuildTarget) => `${path.basename(dir)} ${version}`;
-  if (stale.length === 0) return log(only ? `The build of ${named(only)} is fresh.` : 'Builds are fresh.');
+  if (stale.length === 0)
+    return log(only ? `The build of ${named(only)} is up to date.` : 'Builds are up to date.');
   let done = 0;
   const waiting = [...stale];
   const work = async ({ build }: Builder) => {

@@ -18,7 +18,7 @@ export const metricsCacheMs = 10_000;
 
 // Releases
 
-/** Between two checks for releases of other processes on the same database; this one's own are live at once. */
+/** Between two checks for releases of other processes on the same database; this one's own are live immediately. */
 export const databasePollMs = 2000;
 /** Between two requests for the release of a remote registry. */
 export const registryPollMs = 5000;

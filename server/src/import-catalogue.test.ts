@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readArguments } from './import-catalogue';
 
-it('imports, and only validates with --dry-run, also when npm consumes that option', () => {
+it('imports, and only validates with --dry-run, even when npm consumes that option', () => {
   expect(readArguments(['import', 'a.csv'], {})).toEqual({ file: 'a.csv', dryRun: false });
   expect(readArguments(['import', 'a.csv', '--dry-run'], {})).toEqual({ file: 'a.csv', dryRun: true });
   expect(readArguments(['import', 'a.csv'], { npm_config_dry_run: 'true' })).toEqual({

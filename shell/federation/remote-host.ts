@@ -70,7 +70,7 @@ function builtHost(): Host {
   return host;
 }
 
-/** Whether a version of the release styles elements of other remotes; none of this repository does. */
+/** Whether a version of the release styles elements of other remotes; versions of this repository never do. */
 const hasGlobalStyles = ({ remotes }: PageRelease) =>
   Object.values(remotes).some(
     ({ manifest, fallback }) => manifest.globalStyles ?? fallback?.manifest.globalStyles,

@@ -145,7 +145,7 @@ it('lays out content that arrives while the document is loading', async () => {
   expect(dataset).not.toHaveProperty('opening');
 });
 
-it('lays out the whole page in the web fonts at once on Back', () => {
+it('lays out the whole page in the web fonts immediately on Back', () => {
   dataset.whole = '';
   const { observe } = begin();
   expect(Object.keys(dataset)).toEqual(['whole']);

@@ -10,7 +10,7 @@ const elementsAFrame = 60;
  * frames.
  *
  * - Elements marked `data-below` are below the fold on phones: they are laid out (`data-open`) a few elements per frame, as far as the
- *   document has been parsed. For a URL with an anchor all of them are laid out at once.
+ *   document has been parsed. For a URL with an anchor all of them are laid out immediately.
  * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint. When all
  *   have loaded or failed, a few elements per frame switch to them (`data-web-fonts`), and then the whole page. A loading web font
  *   makes the browser look up a system font for each size, and each font that arrives causes another layout. Without scripts, the

@@ -117,7 +117,7 @@ describe('a page of which a module is skipped after failures', () => {
   let notifyFailing: typeof notify = () => undefined;
   let good = '';
 
-  it('is sent to whoever asks, and stored by nobody', async () => {
+  it('is sent on request, and never stored', async () => {
     const pages = [await failing.get('/catalog-throws'), await failing.get('/catalog-throws')];
     for (const { response, html, cacheStatus } of pages) {
       expect(html).toContain('<p>catalog/product</p>');

@@ -33,7 +33,7 @@ function forPage<Version extends PageRemoteVersion>(version: Version): Version {
   return { ...version, manifest };
 }
 
-/** Whether a file belongs to one of the modules, or to none: code requests such a file without the loader. */
+/** Whether a file belongs to one of the modules, or to no module: the latter is requested without the loader. */
 function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
   const filesOf = (own: boolean) =>
     new Set(

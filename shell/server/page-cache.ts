@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly etag: string;
   /** Whether every fragment was rendered with all its data. */
   readonly isComplete: boolean;
-  /** Whether a fragment was left out because of earlier failures: such a page is sent once, and stored by nobody. */
+  /** Whether a fragment was left out because of earlier failures: the page is sent once and not stored. */
   readonly hasSkipped: boolean;
   /** The bytes in an encoding, compressed once, and by Brotli at a higher quality if requested often. */
   bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;

@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
-  // Never cached: a worker that must be removed has to be replaced at once.
+  // Never cached: a worker that must be removed has to be replaced immediately.
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",

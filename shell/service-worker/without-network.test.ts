@@ -8,7 +8,7 @@ it('responds to a navigation with the preloaded response', async () => {
   expect(await fromNetwork({ request, preloadResponse: Promise.resolve(preloaded) })).toBe(preloaded);
 });
 
-it('rejects without a network, also if the browser resolves with an error, like Firefox', async () => {
+it('rejects without a network, even if the browser resolves with an error, like Firefox', async () => {
   const rejected = Promise.reject(new TypeError('no network'));
   await expect(fromNetwork({ request, preloadResponse: rejected })).rejects.toThrow('no network');
   const failed = Promise.resolve(Response.error());

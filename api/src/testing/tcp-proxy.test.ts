@@ -71,7 +71,7 @@ it('refuses connections while it is interrupted', async () => {
   expect(await heard(await open())).toBe('first');
 });
 
-it('holds back bytes in a blackhole, also those of new connections, and delivers them afterwards', async () => {
+it('holds back bytes in a blackhole, including those of new connections, and delivers them afterwards', async () => {
   const old = await open();
   await heard(old);
   proxy.blackhole();

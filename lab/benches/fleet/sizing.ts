@@ -16,7 +16,7 @@ export interface Crowd {
 /** A typical shop: ten pages per shopper, one in fifty buys, an eighth of the day's traffic is in the busiest hour. */
 export const usualCrowd = { pages: 10, uncachedShare: 0.05, checkouts: 0.02, busiestHour: 0.125 } as const;
 
-/** Processors are not planned beyond this share, so that bursts fit too. */
+/** Maximum planned load of a processor, which leaves room for bursts. */
 const plannedShare = 0.5;
 
 export interface Size {

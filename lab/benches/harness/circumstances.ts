@@ -20,7 +20,7 @@ export interface Circumstances {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly machine: string;
-  /** Set for figures that are measured in a browser. */
+  /** The browser's version, for figures measured in one. */
   readonly chromium?: string;
   readonly commit: string;
 }
@@ -36,7 +36,7 @@ export const browserCircumstances = () => ({
   chromium: ask(findChromium(), '--version').split(/ built on| snap/)[0] ?? '',
 });
 
-/** The same as text, without a full stop. */
+/** The circumstances as a phrase without a full stop. */
 export const whenAndWhere = ({ at, machine, chromium, commit: of }: Circumstances): string =>
   [`${at.slice(0, 16).replace('T', ' ')} UTC`, machine, ...(chromium ? [chromium] : []), `commit ${of}`].join(
     ', ',

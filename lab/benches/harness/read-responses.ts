@@ -23,7 +23,7 @@ export function readResponses(socket: Socket, heard: (status: number) => void): 
     head = Buffer.alloc(0);
     status = Number(text.slice(9, 12));
     missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-    // The head's own end counts as the line break before a body that is empty.
+    // The end of the head also serves as the line break before an empty body.
     tail = /\r\ntransfer-encoding: chunked/i.test(text) ? headEnd.subarray(2) : null;
     return rest;
   };

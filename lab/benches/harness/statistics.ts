@@ -13,8 +13,8 @@ export function median(values: Measured): number | null {
 }
 
 /** Minimum and maximum; null without measurements. */
-export function spread(values: Measured): readonly [least: number, most: number] | null {
+export function spread(values: Measured): readonly [min: number, max: number] | null {
   const known = sorted(values);
-  const [least] = known;
-  return least === undefined ? null : [least, known.at(-1) ?? least];
+  const [min] = known;
+  return min === undefined ? null : [min, known.at(-1) ?? min];
 }

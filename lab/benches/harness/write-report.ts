@@ -13,7 +13,7 @@ export function replaceBlock(document: string, name: string, text: string): stri
   return `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
 }
 
-/** Replaces a generated block of a document, which is docs/performance.md unless another is named. */
+/** Replaces a generated block of a document, by default docs/performance.md. */
 export async function writeReport(name: string, text: string, document = performance): Promise<void> {
   const file = path.join(root, document);
   const written = replaceBlock(await readFile(file, 'utf8'), name, text);

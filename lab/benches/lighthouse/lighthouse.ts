@@ -39,8 +39,8 @@ const loads = 3;
 /** The minimum score of each category, and the median for performance. */
 function sumUp(audits: readonly Audit[]): Audit['scores'] {
   const of = (category: Category) => audits.map(({ scores }) => scores[category]);
-  const least = Object.fromEntries(categories.map((name) => [name, Math.min(...of(name))]));
-  return { ...least, performance: median(of('performance')) ?? 0 } as Audit['scores'];
+  const min = Object.fromEntries(categories.map((name) => [name, Math.min(...of(name))]));
+  return { ...min, performance: median(of('performance')) ?? 0 } as Audit['scores'];
 }
 
 const cell = (text: string | number) => String(text).padStart(15);

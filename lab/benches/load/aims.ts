@@ -27,11 +27,11 @@ function noErrors(floods: readonly FloodedShop[]): Aim {
   return { what: 'responses of 500', aim: '0', found, isMet: failed === 0 };
 }
 
-const atLeast = (what: string, least: number, value: number | null, digits: number): Aim => ({
+const atLeast = (what: string, min: number, value: number | null, digits: number): Aim => ({
   what,
-  aim: `at least ${least}`,
+  aim: `at least ${min}`,
   found: value === null ? null : value.toFixed(digits),
-  isMet: value !== null && value >= least,
+  isMet: value !== null && value >= min,
 });
 
 const under = (what: string, most: number, value: number | null): Aim => ({

@@ -125,7 +125,7 @@ async function floodShop(run: Run, offers: readonly Offer[], connections: number
   return { flood: flooded, checkouts, firstPageMs, maxMemory: memory() };
 }
 
-/** Opens a temporary shop and floods it, with a load generator in a process beside it. */
+/** Opens a temporary shop and floods it, with a load generator in a separate process. */
 export async function runLoad(seconds: number, log: (line: string) => void): Promise<LoadResults> {
   log('Building what is stale, and opening a shop …');
   // Each checkout has a different address, which the shop reads from a proxy's header.
@@ -139,7 +139,7 @@ export async function runLoad(seconds: number, log: (line: string) => void): Pro
     for (const page of popularPages(offers.map(({ slug }) => slug)))
       await (await fetch(shop.url + page)).text();
     const memoryBefore = readProcessTree(shop.pid)?.rss ?? null;
-    log('Cached and uncached pages beside a bare server …');
+    log('Cached and uncached pages compared with a bare server …');
     const rates = await measureRates(run);
     const floodsOf: FloodedShop[] = [];
     for (const connections of crowds) {

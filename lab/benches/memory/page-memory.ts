@@ -49,23 +49,23 @@ export async function measurePage(changes: number, log: (line: string) => void):
     const walk = async (rounds: number) => {
       for (let at = 0; at < rounds; at += 1) await goRound(page);
     };
-    const readLeast = async (): Promise<Held> => {
+    const readMin = async (): Promise<Held> => {
       const held: Held[] = [];
       for (let at = 0; at < readings; at += 1) {
         await goRound(page);
         await page.waitForTimeout(restMs);
         held.push(await readHeld(session));
       }
-      const least = (key: keyof Held) => Math.min(...held.map((one) => one[key]));
-      return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') };
+      const min = (key: keyof Held) => Math.min(...held.map((one) => one[key]));
+      return { heap: min('heap'), nodes: min('nodes'), listeners: min('listeners') };
     };
     const rounds = Math.ceil(changes / round.length);
     log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
     // The first rounds fetch code and data that stay cached.
     await walk(2);
-    const before = await readLeast();
+    const before = await readMin();
     await walk(rounds - readings);
-    return { changes: rounds * round.length, before, after: await readLeast() };
+    return { changes: rounds * round.length, before, after: await readMin() };
   } finally {
     await browser.close();
     await shop.dispose();

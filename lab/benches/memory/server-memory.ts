@@ -70,11 +70,11 @@ async function readOnce(reporter: string, pid: number): Promise<ServerHeld> {
 }
 
 /** The minimum of several readings, as a render in progress is not a leak. */
-async function readLeast(reporter: string, pid: number): Promise<ServerHeld> {
+async function readMin(reporter: string, pid: number): Promise<ServerHeld> {
   const readings: ServerHeld[] = [];
   for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, pid));
-  const least = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
-  return { main: least('main'), workers: least('workers'), resident: least('resident') };
+  const min = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
+  return { main: min('main'), workers: min('workers'), resident: min('resident') };
 }
 
 export interface ServerMemory {
@@ -91,7 +91,7 @@ export async function measureServer(renders: number, log: (line: string) => void
   const shop = await startShop({ HEAP_PORT: String(port) }, command);
   try {
     const pages = await addresses(shop.url);
-    const read = () => readLeast(`http://127.0.0.1:${port}`, shop.pid);
+    const read = () => readMin(`http://127.0.0.1:${port}`, shop.pid);
     log(`${warmUp} renders to warm up, then ${renders} …`);
     await render(shop.url, pages, warmUp);
     const before = await read();

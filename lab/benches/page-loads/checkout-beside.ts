@@ -4,8 +4,8 @@ import { root } from '../../../server/build/packages';
 import { addWorktree, commitOf } from '../../../e2e/support/worktree';
 
 /**
- * The folder of a work tree of another commit, made when it is not there yet; it stays in `.cache`, with its packages and
- * builds, for the next run. Throws an Error if the commit does not exist.
+ * The work tree of another commit, created if it does not exist. It stays in `.cache`, with its packages and builds, for the next
+ * run. Throws an Error if the commit does not exist.
  */
 export function checkoutBeside(revision: string): string {
   const commit = commitOf(revision);

@@ -44,26 +44,26 @@ export const title = ({ name, unit }: Unit): string => (unit ? `${name} ${unit}`
 /** Median and, where the rounds differ, minimum and maximum. */
 export function written({ median, spread }: Figure, { write }: Unit): string {
   if (median === null || spread === null) return '-';
-  const [least, most] = spread.map(write);
-  return least === most ? write(median) : `${write(median)} (${least}-${most})`;
+  const [min, max] = spread.map(write);
+  return min === max ? write(median) : `${write(median)} (${min}-${max})`;
 }
 
 export const writtenRatio = (value: number | null, digits = 2): string =>
   value === null ? '-' : Number.isFinite(value) ? value.toFixed(digits) : 'n/a';
 
 /** A ratio, with more digits if two would round to the goal that it misses. */
-export const ratioToGoal = (value: number | null, most: number): string => {
-  if (value === null || value <= most) return writtenRatio(value);
-  return writtenRatio(value, [2, 3].find((digits) => Number(value.toFixed(digits)) > most) ?? 4);
+export const ratioToGoal = (value: number | null, max: number): string => {
+  if (value === null || value <= max) return writtenRatio(value);
+  return writtenRatio(value, [2, 3].find((digits) => Number(value.toFixed(digits)) > max) ?? 4);
 };
 
 /**
  * Whether a goal is met, as a word; `-` without a measurement. A miss includes the probability of chance, from 0 to
  * 1, if known.
  */
-export function verdict(value: number | null, most: number, chance: number | null = null): string {
+export function verdict(value: number | null, max: number, chance: number | null = null): string {
   if (value === null) return '-';
-  if (value <= most) return 'pass';
+  if (value <= max) return 'pass';
   if (chance === null) return 'miss';
   return `miss (by chance alone: ${chance < 0.01 ? 'below 1' : Math.round(chance * 100)} %)`;
 }

@@ -13,7 +13,7 @@ export interface PageMeasures {
 
 export const measuresName = '__measures';
 
-/** Runs in every document before its own scripts; it is sent as text, so it uses nothing from outside. */
+/** Runs in every document before its own scripts; the function is serialized, so it must not use outer variables. */
 export function probe(name: string): void {
   const measures: PageMeasures = { fcp: null, lcp: null, lcpElement: '', cls: 0, longTasks: [], clicks: [] };
   (globalThis as unknown as Record<string, PageMeasures>)[name] = measures;

@@ -56,7 +56,7 @@ function circumstances(results: Results): string {
   const rounds = new Set(visits.map(({ round }) => round)).size;
   const lines = [
     `${whenAndWhere(results)}.`,
-    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, the least and the most in brackets.`,
+    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, with minimum and maximum in brackets.`,
     `Load average ${minLoad.toFixed(1)}-${maxLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
   ];
   if (share > tooBusy)
@@ -86,7 +86,7 @@ function pageTable(results: Results, page: PageName, targets: readonly TargetNam
   return markdownTable(head, [...rows, ...ratios]);
 }
 
-/** A goal as a multiple of another figure; a miss has the probability of chance beside it. */
+/** A goal as a multiple of another figure; a miss includes the probability of chance. */
 function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
   const value = ratio(ours, theirs);
   const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;

@@ -11,7 +11,7 @@ export interface WireRequest {
   /** Size of headers and body as transferred. */
   bytes: number;
   failed: boolean;
-  /** Seconds of the browser's own clock. */
+  /** Seconds on the browser's clock. */
   readonly start: number;
   end: number | null;
   readonly initiator: Initiator;

@@ -27,7 +27,7 @@ export interface Results extends Circumstances {
 /** A median with its samples; null values without measurements. */
 export interface Figure {
   readonly median: number | null;
-  readonly spread: readonly [least: number, most: number] | null;
+  readonly spread: readonly [min: number, max: number] | null;
   /** The measurements, one value per round. */
   readonly values: readonly number[];
 }

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
  */
 export interface PaintTarget {
   readonly selector: string;
-  /** A pattern as text; anything when absent. */
+  /** A regular expression; any text when absent. */
   readonly text?: string;
   readonly leaves?: boolean;
 }
@@ -14,7 +14,7 @@ export interface PaintTarget {
 interface Start {
   readonly target: PaintTarget;
   readonly name: string;
-  /** The event that starts the watch; null starts it at once, with Back. */
+  /** The event that starts the measurement; null navigates back and starts immediately. */
   readonly event: string | null;
 }
 
@@ -24,7 +24,7 @@ const watchName = (at: number) => `__stopwatch${at}`;
 /** Maximum wait for the result of an action, in ms. */
 const patienceMs = 30_000;
 
-/** Runs in the page; it is sent as text, so it uses nothing from outside. */
+/** Runs in the page; the function is serialized, so it must not use outer variables. */
 function startWatch({ target, name, event }: Start): void {
   const { pathname } = location;
   const pattern = new RegExp(target.text ?? '\\S');
@@ -93,7 +93,7 @@ export async function timeClick(
   return [first, second];
 }
 
-/** Goes back, and returns the ms until the previous page is painted; null if it never is. */
+/** Navigates back, and returns the ms until the previous page is painted; null on timeout. */
 export async function timeBack(page: Page, target: PaintTarget): Promise<number | null> {
   const name = watchName(0);
   await page.evaluate(startWatch, { target: { ...target, leaves: true }, name, event: null });

@@ -65,7 +65,7 @@ async function waitForIdle(page: Page, log: RequestLog, ms: number): Promise<voi
   }
 }
 
-/** Functions that are sent to the page as text call this helper of the compiler's, which pages do not have. */
+/** Serialized functions call this helper of the compiler, which pages do not have. */
 const namesFunctions = 'globalThis.__name = (named) => named;';
 
 async function openUnderConditions(url: string, page: Page, slowdown: number): Promise<OpenPage> {
@@ -102,8 +102,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens a URL in a new browser, so that nothing is cached, and waits until it is idle. A new browser needs the
- * processor itself for half a second: unless `atOnce`, this is awaited first.
+ * Opens a URL in a new browser, so that nothing is cached, and waits until it is idle. A new browser keeps the processor busy for
+ * half a second, which is awaited first unless `atOnce` is set.
  */
 export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {
   const { atOnce = false, slowdown = conditions.slowdown } = options;

@@ -12,7 +12,7 @@ export interface Walk {
 /** Pause between two actions, in ms. A fixed pause, because a browser does not always report the end of responses from a service worker. */
 const pauseMs = 2000;
 
-/** Navigates from home through the listing to a product, adds it to the cart and goes back. */
+/** Navigates from home through the listing to a product, adds it to the cart and navigates back. */
 export async function walk(home: string): Promise<Walk> {
   const { page, close } = await openCold(home, { slowdown: 1 });
   const seen = async (testId: string) => {

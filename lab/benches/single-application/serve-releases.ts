@@ -9,7 +9,7 @@ import type { MonolithTarget } from './target';
 /** The path at which the composer serves files of the shell, including all files of a single application. */
 const base = '/shell/';
 
-/** A remote that is unchanged on the server; in the page its modules are chunks of the shell. */
+/** A remote whose modules are chunks of the shell in the browser. On the server it is unchanged. */
 function held(remote: PageRemote, name: string, { entry, exposes }: BuildManifest): PageRemote {
   const [main = ''] = entry.js;
   const own = Object.entries(exposes).filter(([key]) => key.startsWith(`${name}/`));
@@ -23,14 +23,14 @@ function held(remote: PageRemote, name: string, { entry, exposes }: BuildManifes
   };
 }
 
-/** Releases of the same versions for a single application: the composer preloads its chunks in place of containers. */
+/** Adapts releases to the single application: the composer preloads its chunks instead of containers. */
 export async function monolithReleases(
   releases: ShopReleases,
   { out, remotes }: MonolithTarget,
 ): Promise<ShopReleases> {
   const browser = path.join(out, 'browser');
   const manifest = JSON.parse(readFileSync(path.join(browser, buildManifestFile), 'utf8')) as BuildManifest;
-  // The composer puts style sheets into the document, and looks for them among each remote's own files.
+  // The composer inlines style sheets from each remote's folder.
   for (const [name, { version }] of remotes)
     await cp(browser, path.join(releases.remotesDir, name, version), {
       recursive: true,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BuildTarget } from '../../../server/build/build-package';
 
 /**
- * Behind the shell's server build, for a page that the browser renders: the same head with the same preloads, then
- * nothing, so that the page begins with an empty root and fetches its data itself.
+ * Replaces the shell's server build for pages that the browser renders: the head with its preloads, and an empty root. The page
+ * fetches its data itself.
  */
 const headOnly = `
 const whole = module.exports;

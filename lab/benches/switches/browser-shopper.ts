@@ -27,12 +27,12 @@ async function visit(page: Page, shop: string, tally: Tally): Promise<void> {
   await page.getByRole('dialog', { name: 'Cart' }).getByText('in cart').waitFor();
   page.off('request', onRequest);
   if ((await page.getByRole('main').getByRole('alert').count()) > 0)
-    tally.failed.push('a part of the page is away in Chromium');
+    tally.failed.push('a fragment of the page is missing in Chromium');
   if (versions.size > 1) tally.mixed.push(`Chromium ran ${[...versions].join(' and ')}`);
   tally.loads += 1;
 }
 
-/** Visits in Chromium until the signal, each as a new shopper. */
+/** Visits in Chromium until the signal is aborted, each as a new shopper. */
 export async function shopInChromium(
   browser: Browser,
   shop: string,

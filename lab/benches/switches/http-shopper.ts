@@ -30,7 +30,7 @@ async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void>
   tally.loads += 1;
 }
 
-/** Visits until the signal. */
+/** Visits until the signal is aborted. */
 export async function shopOverHttp(
   shop: string,
   tally: Tally,

@@ -17,7 +17,7 @@ export interface SwitchRun {
 interface Options {
   /** Timed, while pages load over HTTP. */
   readonly switches: number;
-  /** Then as many while Chromium loads pages too. They are not timed: a browser takes the processors that the shop needs. */
+  /** The same number while Chromium loads pages. They are not timed, as the browser competes with the shop for processors. */
   readonly switchesInChromium: number;
   /** Shoppers over HTTP at the same time. */
   readonly loops: number;
@@ -60,7 +60,7 @@ export async function runSwitches(
         browser = await launchChromium();
         shoppers.push(shopInChromium(browser, shop.url, inChromium, end.signal));
       }
-      // Listened for before the call: a page may have the release before the response is here.
+      // Subscribed before the call, because a page may have the release before the call returns.
       const page = firstPage(seq + 1);
       const began = performance.now();
       const [release, at] = await Promise.all([switchTo(client, turn), page]);

@@ -34,7 +34,7 @@ function report({ overHttp, inChromium, firstPageMs }: SwitchRun, untimed: numbe
   return failed.length === 0 && mixed.length === 0 && p99 < goalMs;
 }
 
-/** Switches versions of a shop of its own while pages load. */
+/** Switches versions of a temporary shop while pages load. */
 export const command: Command = {
   usage,
   async run(args) {

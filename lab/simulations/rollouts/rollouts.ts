@@ -86,9 +86,9 @@ function promoted(runs: number): void {
   for (const [name, after] of [
     ['every session fails', { ...usual, failing: 1 }],
     ['half of the sessions fail', { ...usual, failing: 0.5 }],
-    ['nobody adds to the cart', selling({ carts: 0 })],
-    ['nobody can press Pay', selling({ pays: 0 })],
-    ['nobody gets an order', selling({ orders: 0 })],
+    ['no shopper adds to the cart', selling({ carts: 0 })],
+    ['no shopper can press Pay', selling({ pays: 0 })],
+    ['no shopper gets an order', selling({ orders: 0 })],
   ] as const) {
     const all = called(usual, after, 120, 0.01);
     console.log(

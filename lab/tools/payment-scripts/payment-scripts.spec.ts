@@ -6,7 +6,7 @@ import { openHydrated } from '../../../e2e/support/hydrated';
 import { expect, test, type Page } from '../../../e2e/support/test';
 
 interface RunScript {
-  /** Of an inline script the document's. */
+  /** For an inline script, the document's URL. */
   readonly address: string;
   readonly hash: string;
 }

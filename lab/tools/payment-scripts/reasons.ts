@@ -22,7 +22,7 @@ export function reasonOfRemote(remote: string): string {
   const reason = ofRemotes[remote];
   if (reason) return reason;
   throw new Error(
-    `Nobody has written down why "${remote}" may run where shoppers pay: lab/tools/payment-scripts/reasons.ts.`,
+    `Missing reason why "${remote}" may run where shoppers pay. Add it to lab/tools/payment-scripts/reasons.ts.`,
   );
 }
 
@@ -31,6 +31,6 @@ export function reasonOfShellFile(file: string): string {
   const found = ofShellFiles.find(([name]) => name.test(file));
   if (found) return found[1];
   throw new Error(
-    `Nobody has written down why the shell's "${file}" may run where shoppers pay: lab/tools/payment-scripts/reasons.ts.`,
+    `Missing reason why the shell's "${file}" may run where shoppers pay. Add it to lab/tools/payment-scripts/reasons.ts.`,
   );
 }

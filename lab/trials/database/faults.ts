@@ -64,7 +64,7 @@ const timed = (fault: Fault): DatabaseFault => {
   return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
 };
 
-/** Faults that make purchases impossible, in an order that one pair of servers can go through. */
+/** Faults that make purchases impossible, ordered so that one pair of servers is enough. */
 export const outages: readonly DatabaseFault[] = faults.filter(({ refuses }) => refuses).map(timed);
 
 /** All database faults. */

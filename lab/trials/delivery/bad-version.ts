@@ -4,7 +4,7 @@ import { withFault, type Fault } from '../remotes/fault';
 
 /** A faulty version, derived from a good one, that must not reach shoppers. */
 export interface BadVersion {
-  /** Whether it has no fault. It proves that the checks do not reject every version. */
+  /** Whether it is the good version, which shows that the checks do not reject everything. */
   readonly isFine?: boolean;
   readonly name: string;
   readonly remote: 'catalog' | 'checkout' | 'content';

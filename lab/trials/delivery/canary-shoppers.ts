@@ -140,7 +140,7 @@ export async function shopUntilTakenBack(
   const assigned = async () => (await client.call<EnvState>('/envs/live')).release?.assignments[remote];
   const now = await assigned();
   const canary = now?.canary?.version === version ? now.canary : undefined;
-  if (!canary && now?.stable !== version) throw new Error(`Nobody gets ${remote}@${version}.`);
+  if (!canary && now?.stable !== version) throw new Error(`No shopper gets ${remote}@${version}.`);
   const inside = (cohort: string) => !canary || isInCanary(canary, cohort);
   const look = async (isInside: boolean): Promise<Reported> => {
     const next = canary ? () => cohortWhere(canary, isInside) : newCohort;

@@ -19,7 +19,7 @@ async function makeAccount({ shop }: TrialShop): Promise<string> {
     body: JSON.stringify({ name, email, password, phoneNumber }),
   });
   if (!response.ok)
-    throw new Error(`The shop signs nobody up (${response.status}): ${await response.text()}`);
+    throw new Error(`The shop rejected the sign-up (${response.status}): ${await response.text()}`);
   return `${email}:${password}`;
 }
 

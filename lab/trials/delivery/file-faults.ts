@@ -6,7 +6,7 @@ const chunk = /(^|\/)expose-faq\.js$/;
 
 function chunkOf({ artifact }: PackedRemote): string {
   const file = artifact.files.find(({ path }) => chunk.test(path))?.path;
-  if (!file) throw new Error(`${artifact.remote} has no chunk of its FAQ.`);
+  if (!file) throw new Error(`${artifact.remote} has no FAQ chunk.`);
   return file;
 }
 
@@ -34,7 +34,7 @@ export const fileFaults: readonly BadVersion[] = [
     },
   },
   {
-    name: 'route that another remote has',
+    name: 'route of another remote',
     remote: 'content',
     make(good, version) {
       const made = renamedBuild(good, version);

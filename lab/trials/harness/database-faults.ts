@@ -37,7 +37,7 @@ async function killConnections(url: string): Promise<void> {
 
 const nothing = () => Promise.resolve();
 
-/** In an order that one pair of servers can go through. */
+/** Ordered so that one pair of servers is enough. */
 export const faults: readonly Fault[] = [
   {
     name: 'connections killed',

@@ -12,9 +12,8 @@ export interface Verdict {
   /** Acknowledged orders that are missing or no longer placed. */
   readonly lost: readonly string[];
   /**
-   * Purchases that were placed more than once, or sold more than one unit: each has a separate receipt and buys one. An
-   * unpaid order beside the placed one does not count: a receipt is valid within a session, and a shopper who got no
-   * response to the first checkout has none yet.
+   * Purchases, one per receipt, that were placed more than once or sold more than one unit. An additional unpaid order does not
+   * count: a shopper who got no response to the first checkout has no session yet, within which a receipt is valid.
    */
   readonly duplicated: number;
   /** The problem that the audit of orders, stock and money found; null if there is none. */

@@ -160,7 +160,7 @@ export function startLoad(
   };
 }
 
-/** How often a call got such a status. */
+/** Number of calls with a status in this range. */
 export function seen({ statuses }: Tally, status: RegExp): number {
   let count = 0;
   for (const [key, times] of statuses) if (status.test(key)) count += times;

@@ -47,7 +47,7 @@ async function play(options: HistoriesOptions): Promise<Outcome> {
 
 async function playOnServer(options: HistoriesOptions): Promise<Outcome> {
   const server = await startPostgres({ parent: scratchFolder(), durable: false });
-  // Like the second run of the suites.
+  // As in the second run of the test suites.
   Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url });
   try {
     return await play(options);

@@ -24,11 +24,11 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    title: 'Refused before it is live: a route that another remote has',
-    name: 'route that another remote has',
+    title: 'Refused before it is live: a route of another remote',
+    name: 'route of another remote',
     way: 'gated',
   },
-  { title: 'Refused by the gate: nobody can pay', name: 'hidden Pay button', way: 'gated' },
+  { title: 'Refused by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
   {
     title: 'Left out by the breaker: it ends the process that renders it',
     name: 'server code that ends the process',

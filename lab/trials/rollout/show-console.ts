@@ -36,7 +36,7 @@ export async function showConsole(shop: TestShop): Promise<Browser | null> {
   return browser;
 }
 
-/** Resolves when Enter is pressed, or at once without a terminal. */
+/** Resolves when Enter is pressed, or immediately without a terminal. */
 export async function pressEnter(to: string): Promise<void> {
   if (process.stdin.readableEnded) return;
   log(`Press Enter to ${to}.`);

@@ -83,13 +83,13 @@ export async function goThroughStaging(
   } finally {
     await staging.dispose();
   }
-  log('3. The gate opens its pages beside what is live');
+  log('3. The gate compares its pages with the live ones');
   const report = await checkVersions({ [remote]: version }, context, { shop: shop.url, isShort: true });
   for (const line of reportLines(report)) log(line);
   log('4. Live, by stages');
   await rollOutOn(context, version);
   log(`Live has ${remote}@${await versionAt(shop.url)}: the very files that staging had.`);
-  log('What follows goes past staging: nobody there meets such faults.');
+  log('The following versions skip staging, which has no shoppers to notice their faults.');
   const reason = 'Ops are in a hurry';
   await environments({ words: ['source', 'none'], options: { reason, force: false } }, context);
 }

@@ -111,7 +111,7 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
     <div className={styles.parties}>
       <div>
         <p className={styles.name}>{shop.name}</p>
-        <p>{shop.state}, India</p>
+        <p>{shop.address}, India</p>
         {invoice.gstin && <p>{`GSTIN ${invoice.gstin}`}</p>}
       </div>
       <dl className={styles.numbers}>

@@ -61,7 +61,7 @@ interface LongTextProps {
 /** Shorter texts have no table of contents. */
 const minSections = 4;
 
-/** A long text such as a policy, in lines of about 68 characters, with its table of contents beside it. */
+/** A long text such as a policy, in lines of about 68 characters, with a table of contents on the side. */
 export function LongText({ html, className }: LongTextProps) {
   const text = useMemo(() => anchored(html ?? ''), [html]);
   if (html === undefined) {

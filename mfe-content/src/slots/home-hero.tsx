@@ -20,7 +20,7 @@ export const heroPhotoSizes =
 
 const headingId = 'home-title';
 
-/** The home page's title beside a looping slider of large pictures; nothing without pictures. */
+/** The home page's title next to a looping slider of large pictures; nothing without pictures. */
 export function HeroSlider() {
   const { data } = useGetHeroSlidesQuery();
   const slides = Array.isArray(data) ? data : [];

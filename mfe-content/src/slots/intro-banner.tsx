@@ -83,7 +83,7 @@ function IntroPicture({ photo }: IntroPictureProps) {
 
 const headingId = 'intro';
 
-/** Introduces the shop in two sentences beside a picture; it fades in. */
+/** Introduces the shop in two sentences next to a picture; it fades in. */
 export function IntroBanner() {
   const { data: banners, isLoading } = useGetBannersQuery();
   return (

@@ -13,8 +13,8 @@ async function allSettled(dispatch: ChangeDispatch): Promise<void> {
 }
 
 /**
- * For `change`: refetches the tagged queries that the page uses. Also after a rejected call, because another user may have changed
- * the data.
+ * For `change`: refetches the tagged queries that the page uses. Even a rejected call refetches, because another user may have
+ * changed the data.
  */
 export function refetch(...tags: readonly Tag[]) {
   return async (dispatch: ChangeDispatch): Promise<void> => {

@@ -100,7 +100,7 @@ describe('the form of a change', () => {
     await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });
     expect(late.status).toBe(412);
-    expect(late.text).toContain('Another release was made in the meantime');
+    expect(late.text).toContain('Another release went live in the meantime');
     expect(late.text).toContain('“Faster”');
     expect(late.text).toContain('value="Slower"');
     expect(late.text).toContain(`name="head" value="${await head()}"`);

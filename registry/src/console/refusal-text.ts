@@ -23,7 +23,7 @@ const titles: Readonly<Record<number, readonly [title: string, advice: string]>>
   404: ['Not found', 'Check the name. It may have been removed, or never published.'],
   409: ['Conflict with the live release', 'Check the live release, then try again.'],
   412: [
-    'Another release was made in the meantime',
+    'Another release went live in the meantime',
     'Your input is preserved. Check the live release, then confirm again.',
   ],
   422: ['Incompatible versions', 'Publish compatible versions, or choose others.'],

@@ -37,7 +37,7 @@ describe('change windows', () => {
     expect(nextOpening(festival, ist('2026-11-08T12:00'))).toEqual(ist('2026-11-10T00:00'));
   });
 
-  it('use local time in their time zone, also when daylight saving changes', () => {
+  it('use local time in their time zone, even when daylight saving changes', () => {
     const berlin = { ...office, timeZone: 'Europe/Berlin', holidays: [] };
     expect(nextOpening(berlin, new Date('2026-03-27T20:00:00Z'))).toEqual(new Date('2026-03-30T08:00:00Z'));
     expect(isOpenAt(berlin, new Date('2026-03-27T08:59:00Z'))).toBe(false);

@@ -29,7 +29,7 @@ export type ReleaseChange =
       /** The environment in which these versions are live; the change is refused if others are. */
       readonly from?: string;
     }
-  /** One remote goes back to the last version that was good. */
+  /** Rolls one remote back to its last good version. */
   | { readonly kind: 'rollback'; readonly remote: string }
   /** Every remote returns to its version in an older release. */
   | { readonly kind: 'return'; readonly seq: number }

@@ -11,7 +11,7 @@ const live = (stable: string, rest: Partial<Assignment> = {}): Assignment => ({
   ...rest,
 });
 
-/** Messages for these assignments, for remotes that are published like this. */
+/** The messages for assignments of these published remotes. */
 function check(assignments: Record<string, Assignment>, published: readonly Artifact[], shell = testShell) {
   const find = (remote: string, version: string) =>
     published.find((artifact) => artifact.remote === remote && artifact.version === version);
@@ -32,11 +32,11 @@ describe('checkCompatibility', () => {
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '1.1.0', { manifest })];
     const canary = { version: '1.1.0', bps: 1, salt: 's' };
     expect(check({ catalog: live('1.0.0', { canary }) }, published)).toEqual([
-      'catalog@1.0.0 calls itself catalog_1_0_0 in a page, and so does catalog@1.1.0. Build one of them again with a new version.',
+      'catalog@1.0.0 uses the global catalog_1_0_0, like catalog@1.1.0. Build one of them again with a new version.',
     ]);
   });
 
-  it('reports package and remote of a singleton out of range, also for a canary or last known good version', () => {
+  it('reports package and remote of a singleton out of range, even for a canary or last known good version', () => {
     const old = { shared: { required: { react: '^18.2.0' } } };
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '0.9.0', old)];
     const message = expect.stringContaining(
@@ -69,13 +69,13 @@ describe('checkCompatibility', () => {
 
     it('refuses a remote that needs a newer minor of a singleton, and explains both solutions', () => {
       expect(faults({ required: { '@shop/store': '^1.3.0' } })).toEqual([
-        "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and there is one of it in a page. Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than 1.2.0.",
+        "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and a page can only have one copy of it. Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than 1.2.0.",
       ]);
     });
 
     it.each(['^2.0.0', '^0.9.0'])('refuses a remote that needs %s of a singleton', (range) => {
       expect(faults({ required: { '@shop/store': range } })).toEqual([
-        `catalog@1.0.0 needs @shop/store ${range}, but the shell provides 1.2.0, and there is one of it in a page. Build the remote against 1.2.0.`,
+        `catalog@1.0.0 needs @shop/store ${range}, but the shell provides 1.2.0, and a page can only have one copy of it. Build the remote against 1.2.0.`,
       ]);
     });
 
@@ -119,8 +119,8 @@ describe('checkCompatibility', () => {
     ];
     const canary = { version: '1.1.0', bps: 100, salt: 's' };
     expect(check({ catalog: live('1.0.0', { canary }), content: live('1.0.0') }, published)).toEqual([
-      'catalog@1.1.0 serves /blogs/:slug, and content@1.0.0 serves /blogs/:name: both would answer /blogs/x. One of them has to give it up.',
-      'catalog@1.1.0 fills the slot "cart-panel", and so does content@1.0.0; it takes one.',
+      'catalog@1.1.0 serves /blogs/:slug, and content@1.0.0 serves /blogs/:name: both match /blogs/x. Remove it from one of them.',
+      'catalog@1.1.0 fills the slot "cart-panel", like content@1.0.0, but the slot has room for one remote.',
     ]);
     expect(check({ catalog: live('1.0.0'), content: live('1.0.0') }, published)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('checkCompatibility', () => {
     const set = { catalog: live('1.0.0'), checkout: live('1.0.0') };
     const greedy = serves('catalog', '/checkout/*');
     expect(check(set, [greedy, serves('checkout', '/checkout/success')])).toEqual([
-      'catalog@1.0.0 serves /checkout/*, and checkout@1.0.0 serves /checkout/success: both would answer /checkout/success. One of them has to give it up.',
+      'catalog@1.0.0 serves /checkout/*, and checkout@1.0.0 serves /checkout/success: both match /checkout/success. Remove it from one of them.',
     ]);
     const catalog = serves('catalog', '/products/:category', '/collections/:a/:b', '/collections/brand/:b');
     expect(check(set, [catalog, serves('checkout', '/checkout', '/checkout/success', '/success')])).toEqual(

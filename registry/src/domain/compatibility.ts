@@ -24,7 +24,7 @@ function fixFor(given: string, range: string): string {
   const least = semver.minVersion(range);
   const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
   return isOlderMinor
-    ? `Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than ${given}.`
+    ? `Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than ${given}.`
     : `Build the remote against ${given}.`;
 }
 
@@ -34,7 +34,7 @@ function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
     const found = sharedModuleOf(wanted, artifact, shell);
     if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
     if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
-    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${fixFor(given, range)}`;
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and a page can only have one copy of it. ${fixFor(given, range)}`;
     return [problem(artifact, wanted, text)];
   });
 }
@@ -55,7 +55,9 @@ function shellProblems(artifact: Artifact, shell: ShellContract): Problem[] {
     .map(({ slot }) => problem(artifact, slot, `fills the slot "${slot}", which the shell does not have.`));
   const modules = [...artifact.routes, ...artifact.slots]
     .filter(({ module }) => !artifact.exposes.includes(module))
-    .map(({ module }) => problem(artifact, module, `names the module "${module}" but does not expose it.`));
+    .map(({ module }) =>
+      problem(artifact, module, `references the module "${module}", which it does not expose.`),
+    );
   return [...sharedProblems(artifact, shell), ...store, ...slots, ...modules];
 }
 
@@ -67,7 +69,7 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
     problem(
       one,
       globalName,
-      `calls itself ${globalName} in a page, and so does ${name(other)}. Build one of them again with a new version.`,
+      `uses the global ${globalName}, like ${name(other)}. Build one of them again with a new version.`,
     ),
   ];
 }
@@ -78,14 +80,18 @@ function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Pro
     other.routes.flatMap((route) => {
       const shared = sharedAddress(path, route.path);
       if (shared === null) return [];
-      const text = `serves ${path}, and ${name(other)} serves ${route.path}: both would answer ${shared}. One of them has to give it up.`;
+      const text = `serves ${path}, and ${name(other)} serves ${route.path}: both match ${shared}. Remove it from one of them.`;
       return [problem(one, path, text)];
     }),
   );
   const slots = one.slots
     .filter(({ slot }) => shell.slots[slot] === 'one' && other.slots.some((part) => part.slot === slot))
     .map(({ slot }) =>
-      problem(one, slot, `fills the slot "${slot}", and so does ${name(other)}; it takes one.`),
+      problem(
+        one,
+        slot,
+        `fills the slot "${slot}", like ${name(other)}, but the slot has room for one remote.`,
+      ),
     );
   return [...routes, ...slots];
 }

@@ -42,20 +42,20 @@ describe('the stages of a rollout', () => {
 
   const everybody = { bps: 10_000 };
   it.each<[WantedStage[], string]>([
-    [[], 'The last stage of a rollout is 100 % of everybody.'],
-    [[{ bps: 1000 }, { bps: 5000 }], 'The last stage of a rollout is 100 % of everybody.'],
-    [[{ bps: 10_000, segment: 'staff' }], 'The last stage of a rollout is 100 % of everybody.'],
+    [[], 'The last stage of a rollout is 100 % of all shoppers.'],
+    [[{ bps: 1000 }, { bps: 5000 }], 'The last stage of a rollout is 100 % of all shoppers.'],
+    [[{ bps: 10_000, segment: 'staff' }], 'The last stage of a rollout is 100 % of all shoppers.'],
     [
       [{ bps: 2500 }, { bps: 1000 }, everybody],
-      'Each stage must be larger than the previous one: 10 % of everybody comes after 25 %.',
+      'Each stage must be larger than the previous one: 10 % of all shoppers comes after 25 %.',
     ],
     [
       [everybody, everybody],
-      'Each stage must be larger than the previous one: 100 % of everybody comes after 100 %.',
+      'Each stage must be larger than the previous one: 100 % of all shoppers comes after 100 %.',
     ],
     [
       [{ bps: 100 }, { bps: 5000, segment: 'narrow' }, everybody],
-      'A stage of phones must come before stages for everybody, which already include it.',
+      'A stage of phones must come before stages for all shoppers, which already include it.',
     ],
   ])('%j are refused', (stages, message) => {
     expect(() => stagesOf(stages)).toThrow(message);

@@ -53,13 +53,13 @@ function refuse(message: string): never {
 /** Throws a RegistryError 422 for stages that would remove the version from shoppers who have it, or that change nothing. */
 function checkStages(stages: readonly RolloutStage[]): void {
   const last = stages.at(-1);
-  if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of everybody.');
+  if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of all shoppers.');
   const given = new Map<string | null, number>();
   for (const { bps, segment } of stages) {
     const before = given.get(segment) ?? 0;
-    const whose = segment === null ? 'everybody' : segmentText(segment);
+    const whose = segment === null ? 'all shoppers' : segmentText(segment);
     if (segment !== null && given.has(null)) {
-      refuse(`A stage of ${whose} must come before stages for everybody, which already include it.`);
+      refuse(`A stage of ${whose} must come before stages for all shoppers, which already include it.`);
     }
     if (bps <= before) {
       refuse(

@@ -68,7 +68,7 @@ describe('the shop’s own address', () => {
     expect(await response.json()).toMatchObject({
       env: 'live',
       seq: 1,
-      remotes: { catalog: { version: '1.0.0', kind: 'live', why: 'Live for everybody.', chosen: null } },
+      remotes: { catalog: { version: '1.0.0', kind: 'live', why: 'Live for all shoppers.', chosen: null } },
     });
   });
 

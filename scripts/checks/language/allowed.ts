@@ -22,7 +22,6 @@ export const allowed: readonly Allowed[] = [
   { id: 'approach', path: 'shell/', why: published },
   { id: 'approach', path: 'mfe-catalog/src/expose/', why: published },
   { id: 'coding', path: 'shared/config/src/codings.ts', why: published },
-  { id: 'superlative', path: 'shared/config/src/photos.ts', why: 'Names that the API and the office import' },
   {
     id: 'superlative',
     path: 'shell/app/telemetry/watch-vitals.ts',
@@ -78,11 +77,6 @@ export const allowed: readonly Allowed[] = [
   { id: 'answer', path: 'registry/src/platform/db/', why: column },
   { id: 'answer', path: 'api/src/modules/staff/', text: /^answer$/, why: column },
   { id: 'pieces', path: 'api/src/', text: /^pieces$|`pieces`/, why: wire },
-  {
-    id: 'superlative',
-    path: 'api/src/modules/media/upload.ts',
-    why: 'Names in the settings of photos, which the office imports too',
-  },
   { id: 'tell', path: 'registry/src/modules/webhooks/', text: /^told$/, why: column },
   { id: 'sighting', path: 'registry/src/modules/telemetry/schemas.ts', why: published },
   { id: 'pieces', path: 'office/src/', text: /^pieces$/, why: wire },

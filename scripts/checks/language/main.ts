@@ -15,6 +15,6 @@ if (words.includes('--record')) {
     console.log(
       `${text.file}:${text.line} [${pattern.id}, ${text.kind}] ${text.text}\n    say: ${pattern.say}`,
     );
-  for (const { id, path } of unused) console.log(`The allow-list needs no ${id} in ${path} any more.`);
+  for (const { id, path } of unused) console.log(`The exception for ${id} in ${path} is no longer needed.`);
   console.log(`${shown.length} to replace`);
 }

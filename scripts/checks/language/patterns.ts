@@ -54,6 +54,13 @@ export const patterns: readonly Pattern[] = [
     say: 'check, poll, evaluation',
     kinds: sentences,
   },
+  {
+    id: 'also-with',
+    pattern: /, also (with|in|for|after|those|if|when|while|on|of|by|without|before|at|from|to)\b/i,
+    say: 'including …, even …',
+    kinds: sentences,
+  },
+  { id: 'any-more', pattern: /\bany more\b/i, say: 'no longer', kinds: sentences },
   { id: 'by-itself', pattern: /\bby (itself|themselves|himself)\b/i, say: 'automatically, alone' },
   { id: 'way-back', pattern: /\bways? back\b/i, say: 'rollback target, rollback, return' },
   {

@@ -13,7 +13,7 @@ export const limits = {
   /** A page has settled after this time without requests and DOM changes. The wait ends after `settleMs`. */
   quietMs: 300,
   settleMs: 5000,
-  /** A page that has been settled for this long will not change any more, so the step fails early. */
+  /** A page that has been settled for this long is not expected to change, so the step fails early. */
   giveUpMs: 5000,
   /** Between two polls of a page. */
   pollMs: 50,

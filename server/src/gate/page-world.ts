@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Name of the world in which the gate's own code runs. Scripts of a page see nothing of it. */
+/** Name of the world in which the gate's own code runs. A page's scripts cannot access it. */
 const worldName = 'watch';
 
 /** Functions compiled by tsx call this helper, which pages do not have. */
@@ -40,7 +40,7 @@ export function sessionOf(page: Page): CDPSession {
 }
 
 /**
- * Calls a function in the gate's world of a page: it sees the document, and nothing of the page's scripts. The function is
+ * Calls a function in the gate's world of a page: it can access the document, but not the page's scripts. The function is
  * serialized, so it must not use outer variables. Rejects while the page is navigating.
  */
 export async function inWorld<Words extends readonly unknown[], Result>(
@@ -59,7 +59,7 @@ export async function inWorld<Words extends readonly unknown[], Result>(
   return result.value as Awaited<Result>;
 }
 
-/** The same among the page's own scripts, where their functions are. */
+/** Calls a function in the world of the page's scripts. */
 export const inPage = async <Result>(page: Page, work: () => Result): Promise<Result> =>
   (await page.evaluate(callOf(work.toString(), []))) as Result;
 
@@ -67,7 +67,7 @@ export const inPage = async <Result>(page: Page, work: () => Result): Promise<Re
 interface GateInPage {
   /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
-  /** Resets, and returns the long tasks since: the longest, and all together, in ms. */
+  /** Returns the duration of the longest task and of all long tasks since the last call, in ms. */
   takeTasks(): { readonly maxTaskMs: number; readonly allMs: number };
   /** How often the DOM has changed so far. */
   changes(): number;
@@ -83,9 +83,7 @@ declare global {
   }
 }
 
-/**
- * Runs in each page before any script of it, in the gate's world. The function is serialized, so it must not use outer variables.
- */
+/** Runs in each page before its scripts, in the gate's world. The function is serialized, so it must not use outer variables. */
 function watchPage(): void {
   let paint: number | null = null;
   let tasks = { maxTaskMs: 0, allMs: 0 };
@@ -131,8 +129,8 @@ function watchPage(): void {
 }
 
 /**
- * The functions of the browser that a page has replaced or added, compared with those of a new frame, which the page had no chance
- * to change. Runs among the page's scripts; the function is serialized, so it must not use outer variables.
+ * The built-in functions that a page has replaced or added, compared with those of a new frame that the page could not change.
+ * Runs among the page's scripts; the function is serialized, so it must not use outer variables.
  */
 export function replacedFunctions(): string[] {
   const frame = document.createElement('iframe');
@@ -163,7 +161,7 @@ export function replacedFunctions(): string[] {
   const sourceOf = fresh.Function.prototype.toString;
   const textOf = (of: object, name: string) => {
     const value: unknown = fresh.Reflect.getOwnPropertyDescriptor(of, name)?.value;
-    // Bound, wrapped or proxied functions have a different source text than the native ones.
+    // Bound, wrapped or proxied functions have a different source text than native ones.
     return typeof value === 'function' ? sourceOf.call(value) : typeof value;
   };
   const before = holdersOf(fresh);

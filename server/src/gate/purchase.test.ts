@@ -48,7 +48,7 @@ it('adds a note for a failure of both versions, repeated or once on a busy machi
   expect(always.found).toEqual([
     {
       ...{ check: 'purchase', severity: 'note', path: null, width: 390 },
-      message: `A purchase at 390 px fails, also with the live versions, at this step: ${hidden}.`,
+      message: `A purchase at 390 px fails, as it does with the live versions, at this step: ${hidden}.`,
     },
   ]);
   expect(always.made).toHaveLength(4);

@@ -138,7 +138,7 @@ export function judgePurchase(
   { why, isOwn }: PairedAttempts,
 ): GateFinding[] {
   if (why === null) return [];
-  const also = isOwn ? '' : ', also with the live versions,';
+  const also = isOwn ? '' : ', as it does with the live versions,';
   const message = `A purchase at ${width} px fails${also} at this step: ${why}.`;
   return [{ check: 'purchase', severity: isOwn ? 'refuse' : 'note', path: null, width, message }];
 }

@@ -21,6 +21,6 @@ it.each([
   ['keeps reloading.', { documents: 12, landmarks: [] }],
   ['keeps reloading.', { documents: 12, hangs: true }],
 ])('reports a page that %s', (text, change) => {
-  expect(found(change)).toEqual([`/faq, left alone for 5 minutes, ${text}`]);
+  expect(found(change)).toEqual([`/faq, left idle for 5 minutes, ${text}`]);
   expect(found(change, change)).toEqual([]);
 });

@@ -83,7 +83,7 @@ async function leaveIdle(
 
 /** Faults of an idle page that do not occur on the live page. */
 export function judgeStay(path: string, candidate: Stay, live: Stay): GateFinding[] {
-  const after = `${path}, left alone for ${limits.stay.minutes} minutes,`;
+  const after = `${path}, left idle for ${limits.stay.minutes} minutes,`;
   const refuse = (text: string): GateFinding => ({
     ...{ check: 'stay', severity: 'refuse', path, width: null },
     message: `${after} ${text}`,

@@ -18,7 +18,7 @@ function faultOf(read: () => unknown): readonly string[] {
   }
 }
 
-/** A variable that requires another one. */
+/** Variables that require another one. */
 const belongs = [
   ['DATABASE_LISTEN_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],

@@ -209,7 +209,7 @@ export const variables = {
   },
   RENDER_CONCURRENCY: {
     fallback: 'one for each processor',
-    sets: 'how many pages a shop renders at once, each in its own process; there is one spare process',
+    sets: 'how many pages a shop renders immediately, each in its own process; there is one spare process',
     rule: integer(1, 64),
   },
   SERVICE_WORKER: {
@@ -273,5 +273,5 @@ export function readVariables(env: Environment): ReadVariables {
 /** The variables as a table in Markdown, for docs/configuration.md. */
 export function variableTable(): string {
   const rows = variableEntries.map(([name, { fallback, sets }]) => `| \`${name}\` | ${fallback} | ${sets} |`);
-  return ['| Variable | Default | What it sets |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  return ['| Variable | Default | Description |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }

@@ -47,7 +47,7 @@ describe('dehydrateApi', () => {
     expect(JSON.stringify(await sentByServer())).toBe(JSON.stringify(await sentByServer()));
   });
 
-  it('lets the page show the response at once, without another request', async () => {
+  it('lets the page show the response immediately, without another request', async () => {
     const { requests } = renderWithShop(<Brands />, { preloadedState: await sentByServer() });
     expect(screen.getByText('YIER')).toBeInTheDocument();
     expect(requests).toEqual([]);

@@ -12,7 +12,7 @@ function Brands() {
 }
 
 describe('loadQuery', () => {
-  it('sends one request, also for components that show the data later', async () => {
+  it('sends one request, even for components that show the data later', async () => {
     const { store, requests } = createTestShop({ 'GET /brand': [brand('YIER')] });
     await Promise.all([loadQuery(store.dispatch, getBrands), loadQuery(store.dispatch, getBrands)]);
     expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand('YIER')]);

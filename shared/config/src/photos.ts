@@ -5,13 +5,13 @@ export const photoRules = {
   /** Widths that a photo is stored in, ascending; widths above its own are skipped. */
   widths: [320, 480, 800, 1200, 1600],
   /** Minimum length of each side of the chosen file. */
-  leastSide: 800,
+  minSide: 800,
   /** Maximum ratio of the longer side to the shorter one. */
-  mostRatio: 3,
+  maxRatio: 3,
   /** Maximum size of the chosen file. */
-  mostChosenBytes: 40 * MEGABYTE,
+  maxChosenBytes: 40 * MEGABYTE,
   /** Maximum size of each stored file. */
-  mostStoredBytes: MEGABYTE,
+  maxStoredBytes: MEGABYTE,
 } as const;
 
 /** The widths that a photo of the given width is stored in, ascending. */

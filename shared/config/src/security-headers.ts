@@ -1,7 +1,6 @@
 /**
- * The content security policy of every response that is not a page, such as a file, data or an error. Opened as a
- * document, such a response runs no scripts and has an opaque origin. Scripts, style sheets and pictures that a page
- * loads are not affected.
+ * The content security policy of every response that is not a page, such as a file, data or an error. Opened as a document, it
+ * runs no scripts and has an opaque origin. Scripts, style sheets and pictures that a page loads are not affected.
  */
 export const inertPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 

@@ -11,7 +11,7 @@ export interface LoadContext<Dispatch = unknown> {
 
 /**
  * An exposed module: a page, or a fragment of a slot. `load` fills the store so that `Component` renders
- * at once; the server awaits it, the page starts it on hover. `head` is made from the result of `load`.
+ * immediately; the server awaits it, the page starts it on hover. `head` is made from the result of `load`.
  * When `load` rejects with an ApiFailure, `Component` shows its own error state; `head` gets null for a 400, 404 or 422, and undefined
  * otherwise. `approach` is called in the browser
  * when a shopper hovers over, touches or focuses a link to the page, unless the connection is slow or metered: it may prefetch

@@ -49,9 +49,9 @@ describe('a command', () => {
 
   it('reports invalid input, and exits with the code for it', async () => {
     const promote: Command = async () => {
-      throw new UsageError('Which version?');
+      throw new UsageError('Missing version.');
     };
-    expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Which version?'] });
+    expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Missing version.'] });
     expect(await end({}, 'toString')).toEqual({
       code: 2,
       logged: [],
@@ -68,7 +68,7 @@ describe('a command', () => {
   });
 
   it.each([
-    [0, 'The registry does not answer. Start it.', exitCodes.fault],
+    [0, 'The registry does not respond. Start it.', exitCodes.fault],
     [401, 'The token is unknown. Set a token.', exitCodes.forbidden],
     [403, 'This token may not promote.', exitCodes.forbidden],
   ])('explains in one line what to do about a response with status %i', async (status, line, code) => {

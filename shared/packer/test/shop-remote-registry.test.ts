@@ -40,7 +40,7 @@ describe('with a registry', () => {
       stdout: 'gifts@1.0.0 is published (6 files). Make it live: shop-remote promote gifts@1.0.0\n',
     });
     expect((await shopRemote(['publish'], env)).stdout).toBe(
-      'gifts@1.0.0 is published already, with the same contents.\n',
+      'gifts@1.0.0 is already published with the same contents.\n',
     );
     const entry = await fetch(`${registry.shopAddress}/remotes/gifts/1.0.0/remoteEntry.js`);
     expect(await entry.text()).toBe('var gifts_1_0_0 = {};');
@@ -85,7 +85,7 @@ describe('with a registry', () => {
     await writeProject(dir, { version: '1.0.2' });
     expect(await shopRemote(['publish'])).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^Which registry\?/),
+      stderr: expect.stringMatching(/^Missing registry\./),
     });
     for (const token of [{}, { SHOP_TOKEN: 'reg_unknown' }]) {
       const { code, stderr } = await shopRemote(['publish'], { REGISTRY_URL: registry.address, ...token });
@@ -125,7 +125,7 @@ describe('with a registry', () => {
     await new Promise((resolve) => proxy.close(resolve));
     expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`The registry at ${url} does not answer`),
+      stderr: expect.stringContaining(`The registry at ${url} does not respond`),
     });
   });
 

@@ -56,6 +56,6 @@ export function readMinutes(text: string): number {
 /** The default shares of a rollout. */
 export const usualStages = '1,10,25,50,100';
 
-/** The audience of a stage: `10 % of everybody`. */
+/** The audience of a stage: `10 % of all shoppers`. */
 export const stageText = ({ bps, segment }: Pick<RolloutStage, 'bps' | 'segment'>): string =>
-  `${bps / 100} % of ${segment === null ? 'everybody' : segmentText(segment)}`;
+  `${bps / 100} % of ${segment === null ? 'all shoppers' : segmentText(segment)}`;

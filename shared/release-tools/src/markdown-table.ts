@@ -1,4 +1,4 @@
-/** A Markdown table whose columns are aligned, also in a terminal. The first `texts` columns are text, the others numbers. */
+/** A Markdown table with aligned columns, readable in a terminal. The first `texts` columns are text, the others numbers. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -15,7 +15,7 @@ function openApp(addRoutes: (calls: FastifyInstance) => void): FastifyInstance {
   return app;
 }
 
-it('finds the right of a call, also of HEAD, and returns `anybody` for unknown paths', async () => {
+it('finds the right of a call, including HEAD, and returns `anybody` for unknown paths', async () => {
   const app = openApp((calls) => calls.get('/me', async () => 'me'));
   const needs = async (method: 'GET' | 'HEAD', url: string) =>
     (await app.inject({ method, url })).headers['x-needs'];

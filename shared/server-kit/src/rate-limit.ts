@@ -1,4 +1,4 @@
-/** Counts calls of each sender in fixed windows, in this process's memory, which is enough against floods. */
+/** Counts calls per sender in fixed windows, in the memory of this process, which is sufficient against floods. */
 export interface RateLimit {
   /** Seconds to wait; 0 when the call is allowed. */
   take(sender: string, now: Date): number;

@@ -19,7 +19,7 @@ const steps = createSlice({
 const stateOf = (store: ReturnType<typeof createShopStore>) => Object.entries(store.getState());
 
 describe('injectSlice', () => {
-  it("adds the state at once and handles the slice's actions", () => {
+  it("adds the state immediately and handles the slice's actions", () => {
     const { store } = createTestShop();
     injectSlice(store, steps);
     expect(stateOf(store)).toContainEqual(['checkoutSteps', { step: 1 }]);

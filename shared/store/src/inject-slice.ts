@@ -17,7 +17,7 @@ export function registerSlice<State>(store: ShopStore, slice: InjectableSlice<St
   inject(slice);
 }
 
-/** Adds a remote's slice to the store, with its state available at once. See `registerSlice`. */
+/** Adds a remote's slice to the store, with its state available immediately. See `registerSlice`. */
 export function injectSlice<State>(store: ShopStore, slice: InjectableSlice<State>): void {
   registerSlice(store, slice);
   store.dispatch(injected);

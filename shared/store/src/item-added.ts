@@ -15,7 +15,7 @@ export type ItemAddedListener = (to: AddedTo) => void;
  */
 export interface CartLimit {
   readonly reached: 'units' | 'lines';
-  /** The product that was to be added. */
+  /** The product of which fewer units were added. */
   readonly title: string;
 }
 export type CartLimitListener = (limit: CartLimit) => void;

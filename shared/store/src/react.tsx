@@ -19,7 +19,7 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** Injects a remote's slice into the current store, also on the server, and returns its state. */
+/** Injects a remote's slice into the current store, in the browser and on the server, and returns its state. */
 export function useInjectedSlice<State>(slice: InjectableSlice<State>): State {
   const store = useShopStore();
   // A render must not dispatch: until the slice's first action, its initial state is used.

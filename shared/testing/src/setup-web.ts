@@ -4,7 +4,15 @@ import { installAnimations } from './browser/animations';
 import { installDialog } from './browser/dialog';
 import { installMatchMedia } from './browser/match-media';
 import { installObservers } from './browser/observers';
-import { installQuietStubs } from './browser/quiet-stubs';
+
+const nothing = () => undefined;
+
+/** Stubs for methods that jsdom lacks or reports as not implemented. */
+function installQuietStubs(): void {
+  Object.assign(window, { scrollTo: nothing });
+  Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing });
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: nothing, load: nothing });
+}
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

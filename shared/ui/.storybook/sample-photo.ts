@@ -7,7 +7,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
 <path fill="none" stroke="#7d5e25" stroke-width="2" stroke-dasharray="4 3" d="M36 26v74"/>
 </svg>`;
 
-/** A drawing that loads at once, instead of a product's photo. */
+/** A drawing that loads immediately, instead of a product's photo. */
 export const samplePhoto: PhotoSource = {
   secure_url: `data:image/svg+xml,${encodeURIComponent(svg)}`,
   width: 1200,

@@ -47,7 +47,7 @@ describe('followSession', () => {
     expect(notified()).toBe(0);
   });
 
-  it('can be stopped, and works without a storage', () => {
+  it('can be stopped, and works without storage', () => {
     const { refresh } = openPage();
     stops.splice(0).forEach((stop) => stop());
     notice('sessionChanged');

@@ -1,6 +1,6 @@
 import type { ShopStorage, ShopStore } from '@shop/store';
 
-/** Written and removed at once, to trigger a `storage` event in the shop's other tabs. */
+/** Written and removed immediately, to trigger a `storage` event in the shop's other tabs. */
 const key = 'sessionChanged';
 
 function notifyOtherTabs(storage: ShopStorage): void {

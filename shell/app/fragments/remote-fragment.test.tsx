@@ -149,7 +149,7 @@ describe('RemoteFragment', () => {
     expect(container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
   });
 
-  it('is marked as ready also when its code loads before it is mounted', async () => {
+  it('is marked as ready even when its code loads before it is mounted', async () => {
     const { fragments } = renderFragment(working);
     await screen.findByText('A product');
     const again = renderWithShop(

@@ -31,8 +31,8 @@ export function SectionPlaceholder() {
 }
 
 /**
- * On Back, loads all fragments of a page, also those far from the viewport, because the scroll position can only be restored if the
- * page is as tall as before.
+ * On Back, loads all fragments of a page, including those far from the viewport, because the scroll position can only be restored
+ * if the page is as tall as before.
  */
 export function useAllOnReturn(): void {
   const source = useFragmentSource();

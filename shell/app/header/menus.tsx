@@ -140,7 +140,7 @@ export function MenuContent({ menu }: { readonly menu: MenuKind }) {
   return <Content />;
 }
 
-/** Prefetches all lists and keeps them in the cache, so that menus open at once. */
+/** Prefetches all lists and keeps them in the cache, so that menus open immediately. */
 export function KeepMenuLists() {
   useGetProductCategoriesQuery();
   useGetThemesQuery();

@@ -33,7 +33,7 @@ describe('the settled query', () => {
     expect(result.current).toBe('wax');
   });
 
-  it('is cleared at once with the text, and does not return with the next key', () => {
+  it('is cleared immediately with the text, and does not return with the next key', () => {
     const { result, rerender } = renderHook(useSettledQuery, { initialProps: ' wax ' });
     pass(300);
     expect(result.current).toBe('wax');

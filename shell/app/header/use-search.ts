@@ -38,7 +38,7 @@ export function steppedIndex(index: number, step: number, length: number): numbe
   return (from + step + length) % length;
 }
 
-/** The query: the trimmed text, debounced. Blank text takes effect at once. */
+/** The query: the trimmed text, debounced. Blank text takes effect immediately. */
 export function useSettledQuery(text: string): string {
   const query = text.trim();
   const [settled, setSettled] = useState('');

@@ -20,7 +20,7 @@ interface PanelLoadingProps {
   readonly title: string;
 }
 
-/** Shown while a panel's remote is loading, so that a press has a visible effect at once; the panel covers it. */
+/** Shown while a panel's remote is loading, so that a press has a visible effect immediately; the panel covers it. */
 export function PanelLoading({ title }: PanelLoadingProps) {
   return (
     <p className={styles.edge} role="status">

@@ -18,8 +18,8 @@ const links = [
 const listId = 'social';
 
 /**
- * The fixed bar of social links at the right edge. On phones, whose margin is too narrow, a tab opens it as a native popover, which
- * needs no script and closes on Escape or a press outside.
+ * The fixed bar of social links at the right edge. On phones, whose margin is too narrow, a tab opens it as a native popover,
+ * which works without a script and closes on Escape or a press outside.
  */
 export function SocialBar() {
   return (

@@ -48,7 +48,7 @@ function Times({
       {run.ms !== null && (
         <div>
           <dt>Loader</dt>
-          <dd>{`${Math.round(run.ms)} ms until its code could run`}</dd>
+          <dd>{`${Math.round(run.ms)} ms until its code ran`}</dd>
         </div>
       )}
     </dl>
@@ -153,12 +153,12 @@ export function ChooseVersions({ release, events, versions, port }: ChooseVersio
       <div className={styles.actions}>
         {Object.values(versions.remotes).some(hasChoice) && (
           <Button type="submit" disabled={isSame(chosen, before)}>
-            Load the page with these
+            Apply and reload
           </Button>
         )}
         {Object.keys(before).length > 0 && (
           <Button variant="secondary" onClick={() => port.go(addressWith({}, location.href))}>
-            As everybody
+            Clear choices
           </Button>
         )}
       </div>

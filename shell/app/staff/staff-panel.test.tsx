@@ -16,7 +16,7 @@ const versions: StaffVersions = {
   remotes: {
     cart: {
       ...{ version: '1.0.0', kind: 'live', chosen: null, otherwise: '1.0.0' },
-      why: 'Live for everybody.',
+      why: 'Live for all shoppers.',
       choices: [{ version: '1.0.0', kind: 'live' }],
     },
     catalog: {
@@ -29,7 +29,7 @@ const versions: StaffVersions = {
     },
     gifts: {
       ...{ version: null, kind: null, chosen: null, otherwise: null, choices: [] },
-      why: 'Switched off: nobody has it.',
+      why: 'Disabled for all shoppers.',
     },
   },
 };
@@ -94,7 +94,7 @@ describe('the staff panel', () => {
       /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has not loaded it yet\./,
     );
     expect((await partOf(panel, 'gifts')).textContent).toBe(
-      'gifts Not in this pageSwitched off: nobody has it.',
+      'gifts Not in this pageDisabled for all shoppers.',
     );
     expect(panel.textContent).toContain('Release 4 of live. This browser is staff’s until 26 December.');
   });
@@ -124,9 +124,9 @@ describe('the staff panel', () => {
   it('loads the page with only the chosen versions', async () => {
     history.replaceState(null, '', '/all-products?page=2&preview=cart@9.0.0#top');
     const { went, panel } = await openPanel();
-    const load = await within(panel).findByRole('button', { name: 'Load the page with these' });
+    const load = await within(panel).findByRole('button', { name: 'Apply and reload' });
     expect(load).toBeDisabled();
-    expect(within(panel).queryByRole('button', { name: 'As everybody' })).not.toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: 'Clear choices' })).not.toBeInTheDocument();
     await userEvent.selectOptions(within(panel).getByLabelText('Version of catalog here'), '1.1.0 (canary)');
     await userEvent.click(load);
     expect(went).toEqual(['http://localhost/all-products?page=2&preview=off%2Ccatalog%401.1.0']);
@@ -139,7 +139,7 @@ describe('the staff panel', () => {
     });
     const select = await within(panel).findByLabelText('Version of catalog here');
     expect(select).toHaveValue('1.1.0');
-    await userEvent.click(within(panel).getByRole('button', { name: 'As everybody' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear choices' }));
     expect(went).toEqual(['http://localhost/?preview=off']);
   });
 

@@ -22,8 +22,8 @@ function PassOver() {
   return (
     <div className={styles.stack}>
       <p role="alert">
-        <strong>This browser is no longer marked as staff.</strong> It has the versions that everybody has.
-        Ask operations for a new staff link, and open it in this browser.
+        <strong>This browser is no longer marked as staff.</strong> It gets the public versions. Ask
+        operations for a new staff link, and open it in this browser.
       </p>
       <a className={styles.leave} href={leave}>
         Remove the staff button
@@ -42,7 +42,7 @@ interface StaffVersionsViewProps {
 function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
   const { found, busy, retry } = useVersions(port);
   const { offline } = useConnection();
-  if (!found) return <Spinner label="Asking which versions this browser has" />;
+  if (!found) return <Spinner label="Loading the versions of this browser" />;
   if (found.state === 'over') return <PassOver />;
   if (found.state !== 'ready') {
     return (
@@ -69,7 +69,7 @@ function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
       )}
       <ChooseVersions release={release} events={events} versions={versions} port={port} />
       <a className={styles.leave} href={leave}>
-        No longer as staff
+        Leave staff mode
       </a>
     </div>
   );

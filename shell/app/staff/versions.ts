@@ -38,7 +38,7 @@ async function askVersions(): Promise<FoundVersions> {
   }
 }
 
-/** Versions chosen by hand, by remote. */
+/** Manually chosen versions, by remote. */
 export type Chosen = Readonly<Record<string, string>>;
 
 /** The URL of the open page with only these chosen versions; without any, the live page. */

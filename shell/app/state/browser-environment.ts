@@ -34,7 +34,7 @@ function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnv
 
 /**
  * The environment of the API client in the page: same origin, with failures logged and shown as toasts. While offline, failed reads
- * show no toast, because the page shows a notice and the fragment its error state. Requests that fail at once with the same message
+ * show no toast, because the page shows a notice and the fragment its error state. Requests that fail immediately with the same message
  * share a toast. A failure that may be caused by the network triggers a connection check.
  */
 export const browserEnvironment = (

@@ -33,7 +33,7 @@ it('reports the reached stages of a visit together and once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('calls back once for each stage in a page, also for stages that the visit reached earlier', async () => {
+it('calls back once for each stage in a page, including stages that the visit reached earlier', async () => {
   (await openPage())('cart');
   const countVisit = await openPage();
   const { listenForStages } = await import('./count-visit');

@@ -108,7 +108,7 @@ describe('release monitoring', () => {
     expect([asked, offers]).toEqual([1, 1]);
   });
 
-  it('polls at once when another tab announces a newer release, but not for its own', async () => {
+  it('polls immediately when another tab announces a newer release, but not for its own', async () => {
     live = newer;
     await hear(5);
     expect(asked).toBe(0);

@@ -159,7 +159,7 @@ describe('a form that is submitted early', () => {
     expect(sent).toEqual([form()]);
   });
 
-  it('keeps its input while the shop does not respond, also when its fragment has failed', async () => {
+  it('keeps its input while the shop does not respond, even when its fragment has failed', async () => {
     const typed = form();
     pageLives();
     submitEarly();

@@ -13,16 +13,14 @@ import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
 import { type LoadedFragment, loadFragments } from './load-fragments';
 import { suspendMs } from '../../durations';
 
-/** Thrown in place of a fragment that the server could not load; React then keeps its placeholder for the browser. */
-const leftToThePage = new Error('Left to the page');
+/** Thrown instead of rendering a fragment that the server could not load: React then sends its placeholder. */
+const renderInBrowser = new Error('Rendered in the browser');
 
-function LeftToThePage(): never {
-  throw leftToThePage;
+function RenderInBrowser(): never {
+  throw renderInBrowser;
 }
 
-/**
- * The server's source of fragments, loaded before the render. `onEnter` is called with the remote whose markup is being rendered.
- */
+/** Provides the fragments that were loaded before the render. `onEnter` is called with the fragment that is being rendered. */
 function loadedFragments(
   loaded: readonly LoadedFragment[],
   onEnter: (fragment: FragmentRef) => void,
@@ -37,9 +35,9 @@ function loadedFragments(
     }),
   );
   return {
-    component: ({ remote, module }) => components.get(`${remote}/${module}`) ?? LeftToThePage,
+    component: ({ remote, module }) => components.get(`${remote}/${module}`) ?? RenderInBrowser,
     approach: () => undefined,
-    module: () => Promise.reject(new Error('Parts are not loaded during a server render')),
+    module: () => Promise.reject(new Error('Fragments are not loaded during a server render')),
     retry: () => undefined,
     ready: () => undefined,
     failed: () => undefined,
@@ -53,8 +51,8 @@ interface MarkupOptions {
 }
 
 /**
- * The complete markup of a tree, without content that is streamed later and moved by a script. A fragment that throws or does not
- * finish is rendered as its placeholder.
+ * Renders a tree to complete markup, without content that is streamed later. A fragment that throws or does not finish is
+ * rendered as its placeholder.
  */
 function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -78,7 +76,7 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
       onShellError: reject,
       onError: (error) => {
         const fragment = entered();
-        if (error === leftToThePage || hooks.signal.aborted) return;
+        if (error === renderInBrowser || hooks.signal.aborted) return;
         if (fragment) hooks.onFailed(error, fragment, isLate ? 'timed-out' : 'threw');
         else hooks.onError(error);
       },
@@ -92,8 +90,8 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
 }
 
 /**
- * Addresses of remotes' files without the shop's origin. Code that asks for its own address gets a whole URL, and the browser may have
- * opened the page at another origin than the public one.
+ * Makes the URLs of remotes' files relative: `import.meta.url` includes the public origin, but the browser may have opened the
+ * page at another one.
  */
 function withoutOrigin(markup: string, { origin, release }: PageRequest): string {
   return Object.values(release.remotes).reduce(
@@ -104,7 +102,7 @@ function withoutOrigin(markup: string, { origin, release }: PageRequest): string
 
 type Page = Parameters<typeof pageHead>[0];
 
-/** The head that the page's first fragment makes; the shell's when that was not loaded or its code throws. */
+/** The head of the page's first fragment; the shell's if the fragment was not loaded or throws. */
 function headOf(
   page: Page,
   first: LoadedFragment | undefined,

@@ -70,7 +70,7 @@ it('lets the next render try it when the page of this one does not need it', () 
   expect([skipped(), skipped()]).toEqual([[], ['cart/page']]);
 });
 
-it('skips a version at once if linking it crashed a process', () => {
+it('skips a version immediately if linking it crashed a process', () => {
   const { breaker, skipped } = open();
   breaker.trip({ remote: 'catalog', module: 'listing', version: '2.0.0' });
   expect(skipped()).toEqual(['catalog/listing']);

@@ -56,7 +56,7 @@ const without = (
 const releaseWith = (releases: readonly PageRelease[], remote: string, version: string) =>
   releases.find(({ remotes }) => remotes[remote]?.version === version);
 
-/** Starts the first process at once. Each process links the code of the prepared releases before its next job. */
+/** Starts the first process immediately. Each process links the code of the prepared releases before its next job. */
 export function createProcessSet(options: ProcessSetOptions): ProcessSet {
   const { start, more, onIdle, onError, onPrepareFailure } = options;
   const all = new Set<RenderProcess>();

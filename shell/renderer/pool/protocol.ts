@@ -8,7 +8,7 @@ export interface FragmentRef {
   readonly deferred?: boolean;
 }
 
-/** The name of a module for all that is told apart by module, such as failures. */
+/** The key of a module, for example for its failures. */
 export const fragmentName = ({ remote, module }: Pick<FragmentRef, 'remote' | 'module'>): string =>
   `${remote}/${module}`;
 

@@ -38,7 +38,7 @@ function resetEmail(name: string, link: string) {
   return writeEmail('Choose a new password', [
     {
       kind: 'text',
-      text: `Hello ${isolated(name)}, somebody asked for a new password for your account at ${shop.name}.`,
+      text: `Hello ${isolated(name)}, someone asked for a new password for your account at ${shop.name}.`,
     },
     { kind: 'link', label: 'Choose a new password', url: link },
     {
@@ -47,7 +47,7 @@ function resetEmail(name: string, link: string) {
     },
     {
       kind: 'text',
-      text: 'If it was not you, there is nothing to do: without this link nobody can change it.',
+      text: 'If it was not you, ignore this email: without this link nobody can change it.',
     },
   ]);
 }
@@ -141,7 +141,7 @@ export async function replacePassword(
   const user = await changePassword(tx, userId, passwordHash);
   await closeResets(tx, userId, now);
   await revokeUserSessions(tx, userId, now, sessionId);
-  // Whoever guessed the old password may have been trusted in their browser.
+  // The browser of someone who guessed the old password may be trusted.
   await forgetBrowsers(tx, userId);
   if (isEmailAddress(user.email)) {
     const subject = `Your password for ${shop.name} was changed`;

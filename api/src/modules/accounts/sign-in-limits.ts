@@ -42,8 +42,8 @@ export interface Sender {
 }
 
 /**
- * Waits after wrong passwords. They belong to a sender, never only to an account, so that nobody can lock out an owner: from an
- * address without failures, or in a known browser, the right password is always accepted.
+ * Waits after wrong passwords. They belong to a sender, never only to an account, so that attackers cannot lock out an owner:
+ * from an address without failures, or in a known browser, the right password is always accepted.
  */
 export const signInWaits = {
   /** One account from one address. */

@@ -23,7 +23,7 @@ export interface ListPart {
 
 /**
  * Caches names and the ids of lists, so that page 9,000 of a list is as fast as page 1. Prices, stock and texts are
- * never cached here. Changes of the catalogue are visible on every instance within two seconds, or at once where the
+ * never cached here. Changes of the catalogue are visible on every instance within two seconds, or immediately where the
  * database sends notifications.
  */
 export interface CatalogueCache {

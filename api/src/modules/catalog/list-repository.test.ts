@@ -50,7 +50,7 @@ it.each<[ListOrder, string[]]>([
 });
 
 it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value'])(
-  'pages a list by %s from product to product, also with equal prices',
+  'pages a list by %s from product to product, even with equal prices',
   async (order) => {
     await database.db
       .updateTable('product')

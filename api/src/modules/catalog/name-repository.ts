@@ -89,8 +89,7 @@ export async function readCatalogueVersion(db: Executor): Promise<number> {
 }
 
 /**
- * Notifies every instance of a change in a table, also in the dialect without triggers. Call it in the transaction of
- * the change.
+ * Notifies every instance of a change in a table, even in the dialect without triggers. Call it in the transaction of the change.
  */
 export async function notifyOfChange(db: Executor): Promise<void> {
   // An import may hold the version's lock for minutes; a caller that does not need the version must not wait for it.

@@ -30,7 +30,7 @@ export interface ProductField {
     readonly name: string;
     /** Its name in the previous minor version. */
     readonly former?: string;
-    /** `list`: also in the list of products. */
+    /** `list`: included in the list of products. */
     readonly on: 'list' | 'detail';
     readonly shown: TSchema;
     readonly form: TSchema;
@@ -40,7 +40,7 @@ export interface ProductField {
   };
   readonly shop?: {
     readonly name: string;
-    /** `card`: also on cards. */
+    /** `card`: included on cards. */
     readonly on: 'card' | 'page';
     readonly shown: TSchema;
     value?(stored: unknown): unknown;

@@ -51,8 +51,8 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
 }
 
 /**
- * Confirms an enquiry to its sender, with its number. Anybody can enter somebody else's address, so it contains none of
- * the submitted text.
+ * Confirms an enquiry to its sender, with its number. Anyone can enter someone else's address, so it contains none of the
+ * submitted text.
  */
 function confirmationEmail(publicId: string, to: string): Email {
   const number = enquiryNumber(publicId);
@@ -72,7 +72,7 @@ function confirmationEmail(publicId: string, to: string): Email {
       { kind: 'text', text: `Quote it when you write again, or call ${shop.phone}.` },
       {
         kind: 'text',
-        text: 'You did not write to us? Then somebody typed your address by mistake, and you need not do anything.',
+        text: 'Did you not write to us? Then someone entered your address by mistake, and you can ignore this email.',
       },
     ]),
   };
@@ -89,10 +89,7 @@ export const contactLimits = {
   },
   /** The same text again is the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
-  /**
-   * Limits confirmations to one email address, which may be somebody else's. Further enquiries are received without
-   * one.
-   */
+  /** Limits confirmations to one email address, which may be someone else's. Further enquiries are received without one. */
   confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -187,7 +187,7 @@ it('an enquiry number avoids letters that look like digits', () => {
   expect(enquiryNumber(newEnquiryId())).toMatch(/^EN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('an enquiry number is the start of the id, also of ids that predate numbers', () => {
+it('an enquiry number is the start of the id, even for ids that predate numbers', () => {
   expect(enquiryNumber('enq_4f7k29qxbm')).toBe('EN-4F7K-29QX');
   expect(enquiryNumber('09af61cc0000000000000000')).toBe('EN-09AF-61CC');
 });

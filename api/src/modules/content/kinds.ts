@@ -44,7 +44,7 @@ export const singleEntries = [
   { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
 ] as const satisfies readonly (ContentPlace & { readonly title: string })[];
 
-/** False for a second entry of such a kind. */
+/** False for a second entry of a kind that allows only one. */
 export function isPlace({ kind, slug }: ContentPlace): boolean {
   const single = singleEntries.find((entry) => entry.kind === kind);
   return single === undefined || single.slug === slug;

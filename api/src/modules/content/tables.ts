@@ -66,12 +66,12 @@ export interface ContentVersionTable {
   id: Identity;
   kind: ContentKind;
   slug: string;
-  /** From 1 on, without a gap. */
+  /** Starts at 1 and has no gaps. */
   version: number;
   action: ContentAction;
   restored_from: number | null;
   fields: Json<ContentFields>;
-  /** A staff member's name; null for the content from before the first change. */
+  /** The staff member's name; null for the initial content. */
   author: string | null;
   at: Timestamp;
 }

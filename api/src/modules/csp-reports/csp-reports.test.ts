@@ -155,7 +155,7 @@ describe('POST /csp-reports', () => {
     expect(logged()).toEqual([expect.objectContaining({ blocked })]);
   });
 
-  it('counts every report, also those that were already logged', async () => {
+  it('counts every report, including those that were already logged', async () => {
     const img = { 'csp-report': { ...old['csp-report'], 'violated-directive': 'img-src' } };
     const made = { 'csp-report': { ...old['csp-report'], 'violated-directive': 'made-up-by-somebody' } };
     for (const body of [img, img, made]) await send(body);

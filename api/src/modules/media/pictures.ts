@@ -65,7 +65,7 @@ export const shopPictures = (): Pictures => pictures;
 /** The stored address of a picture of the shop: without format, width and version, which change with the files. */
 export const pictureAddress = (id: string) => `/media/${id}`;
 
-/** The id in such an address; undefined for external pictures. */
+/** The id in a picture's URL; undefined for external pictures. */
 function pictureIdOf(address: string): string | undefined {
   return /^\/media\/([a-z0-9-]+)(?:\.svg(?:\?.*)?)?$/.exec(address)?.[1];
 }

@@ -80,7 +80,7 @@ async function findPhotos(db: Executor, names: readonly string[]): Promise<Named
   return rows.map(toNamed);
 }
 
-/** The same for photos that are about to be used; marks them as used, so that they are not deleted in the meantime. */
+/** Finds photos that are about to be used, and marks them as used, so that they are not deleted in the meantime. */
 async function markPhotosUsed(db: Executor, names: readonly string[], now: Date): Promise<NamedPhoto[]> {
   const rows = await db
     .updateTable('photo')

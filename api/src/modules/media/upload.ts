@@ -34,8 +34,8 @@ async function describe(bytes: Buffer): Promise<Omit<UploadedFile, 'bytes'> | un
 
 async function readFile(base64: string): Promise<UploadedFile> {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > photoRules.mostStoredBytes) {
-    throw new ApiError(413, `A file of the photo is larger than ${photoRules.mostStoredBytes} bytes.`);
+  if (bytes.length > photoRules.maxStoredBytes) {
+    throw new ApiError(413, `A file of the photo is larger than ${photoRules.maxStoredBytes} bytes.`);
   }
   const described = await describe(bytes);
   if (!described) throw new ApiError(400, 'A file of the photo is not an upright WebP or JPEG picture.');
@@ -58,15 +58,15 @@ export async function readUpload(
   const [smallest, ...others] = read;
   if (!largest || !smallest) throw new ApiError(400, 'A photo needs at least one file.');
   const widths = read.map(({ width }) => width).join(', ');
-  const { leastSide, mostRatio } = photoRules;
-  if (largest.width < leastSide || widths !== storedWidths(largest.width).join(', ')) {
+  const { minSide, maxRatio } = photoRules;
+  if (largest.width < minSide || widths !== storedWidths(largest.width).join(', ')) {
     const known = photoRules.widths.join(', ');
     throw new ApiError(400, `A photo is sent in the widths ${known}, up to its own; not in ${widths}.`);
   }
   // Allows one more pixel, since scaled dimensions are rounded.
   const { width, height } = largest;
-  if (height > mostRatio * width + 1 || width > mostRatio * (height + 1)) {
-    throw new ApiError(400, `A side of a photo is at most ${mostRatio} times the other one.`);
+  if (height > maxRatio * width + 1 || width > maxRatio * (height + 1)) {
+    throw new ApiError(400, `A side of a photo is at most ${maxRatio} times the other one.`);
   }
   if (read.some((file) => file.type !== largest.type || !hasShape(file, largest))) {
     throw new ApiError(400, 'The files of a photo must have one type and one shape.');

@@ -63,7 +63,7 @@ it('addresses are added, edited, chosen and deleted, and one of them is the defa
   expect(listOf(await browser.get('/user/addresses'))).toEqual([]);
 });
 
-it('an account saves at most twenty addresses, also with concurrent requests', async () => {
+it('an account saves at most twenty addresses, even with concurrent requests', async () => {
   const browser = await signedIn();
   const responses = await Promise.all(Array.from({ length: 22 }, () => save(browser)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);

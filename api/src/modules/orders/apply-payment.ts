@@ -55,7 +55,7 @@ export function byProgress(
 const isOfAnotherOrder = ({ order, payment, known }: Facts) =>
   payment.orderId !== order.provider_order_id || (known !== undefined && known.order_id !== order.id);
 
-/** A failed payment may still be authorised late; nothing else goes back to an earlier state. */
+/** A failed payment may still be authorised late; no other payment returns to an earlier state. */
 const isRepeated = ({ payment, known }: Facts) =>
   known !== undefined && rank[payment.status] <= rank[known.status];
 

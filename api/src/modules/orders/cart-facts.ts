@@ -105,7 +105,7 @@ function shippingRuleRoute(app: TypedApp, db: Executor): void {
   );
 }
 
-/** What a cart shows besides its lines, on an app with the prefix `/api/v1` that knows sessions. */
+/** Routes for the stock, prices and shipping of a cart. Requires an app with the prefix `/api/v1`. */
 export function cartFactRoutes(app: TypedApp, db: Executor): void {
   lineFactRoute(app, db);
   shippingRuleRoute(app, db);

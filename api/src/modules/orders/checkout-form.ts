@@ -9,7 +9,7 @@ import type { StoredShipping } from './tables';
 
 const checkoutForm: PostedForm = {
   path: paths.checkout,
-  heading: 'Card payment takes scripts',
+  heading: 'Card payments need JavaScript',
   submit: 'Try Again',
   // Nothing is validated, since nothing can be ordered: the fields are shown as typed.
   fields: [
@@ -27,7 +27,7 @@ const checkoutForm: PostedForm = {
 
 /**
  * Runs in the page that is shown to a checkout without scripts, if scripts do run there: saves the address in the checkout's
- * draft (`features/draft/checkout-draft.ts` of that remote), and turns the button into a link back to the checkout.
+ * draft (`draft.ts` of that page), and turns the button into a link back to the checkout.
  */
 const saveAddressScript = `(form => {
 const save = () => {

@@ -30,7 +30,7 @@ async function payFor(email: string): Promise<string> {
   return orderId;
 }
 
-it('a placed order sends one email, also when its payment is reported repeatedly', async () => {
+it('a placed order sends one email, even when its payment is reported repeatedly', async () => {
   const orderId = await payFor('asha@example.in');
   shop.sandbox.faults.webhooks = 'repeat';
   await shop.deliver();

@@ -32,7 +32,7 @@ interface Holder {
   readonly heldFor: string;
 }
 
-/** Units of a product that an order is to hold. */
+/** The requested hold of an order: units of a product. */
 interface Need {
   readonly productRowId: number;
   readonly quantity: number;

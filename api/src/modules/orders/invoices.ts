@@ -60,9 +60,7 @@ function issueFor(
   });
 }
 
-/**
- * The invoice of an order: issued on the first request and unchanged from then on, also after a refund. Null for an unpaid order.
- */
+/** The invoice of an order: issued on the first request and never changed, even after a refund. Null for an unpaid order. */
 export async function invoiceOf(
   context: Pick<OrderContext, 'database' | 'clock'>,
   order: Pick<ShopOrderRow, 'id' | 'status'>,

@@ -88,7 +88,7 @@ describe('the page of an order', () => {
 });
 
 describe('a shopper who cancels', () => {
-  it('is refunded once, also for repeated requests', async () => {
+  it('is refunded once, even for repeated requests', async () => {
     const order = await placeOrder(shop);
     const { shopper, publicId } = order;
     const cancel = () => shopper.post(`/order/${publicId}/cancel`, {});

@@ -30,10 +30,7 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
   }
 }
 
-/**
- * Orders as their shoppers know them, on an app with the prefix `/api/v1` that knows sessions. Needs what `openPayments` opened, and
- * the GSTIN for invoices.
- */
+/** Routes of shoppers' orders. Requires an app with the prefix `/api/v1` and sessions, and the GSTIN for invoices. */
 export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
   app.post(
     '/order',
@@ -79,7 +76,7 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
     {
       schema: {
         tags,
-        summary: 'An order, for the shopper who made it',
+        summary: 'An order, for the shopper who placed it',
         params: Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) }),
         response: { 200: dataOf(ref(PlacedOrder)), ...failures },
       },

@@ -178,8 +178,8 @@ function webhookRoute(
 }
 
 /**
- * `/payment/key`, `/payment/checkout`, `/payment/status` and `/payment/webhook`, on an app with the prefix `/api/v1`, with
- * sessions and the bytes of a body in `rawBody`. Needs the payments that `openPayments` opened.
+ * `/payment/key`, `/payment/checkout`, `/payment/status` and `/payment/webhook`. Requires an app with the prefix `/api/v1`,
+ * sessions and `rawBody`, and the payments of `openPayments`.
  */
 export function registerPayments(
   app: TypedApp,

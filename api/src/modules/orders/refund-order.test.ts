@@ -64,7 +64,7 @@ const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
     .execute();
 
 describe('a refund of units', () => {
-  it.each(refundsFromPlaced)('of %s is refunded once, also for repeated requests', async (_name, before) => {
+  it.each(refundsFromPlaced)('of %s is refunded once, even for repeated requests', async (_name, before) => {
     const order = await placeOrder(shop, { units: 3 });
     await takeSteps(shop, order.publicId, before);
     const status = await shop.statusOf(order.providerOrderId);
@@ -98,7 +98,7 @@ describe('a refund of units', () => {
     expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nFor invoice: VC\/\S+/);
   });
 
-  it('that must not be sold again stay off sale, also when the order is cancelled', async () => {
+  it('that must not be sold again stay off sale, even when the order is cancelled', async () => {
     const order = await placeOrder(shop, { units: 3 });
     await refund(order, 'torn', { restock: false });
     expect(await stockOf(order)).toBe(0);

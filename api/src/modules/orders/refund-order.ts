@@ -38,7 +38,7 @@ export interface RefundInput {
   /** Unique for each refund: a repeated request changes nothing. */
   readonly key: string;
   readonly lines: readonly WantedUnits[];
-  /** Whether the units go on sale again. */
+  /** Whether the units can be sold again. */
   readonly restock: boolean;
   readonly reason: string;
   /** The amount that the staff member was shown, in paise. */

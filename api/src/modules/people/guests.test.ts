@@ -63,7 +63,7 @@ describe('guests', () => {
     expect((body as { data: Static<typeof CustomerDetail> }).data.orders).toHaveLength(2);
   });
 
-  it('have one row also with concurrent orders, and none once they have an account', async () => {
+  it('have one row even with concurrent orders, and none once they have an account', async () => {
     const email = 'many@guests.example';
     await Promise.all(Array.from({ length: 6 }, (_, at) => open(`Asha Many${at}`, email, '9000033333')));
     expect(await known(email)).toHaveLength(1);

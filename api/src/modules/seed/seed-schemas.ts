@@ -77,7 +77,6 @@ export interface SeedName {
   readonly slug: string;
 }
 
-export type SeedCategory = Entry<'categories'>;
 export type SeedProduct = Entry<'products'>;
 
 /** A picture or clip that comes with the shop. */

@@ -9,7 +9,7 @@ const fields = signInFields({
   moment,
 });
 
-// Requests are validated one by one, so they contain the schemas that responses refer to.
+// Each request is validated on its own schema, so unions are inlined instead of referenced.
 const role = [
   Type.Literal('viewer'),
   Type.Literal('packer'),
@@ -20,7 +20,7 @@ const role = [
 /** Roles of staff. */
 export const StaffRole = Type.Union([...role], { $id: 'StaffRole' });
 
-/** Rights that calls need. */
+/** Rights that endpoints require. */
 export const StaffRight = Type.Union(
   [Type.Literal('read'), Type.Literal('pack'), Type.Literal('keep'), Type.Literal('administer')],
   { $id: 'StaffRight' },

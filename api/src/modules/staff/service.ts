@@ -23,7 +23,7 @@ interface Options {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** sha256 of the key that makes an admin, as hex. */
+  /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;
 }
 

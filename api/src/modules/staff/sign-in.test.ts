@@ -88,7 +88,7 @@ describe('a session', () => {
 
   it.each([
     ['eight hours without use', 8 * 60 + 1, 0],
-    ['a day, also with constant use', 6 * 60, 4],
+    ['a day, even with constant use', 6 * 60, 4],
   ])('ends after %s', async (_case, minutes, times) => {
     const staff = await office.newStaff('viewer');
     for (let time = 1; time < times; time += 1) {

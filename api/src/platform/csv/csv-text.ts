@@ -15,7 +15,7 @@ const values = [
   new RegExp(String.raw`^\d{1,4}[ /-]?(?:${MONTH})(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
   new RegExp(String.raw`^(?:${MONTH})[ /-]?\d{1,4}(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
 ];
-/** Maximum length of such a text. */
+/** Maximum length of a text cell. */
 const MAX_VALUE_CHARACTERS = 40;
 /** Text that a spreadsheet parses as a number, date, time or boolean, and stores as that value. */
 const isValue = (text: string) =>
@@ -27,7 +27,7 @@ const guarded = (text: string) => text.startsWith("'") && (formula.test(text) ||
 
 /**
  * Escapes a text cell for export: a leading apostrophe prevents formulas from running, and keeps texts such as `00123`, `1E5` or
- * `3-4` from being parsed as values. Excel, LibreOffice and Google Sheets keep such a cell.
+ * `3-4` from being parsed as values. Excel, LibreOffice and Google Sheets preserve escaped cells.
  */
 export const guardCell = (text: string): string =>
   formula.test(text) || (isValue(text) && !sameText.test(text)) ? `'${text}` : text;

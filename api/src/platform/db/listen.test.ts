@@ -119,7 +119,7 @@ it('detects a server that stops responding, and resumes once it responds', async
   await notify('again').execute(shop.db);
   await until(2);
   expect(received).toEqual([null, 'again']);
-  // The address for requests was available all the time.
+  // The address for requests was always available.
   expect(parts).toEqual(['listener down', 'listener up']);
   await listening.stop();
   await shop.close();

@@ -20,7 +20,7 @@ interface ReplicaOptions {
   /** Connections to the primary and to the replica. */
   readonly primary: () => Promise<SqlClient>;
   readonly replica: () => Promise<SqlClient>;
-  /** Called with the reason when it is not used any more, and with undefined when it is used again. */
+  /** Called with the reason when the replica is no longer used, and with undefined when it is used again. */
   readonly changed: (reason: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ async function ask<Row>(acquire: () => Promise<SqlClient>, sql: string, paramete
 }
 
 const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
-// A promoted replica does not follow the primary any more: its data is not the shop's.
+// A promoted replica no longer follows the primary, so its data may differ from the shop's.
 const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 
 /** True for a statement that may still run on the primary. */

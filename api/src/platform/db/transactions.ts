@@ -11,8 +11,8 @@ export interface TransactionScope {
 }
 
 /**
- * On the embedded engine such a call would deadlock with its own transaction; on PostgreSQL it would silently run outside of it.
- * Both fail immediately, with the stack of the call.
+ * Detects statements inside a transaction that do not use its connection. On the embedded engine they would deadlock; on
+ * PostgreSQL they would silently run outside the transaction. Both fail immediately, with the stack of the call.
  */
 export function createTransactionScope(): TransactionScope {
   const storage = new AsyncLocalStorage<{ open: boolean }>();

@@ -13,12 +13,12 @@ import { requestHeaders } from './security';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On public reads: the slot that caches this request's response. */
+    /** The slot that caches the response of a public read. */
     responseSlot: ResponseSlot | null;
   }
 }
 
-/** For traces: the source of a response. `shared` waits for a pending one. */
+/** The source of a response, for traces. `shared` waits for a pending one. */
 const from = {
   hit: { 'shop.cache': 'hit' },
   miss: { 'shop.cache': 'miss' },
@@ -104,7 +104,7 @@ export interface CachedReads {
   readonly cache: ResponseCache;
   /** Whether responses cannot be generated now, so that waiting for one is pointless. */
   readonly isDown: () => boolean;
-  /** Undefined: pages of other origins may not read. */
+  /** Origins that may read public data; undefined for none. */
   readonly corsHeaders?: CorsHeaders | undefined;
 }
 

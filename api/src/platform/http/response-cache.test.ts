@@ -71,7 +71,7 @@ it('keeps expired and invalidated responses as stale ones, for an hour', async (
   expect([await stale('/a'), await stale('/b')]).toEqual(['newer', undefined]);
 });
 
-it('drops stale responses first that nobody requested again', async () => {
+it('first drops stale responses that were not requested again', async () => {
   cache.begin('/old').fill('x'.repeat(500));
   cache.drop();
   for (let number = 0; number < 63; number += 1) cache.begin(`/${number}`).fill('x'.repeat(10));

@@ -12,7 +12,7 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 
 /**
  * The user that PostgreSQL runs as. It refuses to run as root, so root runs it as an unprivileged user; other users run it as
- * themselves (undefined). Throws when root does not find such a user.
+ * themselves (undefined). Throws if root finds no suitable user.
  */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,5 +21,5 @@ export function unprivilegedUser(): SystemUser | undefined {
     const gid = idOf('-g', name);
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
+  throw new Error('PostgreSQL cannot run as root, and neither the user "postgres" nor "nobody" exists.');
 }

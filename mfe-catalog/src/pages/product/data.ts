@@ -2,7 +2,7 @@ import { shopApi } from '@shop/api-client';
 import { get, send } from '@shop/api-client/endpoint';
 import { isApiFailure, type Product } from '@shop/contracts';
 
-/** Whether a failed read means that the product does not exist, also for a malformed URL. */
+/** Whether a failed read means that the product does not exist. True for a malformed URL. */
 const isNotFound = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 404 || failure.status === 400);
 

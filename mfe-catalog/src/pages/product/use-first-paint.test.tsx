@@ -47,7 +47,7 @@ it('a page that is opened by a click shows its beginning first, and the rest aft
   expect(screen.getByRole('paragraph').textContent).toBe('the title and all the rest');
 });
 
-it('a page that is opened directly or by Back is complete at once; leaving early cancels the rest', () => {
+it('a page that is opened directly or by Back is complete immediately; leaving early cancels the rest', () => {
   open('/product');
   expect(screen.getByRole('paragraph').textContent).toBe('the title and all the rest');
   follow('List');

@@ -145,17 +145,19 @@ function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineP
           disabled={locked}
         />
       </div>
-      <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
-      {!isShort(item.quantity, stock.free) && (
-        <IconButton
-          label={`Remove ${name}`}
-          onClick={() => onRemove(item)}
-          disabled={locked}
-          className={styles.remove}
-        >
-          <TrashIcon size={20} aria-hidden="true" />
-        </IconButton>
-      )}
+      <div className={styles.end}>
+        <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
+        {!isShort(item.quantity, stock.free) && (
+          <IconButton
+            label={`Remove ${name}`}
+            onClick={() => onRemove(item)}
+            disabled={locked}
+            className={styles.remove}
+          >
+            <TrashIcon size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
     </li>
   );
 }

@@ -157,6 +157,7 @@ describe('the invoice', () => {
       'VC/26-27/00042',
       '14 August 2026',
       'Order VC-4F7K2-9QXBM',
+      `${shop.address}, India`,
       'Asha Rao',
       'Pune, Maharashtra 411001',
       'Place of supply: Maharashtra (27)',

@@ -5,6 +5,7 @@ import { isEmailAddress } from '@shop/config/email-address';
 import { tooLong } from '@shop/config/text-limits';
 import { isApiFailure, type ContactEnquiry } from '@shop/contracts';
 import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
 import { useRef, useState, type FormEvent } from 'react';
 import styles from './contact-form.module.css';
 
@@ -67,6 +68,8 @@ function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
 export function ContactForm() {
   const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
   const [errors, setErrors] = useState<Errors>({});
+  const [email, setEmail] = useState('');
+  const { onInput: onTyping, ...emailWarning } = useEmailWarning(email, setEmail);
   // A second press may come before the first one has rendered.
   const submitting = useRef(false);
 
@@ -82,14 +85,17 @@ export function ContactForm() {
     submitting.current = true;
     const outcome = await sendEnquiry(enquiry);
     submitting.current = false;
-    if (!outcome.error) form.reset();
+    if (outcome.error) return;
+    form.reset();
+    setEmail('');
   };
 
+  const clearError = (name: keyof Enquiry) => setErrors(({ [name]: _edited, ...others }) => others);
   const field = (name: keyof Enquiry) => ({
     name,
     required: true,
     error: errors[name],
-    onInput: () => setErrors(({ [name]: _edited, ...others }) => others),
+    onInput: () => clearError(name),
   });
   return (
     <form
@@ -107,7 +113,19 @@ export function ContactForm() {
       </p>
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <div className={styles.pair}>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...field('email')}
+          {...emailWarning}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onInput={() => {
+            clearError('email');
+            onTyping();
+          }}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
       </div>
       <TextAreaField {...field('message')} label="Message" rows={6} />

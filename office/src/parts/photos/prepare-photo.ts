@@ -16,8 +16,8 @@ const megabytes = (bytes: number) => `${Math.round(bytes / (1024 * 1024))} MB`;
 
 /** Decodes a photo and applies its EXIF orientation. */
 async function decode(file: File): Promise<ImageBitmap> {
-  if (file.size > photoRules.mostChosenBytes) {
-    throw new PhotoRefused(`${file.name} is larger than ${megabytes(photoRules.mostChosenBytes)}.`);
+  if (file.size > photoRules.maxChosenBytes) {
+    throw new PhotoRefused(`${file.name} is larger than ${megabytes(photoRules.maxChosenBytes)}.`);
   }
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -31,10 +31,10 @@ async function decode(file: File): Promise<ImageBitmap> {
 function checkSize(name: string, { width, height }: Size): void {
   const size = `${name} has ${width} × ${height} pixels.`;
   const [shorter, longer] = width < height ? [width, height] : [height, width];
-  if (shorter < photoRules.leastSide)
-    throw new PhotoRefused(`${size} Each side must be at least ${photoRules.leastSide}.`);
-  if (longer > photoRules.mostRatio * shorter) {
-    throw new PhotoRefused(`${size} One side may be at most ${photoRules.mostRatio} times the other.`);
+  if (shorter < photoRules.minSide)
+    throw new PhotoRefused(`${size} Each side must be at least ${photoRules.minSide}.`);
+  if (longer > photoRules.maxRatio * shorter) {
+    throw new PhotoRefused(`${size} One side may be at most ${photoRules.maxRatio} times the other.`);
   }
 }
 
@@ -75,7 +75,7 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
 async function encodeSmall(canvas: HTMLCanvasElement, type: string, name: string): Promise<Blob> {
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, type, quality);
-    if (blob?.type === type && blob.size <= photoRules.mostStoredBytes) return blob;
+    if (blob?.type === type && blob.size <= photoRules.maxStoredBytes) return blob;
   }
   throw new PhotoRefused(`${name} has too much detail to be stored.`);
 }

@@ -23,7 +23,7 @@ interface UploadFieldProps {
   readonly onUploaded: (picture: NamedPicture) => void;
 }
 
-const hint = `JPEG, PNG or WebP with at least ${photoRules.leastSide} pixels on each side. Choose files or drop them here. Location data is removed before the upload.`;
+const hint = `JPEG, PNG or WebP with at least ${photoRules.minSide} pixels on each side. Choose files or drop them here. Location data is removed before the upload.`;
 
 /** Uploads pictures from this device, one after the other. */
 export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {

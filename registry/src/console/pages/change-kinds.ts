@@ -153,7 +153,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
   }),
   preview: ({ name, remote, version }) => ({
     title: `Preview ${name}`,
-    effect: `Everybody who opens the shop with ?preview=${name} sees it in that browser for a day.`,
+    effect: `Everyone who opens the shop with ?preview=${name} sees it in that browser for a day.`,
     button: 'Create preview link',
     path: '/previews',
     body: { remote, version },

@@ -37,7 +37,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
     place: '/rollouts',
     content: markup`
       ${refused && refusalNotice(refused.refusal)}
-      <p class="lead">Outside the change windows a rollout pauses. It resumes when the next window opens, or when somebody resumes it with a reason.</p>
+      <p class="lead">Outside the change windows a rollout pauses. It resumes when the next window opens, or when someone resumes it with a reason.</p>
       <p>${calendarText(calendar)}</p>
       ${forbidden === null ? windowsForm(context, refused?.typed ?? typedOf(calendar)) : markup`<p class="notice cold">${forbidden}</p>`}`,
   });

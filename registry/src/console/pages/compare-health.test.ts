@@ -112,7 +112,7 @@ describe('when a version went live', () => {
     expect(liveSince(history, 'catalog')).toEqual({ at: '2026-11-23T06:30:00.000Z', orBefore: false });
   });
 
-  test('is marked as earlier when the list does not go back far enough', () => {
+  test('is marked as earlier when the list is too short', () => {
     expect(liveSince([released(4, '1.0.0'), released(3, '1.0.0')], 'catalog')?.orBefore).toBe(true);
     expect(liveSince([released(1, '1.0.0')], 'catalog')?.orBefore).toBe(false);
     expect(liveSince([released(1, '1.0.0')], 'cart')).toBeUndefined();

@@ -70,7 +70,7 @@ export function compareHealth(overview: HealthOverview, history: readonly Releas
 export interface Since {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Whether the list does not go back far enough: the version went live at that time or earlier. */
+  /** Whether the list is too short, so that the version may have gone live earlier than that time. */
   readonly orBefore: boolean;
 }
 

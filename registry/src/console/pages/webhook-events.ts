@@ -15,7 +15,7 @@ const named: readonly EventGroup[] = [
   },
   {
     id: 'rollback',
-    name: 'Rollbacks and disabled remotes, also automatic',
+    name: 'Rollbacks and disabled remotes, including automatic ones',
     actions: [
       'rollback',
       'return',

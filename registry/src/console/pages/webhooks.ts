@@ -82,7 +82,7 @@ async function draw(
     place: '/webhooks',
     content: markup`
       ${notice}
-      <p class="lead">Entries of the audit log are delivered in order, at least once. A failed delivery is retried for a day, with longer and longer pauses.</p>
+      <p class="lead">Entries of the audit log are delivered in order, at least once. A failed delivery is retried for a day, at increasing intervals.</p>
       <section><h2>Receivers</h2>
       ${items.length > 0 ? webhooksTable(context, items) : emptyText('No webhooks yet.')}
       </section>

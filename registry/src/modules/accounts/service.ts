@@ -65,10 +65,7 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
     async invite(id: string, by: Actor): Promise<Invitation> {
       const account = await accountStore.findAccount(database.db, id);
       if (account && account.oidc_subject !== null) {
-        throw new RegistryError(
-          409,
-          `${account.name} signs in by OpenID Connect, and needs no password here.`,
-        );
+        throw new RegistryError(409, `${account.name} signs in by OpenID Connect and has no password here.`);
       }
       return accounts.invite(id, by.name);
     },

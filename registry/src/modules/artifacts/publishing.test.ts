@@ -156,7 +156,7 @@ describe.each([
       const { version } = copy.artifact;
       const { status, body } = await put(`catalog/${version}`, await archiveOf(copy));
       expect(status).toBe(409);
-      expect(body.message).toContain(`catalog@${version} calls itself catalog_1_4_0`);
+      expect(body.message).toContain(`catalog@${version} uses the global catalog_1_4_0`);
       expect((await get(`catalog/${version}/page.js`)).status).toBe(404);
     }
     expect((await put('catalog/1.4.1', await archiveOf(smallRemote('catalog', '1.4.1')))).status).toBe(201);

@@ -179,7 +179,7 @@ export function createPublisher(options: Options): Publisher {
     if (!other) return;
     throw new RegistryError(
       409,
-      `${remote}@${version} calls itself ${globalName} in a page, and so does ${other.remote}@${other.version}: with both in one page, one would run the other's code. Build it with another version.`,
+      `${remote}@${version} uses the global ${globalName}, like ${other.remote}@${other.version}: on a page with both, one would run the other's code. Build it with another version.`,
     );
   }
 

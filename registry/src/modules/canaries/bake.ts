@@ -144,7 +144,9 @@ export function judgeBake(
   if (!metric || !worst) return { finding: fine, next };
   const limit = metric.direction === 'lower' ? 'at most' : 'at least';
   const others =
-    metric.direction === 'lower' ? ' Other remotes do not fail with it.' : ' It is less than half of that.';
+    metric.direction === 'lower'
+      ? ' Other remotes do not fail more often.'
+      : ' It is less than half of that.';
   const reason = `${rateText(metric, worst.rate ?? 0)} since ${state.version} went to all shoppers, ${limit} ${percent(worst.base ?? 0)} with ${state.previous}.${others}`;
   return { finding: { kind: 'roll-back', reason }, next };
 }

@@ -59,7 +59,7 @@ async function shop(variant: 'canary' | 'stable', version: string, sessions: num
 }
 
 describe('monitoring starts with the release, not with its first check', () => {
-  it('counts failures of a canary before the first check, also in an earlier window', async () => {
+  it('counts failures of a canary before the first check, even in an earlier window', async () => {
     await startCanary('1.1.0');
     await shop('stable', '1.0.0', 20, 0);
     await shop('canary', '1.1.0', 20, 20);
@@ -102,7 +102,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     expect((await check())[0]).toContain('is rolled back');
   });
 
-  it('counts failures of a promoted version before the first check, also in an earlier window', async () => {
+  it('counts failures of a promoted version before the first check, even in an earlier window', async () => {
     await shop('stable', '1.0.0', 400, 4);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('stable', '1.1.0', 30, 30);

@@ -142,7 +142,7 @@ export function pauseInOutage(metric: Metric, { canary, control }: Sides): Findi
   if (metric.direction === 'higher' || failing < outage || beside < outage) return fine;
   return {
     kind: 'pause',
-    reason: `${rateText(metric, failing)}, and ${percent(beside)} of the control's: something that both need is unavailable. Judgement waits until that is over.`,
+    reason: `${rateText(metric, failing)}, and ${percent(beside)} of the control's: something that both need is unavailable. The evaluation continues when it is available again.`,
   };
 }
 

@@ -17,11 +17,11 @@ import { judgedNames, metrics, noCounts, type Counts, type Margins } from '../te
 /** The canary's share of the compared shoppers, and their segment. */
 export interface Drawn {
   readonly bps: number;
-  /** Their segment; empty for everybody. */
+  /** Their segment; empty for all shoppers. */
   readonly segment: string;
 }
 
-/** The current audience of a canary: its last segment, or everybody. */
+/** The current audience of a canary: its last segment, or all shoppers. */
 export function drawnOf({ bps, segments = [] }: Canary): Drawn {
   const last = segments.at(-1);
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };

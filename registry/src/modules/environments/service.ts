@@ -65,7 +65,8 @@ function refuseCycle(rows: readonly EnvironmentRow[], env: string, source: strin
   const sourceOf = (name: string) => rows.find((row) => row.env === name)?.source ?? null;
   for (let from: string | null = source; from !== null; from = sourceOf(from)) {
     if (from !== env) continue;
-    const text = source === env ? `${env} cannot be its own source.` : `${source} takes from ${env} already.`;
+    const text =
+      source === env ? `${env} cannot be its own source.` : `${env} is already the source of ${source}.`;
     throw new RegistryError(409, `${text} At least one environment must have no source.`);
   }
 }
@@ -85,7 +86,7 @@ export function createEnvironments(database: RegistryDatabase, clock: () => Date
       checkRemoteName(env);
       await transaction(async (tx) => {
         if (!(await addEnvironment(tx, env)))
-          throw new RegistryError(409, `There is an environment "${env}".`);
+          throw new RegistryError(409, `The environment "${env}" already exists.`);
         const at = clock().toISOString();
         await addAudit(tx, { env, action: 'environment-add', actor: actor.name, at, reason });
       });

@@ -92,7 +92,7 @@ export const PublisherKeyRequest = Type.Object(
     name: Type.String({
       pattern: '^[\\w.@ -]{1,60}$',
       description: 'Who uses the key, such as `ci`.',
-      ...refusal('A key needs a name of at most 60 letters, digits, spaces and . @ - _'),
+      ...refusal('A key name has at most 60 letters, digits, spaces and . @ - _'),
     }),
     publicKey: Type.String({
       maxLength: 2000,

@@ -12,7 +12,7 @@ import { createReleases } from './service';
 const changeRequest = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
 const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
 
-/** Runs the process that kills itself. Returns the signal that ended it, and its output. */
+/** Runs a process that kills itself. Returns the signal and its output. */
 async function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
   const program = await bundledProgram('registry/src/testing/die-before-head-move.ts');
   const args = ['--liftoff-only', program, JSON.stringify(config), version];
@@ -23,7 +23,7 @@ async function runToDeath(config: unknown, version: string): Promise<{ signal: u
   });
 }
 
-it('keeps the previous release if the server is killed before the head moves, and makes the next release completely', async () => {
+it('keeps the previous release if the server is killed before the head moves, and creates the next release completely', async () => {
   const home = await makeTestHome('tables');
   const first = await openDatabase(home.config);
   const before = registryDatabase(first);

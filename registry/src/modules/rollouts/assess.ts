@@ -12,7 +12,7 @@ type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 export type Verdict =
   /** The version was rolled back, manually or by monitoring. */
   | { readonly kind: 'rolled-back' }
-  /** Somebody has promoted the version by hand. */
+  /** Someone has promoted the version manually. */
   | { readonly kind: 'promoted' }
   | { readonly kind: 'hold'; readonly hold: Held }
   /** Its stage is not over. */

@@ -17,7 +17,7 @@ const segment = Type.Unsafe<string | null>({
   type: ['string', 'null'],
   pattern: '^(staff|signed-in|narrow|wide|city:\\S[^,]{0,59})$',
   description:
-    'The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody.',
+    'The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers.',
   ...refusal('A segment is staff, signed-in, narrow, wide or city:Jaipur, not {value}.'),
 });
 const bakeMinutes = Type.Number({

@@ -44,7 +44,7 @@ it('only one of several concurrent processes advances a rollout', async () => {
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
   const lines = (await Promise.all(processes.map((one) => one.check()))).flat();
-  expect(lines).toEqual([expect.stringContaining('goes to 10 % of everybody')]);
+  expect(lines).toEqual([expect.stringContaining('goes to 10 % of all shoppers')]);
   expect((await test.registry.releases.head('live'))?.seq).toBe(before + 1);
   expect((await Promise.all(processes.map((one) => one.check()))).flat()).toEqual([]);
   expect((await rollout.get()).history.filter(({ kind }) => kind === 'stage')).toHaveLength(2);

@@ -147,7 +147,7 @@ const versionsSchema = {
   response: {
     200: ref(StaffVersions),
     ...failures(),
-    403: { ...ref(Failure), description: 'This browser is not marked as staff, or no longer.' },
+    403: { ...ref(Failure), description: 'This browser is not, or is no longer, marked as staff.' },
   },
 };
 

@@ -46,7 +46,7 @@ const whole = (segment: string) => [{ segment, bps: 10_000 }];
 
 describe('why a browser has a version', () => {
   it.each<[string, Partial<Assignment>, string | undefined, string | null, string]>([
-    ['nothing is on trial', {}, undefined, '1.0.0', 'Live for everybody.'],
+    ['nothing is on trial', {}, undefined, '1.0.0', 'Live for all shoppers.'],
     [
       'it is in the canary',
       { canary: canary(10_000) },
@@ -96,7 +96,7 @@ describe('why a browser has a version', () => {
       '1.1.0',
       'Chosen manually in this browser, whose sessions are not counted. Without this choice it has 1.0.0.',
     ],
-    ['the remote is disabled', { killed: true }, '1.0.0', null, 'Disabled for everybody.'],
+    ['the remote is disabled', { killed: true }, '1.0.0', null, 'Disabled for all shoppers.'],
   ])('%s', (_case, catalog, chosen, version, why) => {
     expect(catalogOf(catalog, chosen)).toMatchObject({ version, why });
   });

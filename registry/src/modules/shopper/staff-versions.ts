@@ -16,11 +16,11 @@ interface Explained {
 /** Why a browser has its version of a remote, or none, in one or two sentences. */
 function whyText({ assignment, shopper, chosen, otherwise }: Explained): string {
   const { killed, canary, stable } = assignment;
-  if (killed) return 'Disabled for everybody.';
+  if (killed) return 'Disabled for all shoppers.';
   if (chosen !== null) {
     return `Chosen manually in this browser, whose sessions are not counted. Without this choice it has ${otherwise ?? 'none'}.`;
   }
-  if (!canary) return 'Live for everybody.';
+  if (!canary) return 'Live for all shoppers.';
   const isLimited = canary.bps === 0;
   const audience = `${isLimited ? 'limited to' : 'of'} ${reachText(canary)}`;
   if (placeInCanary(canary, shopper).isInside) return `Canary ${audience}: this browser is in it.`;

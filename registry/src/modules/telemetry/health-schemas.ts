@@ -125,7 +125,7 @@ export const WatchState = Type.Object(
       {
         bps: Type.Integer(),
         segment: Type.Optional(
-          Type.String({ description: 'The segment of the share; empty for everybody.' }),
+          Type.String({ description: 'The segment of the share; empty for all shoppers.' }),
         ),
         ...sides.properties,
       },

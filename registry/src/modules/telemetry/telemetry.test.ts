@@ -82,7 +82,7 @@ describe('telemetry', () => {
     expect(await health()).toEqual(before);
   });
 
-  it('accepts reports of issued versions, also as a beacon', async () => {
+  it('accepts reports of issued versions, including beacons', async () => {
     const release = await test.registry.releases.head('live');
     if (!release) throw new Error('no release');
     const { find } = test.registry.cache.folder;

@@ -28,7 +28,7 @@ interface TokenRequest {
 
 function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
-    throw new RegistryError(422, 'A token needs a name of at most 60 letters, digits, spaces and . @ - _');
+    throw new RegistryError(422, 'A token name has at most 60 letters, digits, spaces and . @ - _');
   }
 }
 
@@ -141,7 +141,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     async ensureShop(text: string): Promise<void> {
       const parts = parseSecret('reg', text);
       if (!parts)
-        throw new Error('REGISTRY_TOKEN must look like reg_, 12 digits of a-f0-9, _ and 43 of A-Za-z0-9_-');
+        throw new Error('REGISTRY_TOKEN must have the form reg_, 12 of a-f0-9, _ and 43 of A-Za-z0-9_-');
       if (await find(database.db, text)) return;
       if (await findToken(database.db, parts.id))
         throw new Error(

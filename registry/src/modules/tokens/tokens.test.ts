@@ -75,5 +75,5 @@ it('creates a configured shop token only once across restarts', async () => {
   await expect(tokens.ensureShop(text)).rejects.toThrow(
     'REGISTRY_TOKEN (reg_abababababab_…) was revoked or has expired.',
   );
-  await expect(tokens.ensureShop('secret')).rejects.toThrow('REGISTRY_TOKEN must look like reg_');
+  await expect(tokens.ensureShop('secret')).rejects.toThrow('REGISTRY_TOKEN must have the form reg_');
 });

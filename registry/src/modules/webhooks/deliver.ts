@@ -73,7 +73,7 @@ export const createSend =
       const secrets = secretsOf(hook, now);
       return postMessage(url, webhookMessage(entry, { format, secrets, now, id }), guard);
     }
-    if (!mail) return Promise.resolve('No mail server is configured any more (SMTP_URL).');
+    if (!mail) return Promise.resolve('The mail server (SMTP_URL) is no longer configured.');
     return mail.send(mailMessage(entry, { url, key: `${id} ${hook.id}`, consoleUrl: mail.consoleUrl }));
   };
 

@@ -36,7 +36,7 @@ export interface Webhooks {
   setEnabled(id: string, enabled: boolean, by: Actor): Promise<void>;
   /** Replaces the secret, which is shown once. The previous secret also signs for a day. */
   replaceSecret(id: string, by: Actor): Promise<Issued>;
-  /** Sends a test message immediately, also to a disabled webhook. */
+  /** Sends a test message immediately, even to a disabled webhook. */
   test(id: string, by: Actor): Promise<WebhookTest>;
   remove(id: string, by: Actor): Promise<void>;
   /**

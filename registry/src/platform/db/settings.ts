@@ -1,6 +1,6 @@
 import type { Db, Tx } from './tables';
 
-/** A value by its name; undefined if it was never set. */
+/** Reads a setting; undefined if it was never set. */
 export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
   const row = await db
     .selectFrom('registry_setting')
@@ -19,7 +19,7 @@ export async function writeSetting(db: Db, name: string, value: unknown): Promis
     .execute();
 }
 
-/** The stored value, or `first` if there was none. Concurrent callers get the same value. */
+/** Reads a setting, and stores `first` if it was never set. Concurrent callers get the same value. */
 export async function settingOr<T>(db: Db, name: string, first: T): Promise<T> {
   await db
     .insertInto('registry_setting')
@@ -35,7 +35,7 @@ interface Lease {
   readonly until: string;
 }
 
-/** Takes or renews a lease; false while another process holds it. */
+/** Acquires or renews a lease; false while another process holds it. */
 export async function takeLease(
   tx: Tx,
   name: string,

@@ -45,7 +45,7 @@ export interface IdempotencyTable {
   at: Moment;
 }
 
-/** Single values: keys for signatures, the leader's lease, the state of the canary watch. */
+/** Single values: signing keys, the leader's lease, the state of the canary watch. */
 export interface SettingTable {
   name: string;
   value: Json<unknown>;
@@ -90,7 +90,7 @@ export type Tx = Transaction<RegistryTables>;
 /** The database of the registry, which the caller opens. */
 export interface RegistryDatabase {
   readonly db: Db;
-  /** The same for long work, such as migrations. */
+  /** Database handle for long work, such as migrations. */
   readonly long: { readonly db: Db };
   /** PostgreSQL schema of the tables; its default is the user's search path. */
   readonly schema?: string | undefined;

@@ -18,7 +18,7 @@ export async function responds(address: string): Promise<boolean> {
 }
 
 /**
- * Calls back when the browser reports that it went offline or online, and at once if it is offline. This is only a
+ * Calls back when the browser reports that it went offline or online, and immediately if it is offline. This is only a
  * hint: `navigator.onLine` is also false for a shop on localhost without a network, and is often true without a
  * connection.
  */

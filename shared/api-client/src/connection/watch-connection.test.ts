@@ -83,7 +83,7 @@ describe('the connection', () => {
     report.mockRestore();
   });
 
-  it('can start offline, and is checked at once', async () => {
+  it('can start offline, and is checked immediately', async () => {
     const { connection, settle } = serverThat({ responds: true }, true);
     expect(connection.isOffline()).toBe(true);
     await settle();

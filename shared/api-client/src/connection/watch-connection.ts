@@ -19,7 +19,7 @@ const unreportedDelay = 5000;
 /**
  * Watches whether a server is reachable. A page goes offline only when the server does not respond, and online only
  * when it does; any other sign of a change triggers a check. `isReachable` sends a request to the server and never
- * rejects. A page that starts offline is checked at once. While the browser reports no network, it reports no changes
+ * rejects. A page that starts offline is checked immediately. While the browser reports no network, it reports no changes
  * either, so the server is checked regularly.
  */
 export function watchConnection(

@@ -852,7 +852,7 @@ export interface ApiSchemas {
       readonly quantity: number;
     }[];
     readonly reason: string;
-    /** Whether the units go on sale again. */
+    /** Whether the units can be sold again. */
     readonly restock: boolean;
   };
   readonly ResetPasswordRequest: {
@@ -868,7 +868,7 @@ export interface ApiSchemas {
   };
   readonly ReturnRequest: {
     readonly reason: string;
-    /** Whether the units go on sale again. */
+    /** Whether the units can be sold again. */
     readonly restock: boolean;
   };
   /** An order with a payment discrepancy, a refund in progress or undeliverable email. */

@@ -140,7 +140,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -862,7 +862,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -998,7 +998,7 @@ export interface RegistrySchemas {
         };
         /** The global that the entry sets; it must be unique to this version. */
         readonly globalName: string;
-        /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+        /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
         readonly globalStyles?: readonly string[];
         /** Folder of the server build inside the archive; it is never served. */
         readonly server: string;
@@ -1037,7 +1037,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -1452,7 +1452,7 @@ export interface RegistrySchemas {
       };
       /** Minimum number of sessions of the version before the next stage. */
       readonly minSessions?: number;
-      /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+      /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers. */
       readonly segment?: string | null;
     }[];
     /** Starts the rollout immediately. */
@@ -1491,7 +1491,7 @@ export interface RegistrySchemas {
     };
     /** Minimum number of sessions of the version before the next stage. */
     readonly minSessions: number;
-    /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
+    /** The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers. */
     readonly segment: string | null;
   };
   readonly RolloutWithHistory: {
@@ -1711,7 +1711,7 @@ export interface RegistrySchemas {
       };
       /** The global that the entry sets; it must be unique to this version. */
       readonly globalName: string;
-      /** Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote. */
+      /** Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote. */
       readonly globalStyles?: readonly string[];
       /** Folder of the server build inside the archive; it is never served. */
       readonly server: string;
@@ -1966,7 +1966,7 @@ export interface RegistrySchemas {
         readonly serverRenders: number;
         readonly sessions: number;
       };
-      /** The segment of the share; empty for everybody. */
+      /** The segment of the share; empty for all shoppers. */
       readonly segment?: string;
     };
     /** The evidence by metric. */

@@ -147,7 +147,7 @@ export function serverPreset(build: BuildIdentity): Configuration {
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
       ],
-      // The browser build has the same files under the same names, also those of `new URL`.
+      // The browser build has the same files under the same names, including those of `new URL`.
       generator: { asset: { emit: false } },
     },
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },

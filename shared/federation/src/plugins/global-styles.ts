@@ -3,7 +3,7 @@ import { KnownRemotes, type RemoteFile } from './known-remotes';
 import { guardTags } from './tag-guard';
 
 export interface GlobalStylesOptions {
-  /** Whether a style sheet is to apply at the moment; undefined for one that may stay, as it styles only its remote. */
+  /** Whether a style sheet applies at the moment; undefined for one that can stay enabled, as it only styles its remote. */
   applies(file: RemoteFile): boolean | undefined;
 }
 
@@ -11,7 +11,7 @@ type Sheet = HTMLLinkElement | HTMLStyleElement;
 
 const sheets = 'link[rel=stylesheet],style[data-href]';
 
-/** Matches no device: such a sheet is loaded, without effect. */
+/** Matches no device, so that the sheet is loaded without effect. */
 const off = 'not all';
 
 const addressOf = (tag: Sheet): URL =>

@@ -41,7 +41,7 @@ const grantText = ({ role, remote, env }: Grant): string =>
 /** The argument of an action. Throws a UsageError if it is missing. */
 function required(word: string | undefined, what: string): string {
   if (word) return word;
-  throw new UsageError(`Which ${what}?`);
+  throw new UsageError(`Missing ${what}.`);
 }
 
 const roleOptions = ['role', 'remote', 'env'] as const;
@@ -175,7 +175,7 @@ export const accounts: CommandEntry = {
       async run({ words }, { client, log }) {
         const id = required(words[0], 'account');
         await client.call(`/accounts/${encodeURIComponent(id)}`, { method: 'DELETE' });
-        log(`Account ${id} is disabled, and its sessions are over.`);
+        log(`Account ${id} disabled and its sessions ended.`);
         return { disabled: id };
       },
     },

@@ -8,7 +8,7 @@ export interface Action {
   readonly args?: string;
   readonly summary: string;
   readonly options?: readonly OptionName[];
-  /** Whether agents may run it over MCP: reading at once, changing after a person confirmed. Agents cannot run other actions. */
+  /** Whether agents may run it over MCP: reading immediately, changing after a person confirmed. Agents cannot run other actions. */
   readonly agents?: 'read' | 'change';
   /** Shows the effect of a change; the person who confirms an agent's change reads it. */
   readonly plan?: Command;

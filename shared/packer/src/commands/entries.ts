@@ -152,7 +152,7 @@ export const operatorEntries = {
 export const agentEntry = (table: CommandTable): CommandEntry => ({
   main: {
     summary:
-      'Serve commands to agents by the Model Context Protocol on standard input and output; with --allow-changes also those that change releases',
+      'Serve commands to agents over the Model Context Protocol (stdio); --allow-changes includes those that change releases',
     options: ['allow-changes'],
     // Lazy: the protocol loads much that other commands do not need.
     run: async ({ options }, context) =>

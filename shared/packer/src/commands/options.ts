@@ -35,7 +35,7 @@ export const optionTable = {
   bake: { value: '10m', help: 'minimum time in a stage' },
   'min-sessions': { value: '50', help: 'minimum sessions in a stage' },
   approval: { value: '4,5', help: 'stages that need the approval of another person' },
-  'start-at': { value: '2026-11-26T10:00+05:30', help: 'when the rollout starts; at once by default' },
+  'start-at': { value: '2026-11-26T10:00+05:30', help: 'when the rollout starts; immediately by default' },
   draft: { help: 'do not start the rollout' },
   holidays: { value: '2026-11-08', help: 'dates on which no stage begins' },
   minutes: { value: '60', help: 'how long the preview is available' },

@@ -10,7 +10,7 @@ import { signingKeyOf, upload } from './publish';
 /** The folder of the remote (by default the working directory), and those of its builds. */
 function foldersOf({ words, options }: CommandInput): ProjectFolders {
   const [folder = '.', more] = words;
-  if (more !== undefined) throw new UsageError(`Expected one folder, but got also "${more}".`);
+  if (more !== undefined) throw new UsageError(`Expected one folder, but also got "${more}".`);
   const dir = path.resolve(folder);
   return {
     dir,

@@ -29,7 +29,7 @@ export async function upload(packed: PackedRemote, context: CommandContext): Pro
       `The source maps of ${name} were not stored, so its errors will not show sources: ${sourceMapsRefusal}`,
     );
   }
-  const again = `${name} is published already, with the same contents`;
+  const again = `${name} is already published with the same contents`;
   if (outcome === 'published') {
     log(`${name} is published (${files.length} files). Make it live: ${self} promote ${name}`);
   } else log(signed ? `${again}; it is signed now.` : `${again}.`);

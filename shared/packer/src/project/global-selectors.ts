@@ -23,7 +23,7 @@ export function ownNames(globalName: string): IsOwn {
     name.startsWith(prefixes.readable) || (name.startsWith(prefixes.short) && short.test(name));
 }
 
-/** Whether a selector matches only elements with an own name, or inside or beside such elements. */
+/** Whether a selector only matches elements with a name of the build, their descendants or their siblings. */
 function isLimited(selector: Selector, isOwn: IsOwn): boolean {
   const limits = (node: SelectorNode): boolean => {
     if (node.type === 'class' || node.type === 'id') return isOwn(node.value);

@@ -22,7 +22,7 @@ export interface BuiltContainer {
   readonly globalName: string;
   /** The files of each exposed module. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** Style sheets with selectors that no class of the build limits. */
+  /** Style sheets with selectors that contain no generated class. */
   readonly globalStyles?: readonly string[];
 }
 

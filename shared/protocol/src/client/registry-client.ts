@@ -77,7 +77,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       const { cause, message } = error as Error;
       const why =
         cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
-      throw new RegistryResponseError(0, `The registry at ${url} does not answer (${why}).`, {});
+      throw new RegistryResponseError(0, `The registry at ${url} does not respond (${why}).`, {});
     }
   };
 

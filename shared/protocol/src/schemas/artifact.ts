@@ -63,7 +63,7 @@ export const ArtifactManifest = Type.Object(
     globalStyles: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Paths of style sheets with selectors that no class of the build limits, such as `h1`. A page turns them off where it shows nothing of the remote.',
+          'Paths of style sheets with selectors that contain no generated class, such as `h1`. A page disables them while it does not show the remote.',
       }),
     ),
     server: Type.String({
@@ -102,7 +102,7 @@ export const RemoteOrigins = Type.Array(RemoteOrigin, {
   ...refusal('A remote declares at most 20 origins.'),
 });
 
-/** Fields of the record, also for the registry's views. */
+/** Fields of the record, shared with the registry's views. */
 export const artifactFields = {
   remote: Type.String({ description: 'Lowercase letters, digits and hyphens, at most 40.' }),
   version: Type.String({ description: 'A semantic version, such as 1.2.3 or 1.2.3-rc.1.' }),

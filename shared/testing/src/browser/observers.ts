@@ -1,4 +1,4 @@
-/** jsdom has no layout, so every observed element is reported as visible at once. */
+/** jsdom has no layout, so every observed element is reported as visible immediately. */
 class EverythingInView implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   constructor(private callback: IntersectionObserverCallback) {}
 

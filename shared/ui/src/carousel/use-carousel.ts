@@ -77,7 +77,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     if (current.current) return current.current.goTo(slide);
     const target = wrap(slide, stops);
     if (lost && frame.current) return scrollToSlide(frame.current, target);
-    // Shown at once; Swiper moves the row there when it has loaded.
+    // Shown immediately; Swiper moves the row there when it has loaded.
     waiting.current = slide;
     onPlace({ index: target, stops });
   };

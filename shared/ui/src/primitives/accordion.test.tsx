@@ -22,7 +22,7 @@ describe('Accordion', () => {
     expect(screen.queryByRole('region', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('closes the open section when it is pressed again, also by keyboard', async () => {
+  it('closes the open section when it is pressed again, even by keyboard', async () => {
     render(<Accordion items={items} defaultOpen="FAQ" />);
     screen.getByRole('button', { name: 'FAQ' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busy?: boolean;
 }
 
-/** A button, by default of type "button". Its children are its label, also while busy. */
+/** A button, by default of type "button". Its children are its label, even while busy. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -21,7 +21,7 @@ type Icon<Props> = (props: Props) => JSX.Element;
 export function icon(regular: string): Icon<IconProps>;
 export function icon(regular: string, fill: string): Icon<FillableIconProps>;
 export function icon(regular: string, fill = regular): Icon<FillableIconProps> {
-  // A constant, as React sets the HTML again for each new object, also on hydration.
+  // A constant, as React sets the HTML again for each new object, even on hydration.
   const art = { regular: artOf(regular), fill: artOf(fill) };
   return function Icon({ size = '1em', weight = 'regular', ...rest }: FillableIconProps) {
     const role = rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true };

@@ -66,8 +66,7 @@ export function findIds(
   const { category, subcategory, brand, theme } = cells;
   const inside = names.categories.find(({ slug }) => slug === category);
   if (category !== undefined && !inside) fail('category', `there is no "${category}" in the shop`);
-  if (subcategory !== undefined && category === undefined)
-    fail('subcategory', 'needs the column category beside it');
+  if (subcategory !== undefined && category === undefined) fail('subcategory', 'needs the column category');
   return {
     ...(inside && {
       category_id: inside.id,

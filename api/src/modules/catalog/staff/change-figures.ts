@@ -86,7 +86,7 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
   const { public_id: id, title } = product;
   const refuse = (message: string) => ({ id, title, message });
   if (product.version !== version) {
-    return refuse(`${product.changed_by ?? 'Somebody'} changed it after you opened the list.`);
+    return refuse(`${product.changed_by ?? 'Someone'} changed it after you opened the list.`);
   }
   const rate = change.price ? newRate(product, change.price) : product.rate_paise;
   if (typeof rate === 'string') return refuse(rate);

@@ -71,7 +71,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Changes all fields of a product except stock; 409 when somebody else has changed it',
+        summary: 'Changes all fields of a product except stock; 409 when someone else has changed it',
         params,
         body: ProductRequest,
         response,

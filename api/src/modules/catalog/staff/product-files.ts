@@ -63,7 +63,7 @@ export async function importProducts(
   try {
     const records = readRecords(csv, 'csv');
     if (records.length > MAX_ROWS) {
-      const message = `has ${records.length} products; ${MAX_ROWS} at most go into one import`;
+      const message = `has ${records.length} products; one import can have at most ${MAX_ROWS}`;
       throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
     }
     const written = await importRecords(database, records, {

@@ -16,7 +16,7 @@ export function refuseField(field: string, message: string): never {
   throw new ApiError(400, `${field}: ${message}`, { extra: { field } });
 }
 
-/** Reads a text like a cell of a file. Throws an ApiError 400 that names the field. */
+/** Parses a text like a cell of an import file. Throws an ApiError 400 that names the field. */
 export function readText<Column extends FileColumn>(column: Column, text: string, find?: FindPicture) {
   try {
     return readCell(column, text, find);
@@ -40,7 +40,7 @@ function readPhotos(names: readonly string[], { stored, find }: Pictures): strin
   return JSON.stringify(names.map(one));
 }
 
-/** Reads a form by the rules of an import. Throws an ApiError 400 that names the field. */
+/** Parses a form by the rules of an import. Throws an ApiError 400 that names the field. */
 export function readFields(fields: ProductFields, pictures: Pictures) {
   const { category, subcategory, brand, theme, ...values } = readForm(fields, readText);
   return {

@@ -167,8 +167,8 @@ export async function createProduct(
 }
 
 /**
- * Changes all fields of a product except stock. Repeating the same fields changes nothing. Throws an ApiError: 400 for
- * a field, 404, and 409 when somebody changed it after it was opened.
+ * Changes all fields of a product except stock. Repeating the same fields changes nothing. Throws an ApiError: 400 for a field,
+ * 404, and 409 when someone changed it after it was opened.
  */
 export async function editProduct(
   { database, clock }: ProductContext,
@@ -185,7 +185,7 @@ export async function editProduct(
     const changes = changesOf(before, written.columns);
     if (Object.keys(changes).length === 0) return;
     if (before.version !== version) {
-      const who = before.changed_by ?? 'Somebody';
+      const who = before.changed_by ?? 'Someone';
       throw new ApiError(409, `${who} changed this product after you opened it. Nothing was saved.`, {
         extra: { version: before.version },
       });

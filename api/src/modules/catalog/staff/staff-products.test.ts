@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
-  it('is created, visible in the shop at once, and logged', async () => {
+  it('is created, visible in the shop immediately, and logged', async () => {
     const like = await read(await shop.addProduct());
     const { version: _version, ...fields } = formOf(like, {
       title: '  Lotus Seal ',

@@ -30,7 +30,7 @@ interface Step {
 
 async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
   const latest = await findLatest(db, place);
-  const who = latest?.author ?? 'Somebody';
+  const who = latest?.author ?? 'Someone';
   throw new ApiError(409, `${who} changed this after you opened it. Nothing was saved.`, {
     extra: { version: latest?.version ?? 0 },
   });
@@ -124,7 +124,7 @@ export async function saveDraft(context: ContentContext, asked: Change, given: C
 }
 
 /**
- * Publishes the latest draft at once. Does nothing if it is already published. Throws an ApiError: 400 for a field that
+ * Publishes the latest draft immediately. Does nothing if it is already published. Throws an ApiError: 400 for a field that
  * is missing, 404, 409.
  */
 export async function publish(context: ContentContext, asked: Change): Promise<void> {
@@ -141,12 +141,13 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
   });
 }
 
-/** Unpublishes an entry and keeps its texts. Throws an ApiError: 404, 409 also for required content. */
+/** Unpublishes an entry and keeps its texts. Throws an ApiError: 404, or 409 for a stale version or required content. */
 export async function unpublish(context: ContentContext, asked: Change): Promise<void> {
   const { place } = asked;
   await change(context, asked, async (tx, standing) => {
-    if (!mayBeUnpublished(place.kind)) throw new ApiError(409, 'The shop cannot do without this.');
-    if (!standing.shown) throw new ApiError(409, 'The shop does not show this.');
+    if (!mayBeUnpublished(place.kind))
+      throw new ApiError(409, 'The shop requires this content, so it cannot be unpublished.');
+    if (!standing.shown) throw new ApiError(409, 'This content is not published.');
     const { fields } = standing;
     await addStep(tx, asked, standing, { action: 'unpublished', fields }, context.clock.now());
     await removeShown(tx, place);

@@ -110,7 +110,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Saves a draft; 409 when somebody else has changed the entry',
+        summary: 'Saves a draft; 409 when someone else has changed the entry',
         params,
         body: ContentSaveRequest,
         response,

@@ -99,7 +99,7 @@ describe('a post', () => {
   const posts = async () =>
     ((await shown('/blog')) as readonly { blogSlug: string }[]).filter(({ blogSlug }) => blogSlug === 'nibs');
 
-  it('is drafted, published at once, unpublished, and logged', async () => {
+  it('is drafted, published immediately, unpublished, and logged', async () => {
     expect(await posts()).toEqual([]);
     const dirty = post({ text: '<p onclick="x()">Of nibs.<script>steal()</script></p>', author: ' Meera ' });
     const made = await entry(staff.post('/content', { slug: 'nibs', fields: dirty }));
@@ -231,12 +231,12 @@ describe('required content', () => {
     const out = await staff.post(`/content/${place}/unpublish`, { version: 5 });
     expect([out.status, (out.body as { message: string }).message]).toEqual([
       409,
-      'The shop cannot do without this.',
+      'The shop requires this content, so it cannot be unpublished.',
     ]);
     expect((await staff.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
   });
 
-  it('is published at once, with questions and pictures', async () => {
+  it('is published immediately, with questions and pictures', async () => {
     await save('faq/faq', 0, { text: '<h3>When?</h3><p>Now.</p>' });
     await step('faq/faq', 'publish', { version: 2 });
     expect(await shown('/content/faq')).toMatchObject([{ description: '<h3>When?</h3><p>Now.</p>' }]);

@@ -213,7 +213,7 @@ export const CancelRequest = Type.Object(
 export const ReturnRequest = Type.Object(
   {
     reason: requiredText(textLimits.reason),
-    restock: Type.Boolean({ description: 'Whether the units go on sale again.' }),
+    restock: Type.Boolean({ description: 'Whether the units can be sold again.' }),
   },
   { $id: 'ReturnRequest' },
 );
@@ -252,7 +252,7 @@ export const RefundRequest = Type.Object(
   {
     key: RequestKey,
     lines: wantedLines,
-    restock: Type.Boolean({ description: 'Whether the units go on sale again.' }),
+    restock: Type.Boolean({ description: 'Whether the units can be sold again.' }),
     reason: requiredText(textLimits.reason),
     amountPaise: paise('The amount that the staff member was shown; 409 if it has changed'),
   },

@@ -32,7 +32,7 @@ export const stepsFromPlaced = [
   ['cancels a new order', [], step.cancel],
   ['cancels a new order for its shopper', [], step.shopperCancels],
   ['cancels a packed order', [step.pack], step.cancel],
-  ['takes back a shipped order', [step.pack, step.ship], step.takeBack],
+  ['accepts the return of a shipped order', [step.pack, step.ship], step.takeBack],
 ] as const satisfies readonly (readonly [string, readonly Step[], Step])[];
 
 /** Takes steps in sequence, as the staff member Asha except for the shopper's steps. */

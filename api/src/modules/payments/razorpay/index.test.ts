@@ -133,7 +133,7 @@ describe('isSignedBy', () => {
   it.each([
     ['another secret', ['first'], 'order_1|pay_1', signature],
     ['other data', ['second'], 'order_2|pay_1', signature],
-    ['a cut signature', ['second'], 'order_1|pay_1', signature.slice(0, 62)],
+    ['a truncated signature', ['second'], 'order_1|pay_1', signature.slice(0, 62)],
     ['a signature that is not hex', ['second'], 'order_1|pay_1', 'z'.repeat(64)],
     ['nothing', ['second'], 'order_1|pay_1', ''],
     ['no secret', [], 'order_1|pay_1', signature],

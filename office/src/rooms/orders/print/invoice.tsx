@@ -48,7 +48,7 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
   );
 }
 
-/** An order's invoice with its credit notes. It lists all sold items, also after a refund. */
+/** An order's invoice with its credit notes. It lists all sold items, even refunded ones. */
 export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
   const { address, invoice, lines, number, shipping } = order;
   if (!invoice)

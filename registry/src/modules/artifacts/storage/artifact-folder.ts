@@ -45,7 +45,8 @@ const isCompressed = ({ path: name, size }: ArtifactFile, { manifest }: Artifact
 
 /**
  * The versions below `dir`, without drafts of processes that died. With `compressed`, the files that pages request are compressed
- * when a version is added, also with the scripts of earlier versions as dictionaries. Existing versions are compressed on request.
+ * when a version is added, and additionally with the scripts of earlier versions as dictionaries. Existing versions are
+ * compressed on request.
  */
 export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();

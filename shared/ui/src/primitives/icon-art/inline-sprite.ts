@@ -1,6 +1,6 @@
 /**
- * Copies a sprite of another origin into the page, under ids that begin with its URL. Icons that are in the page already appear
- * with it; without it they stay empty, which a warning explains.
+ * Copies a sprite of another origin into the page, under ids that begin with its URL. Icons that are already in the page appear
+ * then. If the copy fails, they stay empty and a warning is logged.
  */
 export async function inlineSprite(url: string): Promise<void> {
   try {

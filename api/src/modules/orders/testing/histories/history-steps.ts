@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * One step of a history. Numbers select an existing order, shopper and so on, modulo their count; without any, the step does
- * nothing.
+ * One step of a history. Numbers select an existing object, such as an order or a shopper, modulo their count. Without one, the
+ * step does nothing.
  */
 export type HistoryStep =
   | {

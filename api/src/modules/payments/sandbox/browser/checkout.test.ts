@@ -66,7 +66,7 @@ describe('new Razorpay(options).open()', () => {
     expect(document.querySelector('main')?.inert).toBe(true);
   });
 
-  it('opens once, also for repeated calls', () => {
+  it('opens once, even for repeated calls', () => {
     const { checkout } = open();
     checkout.open();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
