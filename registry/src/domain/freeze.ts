@@ -14,7 +14,7 @@ export function refuseFrozen(freezes: Freezes, remotes: readonly string[]): void
     const what = name === everything ? 'Releases are' : `${name} is`;
     throw new RegistryError(
       423,
-      `${what} frozen by ${freeze.by} since ${freeze.at} (${freeze.reason}). Unfreeze first; you can still kill, abort and roll back.`,
+      `${what} frozen by ${freeze.by} since ${freeze.at} (${freeze.reason}). Unfreeze first; you can still disable, abort and roll back.`,
       { body: { frozen: { name, ...freeze } } },
     );
   }
