@@ -28,6 +28,7 @@ import { stateMarks } from './live';
 import { versionsTable } from './remote-versions';
 import { rolloutsTable } from './rollouts';
 import { signatureNotices } from './version';
+import { filterForm, filterOf, pagesOf, pickVersions } from './version-list';
 
 /** One remote: its live version, its canary and its published versions. */
 export function remoteScreen({ page, json, shopOrigin }: Screens): void {
@@ -57,11 +58,16 @@ async function readRemote(context: ConsoleRequest<'remote'>) {
   const health = await healthOf(calls, remote);
   const { watch, bake } = health;
   const isWatched = watch !== null && watch.salt === assignment?.canary?.salt;
+  const versions = await versionsOfRemote(calls, remote);
+  const filter = filterOf(query);
+  const rolledBack = state.rolledBack.filter((one) => one.remote === remote);
   return {
     remote,
     state,
     assignment,
-    versions: await versionsOfRemote(calls, remote),
+    versions,
+    filter,
+    found: pickVersions(versions, { assignment, rolledBack }, filter),
     uncounted: uncountedFailures(health.held),
     canary:
       assignment &&
@@ -119,10 +125,12 @@ const remotePage = (frame: Frame, page: RemotePage): Markup => {
       ${assignment && markup`<section><h2>${assignment.canary ? 'Canary' : 'Health'}</h2>${page.uncounted}${page.canary}</section>`}
       ${versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(frame, remote, page.errors)}</section>`}
       ${rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(frame, `Rollouts of ${remote}, newest first`, rollouts)}</section>`}
-      <section><h2>Versions</h2>
+      <section><h2 id="versions">Versions</h2>
       ${
         versions.length > 0
-          ? markup`${versionsTable(frame, page)}${versions.length > 1 && compareForm(frame, remote, versions)}`
+          ? markup`${filterForm(frame, remote, versions.length, page.filter)}
+            ${page.found.total > 0 && versionsTable(frame, { ...page, versions: page.found.items })}
+            ${pagesOf(frame, remote, page.found, page.filter)}${versions.length > 1 && compareForm(frame, remote, versions)}`
           : emptyText(`No version of ${remote} has been published.`)
       }
       <p class="actions"><a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys</a>
