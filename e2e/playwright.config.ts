@@ -41,6 +41,7 @@ const args = [
 
 const ownShops = [
   'environments',
+  'first-screen',
   'gate',
   'health',
   'keep-products',
