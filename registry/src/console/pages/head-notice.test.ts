@@ -32,7 +32,7 @@ test.each([
   [{ done: '7', freeze: '*' }, 'Done. The freeze of all remotes has ended.'],
   [{ done: '7', preview: 'cart@2.0.0' }, 'Done. cart@2.0.0 can be previewed.'],
   [{ done: '7', preview: 'cart@1.9.0' }, 'Done. The preview of cart@1.9.0 has ended.'],
-])('after %j it says what was done', (query, text) => {
+])('after %j it shows what was done', (query, text) => {
   expect(noticeFor(query)).toContain(text);
 });
 

@@ -21,7 +21,7 @@ export const doneOf = ({ done, freeze = '', preview = '' }: ConsoleRequest['quer
 
 interface HeadNotice {
   readonly release: Release;
-  /** The release before; undefined if it was not read. */
+  /** The previous release; undefined if it was not read. */
   readonly before: Release | undefined;
   readonly freezes: EnvState['freezes'];
   readonly done: Done | null;

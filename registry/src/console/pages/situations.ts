@@ -179,7 +179,7 @@ const noData = ({ env, hours, overview, shopOrigin }: Observed): Situation => ({
   tone: 'fair',
   title: 'No data',
   what: [
-    `No session was reported in ${periodText(hours)}. No version is judged or rolled back automatically.`,
+    `Nothing was reported in ${periodText(hours)}. Versions are not judged or rolled back automatically.`,
   ],
   since: overview.from,
   accuracy: 'before',
