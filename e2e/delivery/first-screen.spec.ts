@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await registry.close();
 });
 
-/** What the status says and offers in each situation. */
+/** The contents of the status in each situation. */
 const shown: Readonly<Record<string, { heading: RegExp; affected: RegExp; button: string }>> = {
   'no data': { heading: /^No data$/, affected: /^Unknown/, button: 'Open the shop' },
   'all well': {
