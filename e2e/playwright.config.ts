@@ -43,6 +43,7 @@ const args = [
 
 const ownShops = [
   'environments',
+  'first-screen',
   'gate',
   'health',
   'keep-products',

@@ -7,13 +7,16 @@ import './forms.css';
 import './ledger.css';
 import './rollout.css';
 import './health.css';
+import './status.css';
 import { guardForms } from './guard-forms';
 import { drawSpark } from './plots';
+import { showLocalTimes } from './local-times';
 import { showFigures } from './show-figures';
 import { registryIsReachable, watchRegistry } from './watch-connection';
 import { watchHead } from './watch-head';
 
 // Pages and forms also work without this script.
+showLocalTimes();
 const connection = watchRegistry();
 guardForms(connection, registryIsReachable);
 watchHead(connection.check);

@@ -7,9 +7,12 @@ import type { RefusalText } from './refusal-text';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A time in IST, followed by how long ago it was. */
+/** A time in IST, which the console's script shows in the user's own zone. */
+export const timeText = (iso: string): Markup => markup`<time datetime="${iso}">${istTime(iso)}</time>`;
+
+/** A time, followed by how long ago it was. */
 export const timeOf = (iso: string, now: Date): Markup =>
-  markup`<time datetime="${iso}">${istTime(iso)}</time> <span class="aside">${agoText(iso, now)}</span>`;
+  markup`${timeText(iso)} <span class="aside">${agoText(iso, now)}</span>`;
 
 /** The time and the actor of an action. */
 export const timeBy = (iso: string, actor: string, now: Date): Markup =>

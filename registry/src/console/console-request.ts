@@ -2,6 +2,7 @@ import type { Actor, Environment, Me } from '@shop/contracts/registry';
 import type { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveEnv } from '../domain/live-env';
+import { readStatus } from './env-status';
 import { basePath, type ConsoleAssets, type Frame } from './frame';
 import { errorPage } from './layout';
 import type { Markup } from './markup';
@@ -104,6 +105,7 @@ export function createConsoleRequests(app: FastifyInstance, options: Options): C
         shown = { ...shown, actor };
         const { items } = await calls.get<{ readonly items: readonly Environment[] }>('/envs');
         shown = { ...shown, environments: items.map(({ env }) => env) };
+        shown = { ...shown, status: await readStatus(calls) };
         const params = request.params as never;
         const query = request.query as ConsoleRequest['query'];
         const page = await draw({ ...shown, actor, calls, params, query, reply, origin: originOf(request) });

@@ -1,5 +1,6 @@
 import type { Actor } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
+import type { EnvStatus } from './env-status';
 
 /** URLs of the built style sheet and script. */
 export interface ConsoleAssets {
@@ -18,6 +19,8 @@ export interface Frame {
   readonly env: string;
   /** Every environment; empty before sign-in. */
   readonly environments: readonly string[];
+  /** The status of the environment; absent before sign-in. */
+  readonly status?: EnvStatus | undefined;
   /** The URL of a page of this environment, such as `/rollouts`; without a path, of its first page. */
   href(path?: string): string;
 }

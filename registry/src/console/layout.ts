@@ -1,11 +1,11 @@
 import type { Actor } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import { grantsText, may } from '../domain/roles';
-import { refusalNotice } from './components';
-import { istTime } from './format';
+import { refusalNotice, timeText } from './components';
 import { basePath, type Frame } from './frame';
 import { markup, type Child, type Markup } from './markup';
 import type { RefusalText } from './refusal-text';
+import { statusLine } from './status-line';
 
 interface Page {
   readonly title: string;
@@ -15,6 +15,8 @@ interface Page {
   readonly ofAll?: boolean;
   /** The seq that the page shows. The script reports when another one is live. */
   readonly head?: number | undefined;
+  /** Whether its content starts with the status of the environment, which is then not repeated in lines above it. */
+  readonly showsStatus?: boolean;
   /** URL to redirect to immediately. */
   readonly onward?: string;
   readonly content: Child;
@@ -62,7 +64,7 @@ const menu = (actor: Actor, frame: Frame, place: string | undefined) => markup`
 /** The whole document, without inline scripts or styles, which the content security policy forbids. */
 export function documentOf(
   frame: Frame,
-  { title: ownTitle, place, ofAll = false, head, onward, content }: Page,
+  { title: ownTitle, place, ofAll = false, head, showsStatus = false, onward, content }: Page,
 ): Markup {
   const { assets, actor, env, now } = frame;
   const title = ofAll || env === liveEnv ? ownTitle : `${ownTitle} in ${env}`;
@@ -86,11 +88,12 @@ ${onward !== undefined && markup`<meta http-equiv="refresh" content="0; url=${on
 </header>
 <div class="stripe"></div>
 <div class="bars" role="status" id="bars"></div>
+${!showsStatus && statusLine(frame)}
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${content}
 </main>
-<footer class="foot code">As of <time datetime="${now.toISOString()}">${istTime(now.toISOString())}</time></footer>
+<footer class="foot code">As of ${timeText(now.toISOString())}</footer>
 </body>
 </html>`;
 }

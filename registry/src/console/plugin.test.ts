@@ -116,7 +116,10 @@ describe('the form of a change', () => {
     expect(frozen.status).toBe(423);
     expect(frozen.text).toContain('Diwali week');
     await send({ kind: 'freeze', remote: '*', reason: 'Everybody sleeps' });
-    expect((await ops.visit('/ops', { session: operator })).text).toContain('Everybody sleeps');
+    for (const address of ['/ops', '/ops/audit', '/ops/change?kind=promote&remote=catalog&version=1.1.0']) {
+      const { text } = await ops.visit(address, { session: operator });
+      expect(text).toMatch(/All remotes are frozen.*Everybody sleeps.*Unfreeze all remotes/s);
+    }
     await send({ kind: 'unfreeze', remote: '*' });
     await send({ kind: 'unfreeze', remote: 'catalog' });
     const once = {

@@ -1,6 +1,6 @@
 import { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Approval, ArtifactList, EnvState, Page } from '@shop/contracts/registry';
+import type { Approval, ArtifactList, EnvState, HealthOfRemote, Page } from '@shop/contracts/registry';
 
 export interface CallOptions {
   readonly body?: unknown;
@@ -84,6 +84,22 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
 
 /** The state of the page's environment: its live release and its freezes. */
 export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(calls.envPath);
+
+/** The health of a remote's versions in the last hour, and the monitor's judgements. */
+export const healthOf = (calls: RegistryCalls, remote: string) =>
+  calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+
+/** Why monitoring has paused a remote's running canary; null if it has not. */
+export async function pausedReason(
+  calls: RegistryCalls,
+  { release }: Pick<EnvState, 'release'>,
+  remote: string,
+): Promise<string | null> {
+  const canary = release?.assignments[remote]?.canary;
+  if (!canary) return null;
+  const { watch } = await healthOf(calls, remote);
+  return watch?.salt === canary.salt ? watch.paused : null;
+}
 
 /** All published versions of a remote, newest first. */
 export const versionsOfRemote = async (calls: RegistryCalls, remote: string) =>

@@ -53,13 +53,16 @@ export type ReleaseChange =
 /** Changes that reduce risk: allowed while frozen, and not blocked by conflicts of other remotes. */
 const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollback']);
 
-export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
+/** The kind of a change. */
+type Kind = Pick<ReleaseChange, 'kind'>;
+
+export const isSafe = ({ kind }: Kind): boolean => safe.has(kind);
 
 /** Whether a change returns to earlier versions. */
-export const isRollback = ({ kind }: ReleaseChange): boolean => kind === 'rollback' || kind === 'return';
+export const isRollback = ({ kind }: Kind): boolean => kind === 'rollback' || kind === 'return';
 
 /** Changes that a freeze blocks. Rollbacks are not blocked, as they release nothing new. */
-export const isFrozenOut = (change: ReleaseChange): boolean => !isSafe(change) && !isRollback(change);
+export const isFrozenOut = (change: Kind): boolean => !isSafe(change) && !isRollback(change);
 
 /** The remotes that a change names; none for a return to a release, which affects all. */
 export function remotesOf(change: ReleaseChange): readonly string[] {

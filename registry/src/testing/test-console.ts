@@ -19,14 +19,16 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** Serves the console of a test registry, with an empty style sheet and script. */
+/** Serves the console of a test registry, with an empty style sheet and script unless `builtDir` is its built files. */
 export async function openTestConsole(
   { registry, live, dir, clock }: TestRegistry,
   origin?: string,
+  builtDir?: string,
 ): Promise<TestConsole> {
-  const filesDir = path.join(dir, 'console');
+  const filesDir = builtDir ?? path.join(dir, 'console');
   await mkdir(filesDir, { recursive: true });
-  for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
+  for (const name of builtDir ? [] : ['console.1.css', 'console.1.js'])
+    await writeFile(path.join(filesDir, name), '');
   const app = Fastify({ forceCloseConnections: true });
   await app.register(registryPlugin({ registry, live }));
   await app.register(

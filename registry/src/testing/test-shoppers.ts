@@ -68,3 +68,16 @@ export async function reportSuccess(
   const events = [{ remote, version, kind: 'loaded', ms: 100 }] as const;
   while (!(await shop(test, { ip, events })));
 }
+
+/** Records a day's sessions without failures, of which one in four is a customer's. */
+export async function measureCustomers(
+  test: TestRegistry,
+  of: { readonly remote: string; readonly version: string },
+): Promise<void> {
+  const at = test.clock.now();
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    ...{ env: 'live', ...of, failed: false, at },
+    ...{ session: `measured ${at.getTime()} ${index}`, customer: index % 4 === 0 },
+  }));
+  await test.registry.database.db.insertInto('registry_health_session').values(rows).execute();
+}

@@ -20,10 +20,10 @@ import {
   table,
   timeBy,
   timeOf,
+  timeText,
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { isTicked } from '../form-fields';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -124,11 +124,11 @@ async function draw(
 }
 
 const invitationNotice = ({ origin }: ConsoleRequest, name: string, { invitation, until }: Invitation) =>
-  markup`<div class="notice good" role="status"><p><strong>${name} is invited</strong> until ${istTime(until)}. Share this link only with them. It works once and is not shown again:</p>
+  markup`<div class="notice good" role="status"><p><strong>${name} is invited</strong> until ${timeText(until)}. Share this link only with them. It works once and is not shown again:</p>
     <p class="code key">${origin}/ops/invitation?code=${invitation}</p></div>`;
 
 const tokenNotice = ({ id, token, expiresAt }: IssuedToken) =>
-  markup`<div class="notice good" role="status"><p><strong>Token ${id} is valid</strong> until ${istTime(expiresAt)}. Copy it now: it is not shown again.</p>
+  markup`<div class="notice good" role="status"><p><strong>Token ${id} is valid</strong> until ${timeText(expiresAt)}. Copy it now: it is not shown again.</p>
     <p class="code key">${token}</p></div>`;
 
 const rolesCell = ({ grants }: Pick<AccountView, 'grants'>) => grantsText(grants);
@@ -161,11 +161,11 @@ function accountsSection(frame: Frame, accounts: readonly AccountView[], refused
 }
 
 function accountState({ disabledAt, openId, ready, invitedUntil }: AccountView, now: Date): Child {
-  if (disabledAt !== null) return `disabled ${istTime(disabledAt)}`;
+  if (disabledAt !== null) return markup`disabled ${timeText(disabledAt)}`;
   if (openId) return mark('good', 'by OpenID Connect');
   if (ready) return mark('good', 'active');
   const isOpen = invitedUntil !== null && new Date(invitedUntil) > now;
-  return mark('cold', isOpen ? `invited until ${istTime(invitedUntil)}` : 'not set up');
+  return mark('cold', isOpen ? markup`invited until ${timeText(invitedUntil)}` : 'not set up');
 }
 
 function accountActions({ href }: Frame, { id, name, openId, disabledAt }: AccountView): Child {
@@ -204,9 +204,9 @@ function tokensSection(frame: Frame, tokens: readonly TokenView[], refused?: Ref
 }
 
 function tokenState(token: TokenView, now: Date): Child {
-  if (token.revokedAt !== null) return `revoked ${istTime(token.revokedAt)}`;
-  if (new Date(token.expiresAt) <= now) return `expired ${istTime(token.expiresAt)}`;
-  const until = `valid until ${istTime(token.expiresAt)}`;
+  if (token.revokedAt !== null) return markup`revoked ${timeText(token.revokedAt)}`;
+  if (new Date(token.expiresAt) <= now) return markup`expired ${timeText(token.expiresAt)}`;
+  const until = markup`valid until ${timeText(token.expiresAt)}`;
   return isExpiring(token, now) ? mark('bad', until) : until;
 }
 

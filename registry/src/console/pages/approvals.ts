@@ -10,10 +10,10 @@ import {
   refusalNotice,
   table,
   timeOf,
+  timeText,
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { isTicked } from '../form-fields';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -66,7 +66,7 @@ export const pendingNotice = ({ href }: Frame, pending: readonly Approval[]): Ch
   markup`<div class="notice cold"><p><strong>Waiting for approval:</strong></p>${markedList(
     pending.map(
       (one) =>
-        markup`<a href="${href(pathOf(one))}">${one.summary}</a>, requested by ${one.requestedBy}: “${one.reason}”, until ${istTime(one.expiresAt)}`,
+        markup`<a href="${href(pathOf(one))}">${one.summary}</a>, requested by ${one.requestedBy}: “${one.reason}”, until ${timeText(one.expiresAt)}`,
     ),
   )}</div>`;
 
@@ -161,9 +161,9 @@ const decisionForm = (
     <p class="actions">${!isOwn && markup`<button name="action" value="approve">Approve</button> `}<button class="quiet danger" name="action" value="decline">${isOwn ? 'Withdraw' : 'Decline'}</button></p>
   </form>`;
 
-function stateText({ status, decidedBy, decidedReason, expiresAt, seq }: Approval): string {
-  if (status === 'pending') return `Waiting for approval until ${istTime(expiresAt)}.`;
-  if (status === 'expired') return `Expired on ${istTime(expiresAt)}. Make the request again.`;
+function stateText({ status, decidedBy, decidedReason, expiresAt, seq }: Approval): Child {
+  if (status === 'pending') return markup`Waiting for approval until ${timeText(expiresAt)}.`;
+  if (status === 'expired') return markup`Expired on ${timeText(expiresAt)}. Make the request again.`;
   const release = seq === null ? '' : ` Created release ${seq}.`;
   return `${status === 'approved' ? 'Approved' : 'Declined'} by ${decidedBy}: “${decidedReason}”.${release}`;
 }

@@ -1,4 +1,4 @@
-import type { Assignment } from '@shop/contracts';
+import type { Assignment, Canary } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
 import type { HealthOfRemote, HealthWindow } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../../modules/telemetry/metrics';
@@ -79,6 +79,10 @@ const lines: readonly (readonly [name: string, text: (health: Health) => string]
 export const figureTexts = ({ canary, control }: Figures) =>
   lines.map(([name, text]) => ({ name, canary: text(canary), control: text(control) }));
 
+/** The shoppers who get a canary, such as `10 % of shoppers`. */
+export const audienceText = (canary: Canary): string =>
+  reachText(canary) + (canary.bps > 0 ? ' of shoppers' : '');
+
 interface CanarySection {
   readonly remote: string;
   readonly assignment: Assignment;
@@ -105,8 +109,7 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
     ['canary', 'Canary'],
     ['control', 'Control'],
   ] as const;
-  const reach = reachText(canary) + (canary.bps > 0 ? ' of shoppers' : '');
-  return markup`<p>${reach} get ${code(canary.version)}. ${
+  return markup`<p>${audienceText(canary)} get ${code(canary.version)}. ${
     stable === null
       ? `${remote} has no stable version to compare it with.`
       : markup`Its control is ${code(stable)}.`

@@ -1,5 +1,5 @@
 import { everything } from '../../domain/freeze';
-import type { ReleaseChange } from '../../domain/change';
+import { isFrozenOut, type ReleaseChange } from '../../domain/change';
 
 /** The fields of a form or a link that identify a change. */
 export const changeFieldNames = ['kind', 'remote', 'version', 'seq', 'share', 'from'] as const;
@@ -32,6 +32,8 @@ interface Description {
 
 export interface DescribedChange extends Description {
   readonly kind: ChangeKind;
+  /** Whether a freeze blocks it. */
+  readonly isFrozenOut: boolean;
   /** The required right, by its name in the registry. */
   readonly right: 'release' | 'operate';
 }
@@ -182,5 +184,7 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     scope: remote === everything ? 'all remotes' : remote,
     bps: bpsOf(share || '10'),
   });
-  return { ...description, kind, right: description.isLarge ? 'operate' : 'release' };
+  const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
+  const blocked = !isChangeOfFreeze && isFrozenOut({ kind: kind === 'unlist' ? 'preview' : kind });
+  return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : 'release' };
 }

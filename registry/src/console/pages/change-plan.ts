@@ -1,7 +1,6 @@
 import type { Change, GateReport, GateState, Plan, Problem, SourceState } from '@shop/contracts/registry';
 import { checkCommand } from '../../modules/gate/service';
-import { code, emptyText, markedList, sideText, table, timeOf } from '../components';
-import { istTime } from '../format';
+import { code, emptyText, markedList, sideText, table, timeOf, timeText } from '../components';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { refusalsOf, reportPath } from './gate';
@@ -59,7 +58,7 @@ const rolledBackNotice = ({ rolledBack }: Plan): Child =>
     ${markedList(
       rolledBack.map(
         ({ remote, version, actor, at, reason }) =>
-          markup`${code(`${remote}@${version}`)} by ${actor}, ${istTime(at)}: “${reason}”`,
+          markup`${code(`${remote}@${version}`)} by ${actor}, ${timeText(at)}: “${reason}”`,
       ),
     )}</div>`;
 

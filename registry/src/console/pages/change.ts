@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { Approval, EnvState, HealthOfRemote, Plan } from '@shop/contracts/registry';
+import type { Approval, EnvState, Freeze, Plan } from '@shop/contracts/registry';
 import { RegistryResponseError } from '@shop/protocol';
 import { everything } from '../../domain/freeze';
 import { all } from '../../domain/roles';
-import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from '../components';
+import {
+  checkField,
+  field,
+  hiddenFields,
+  reasonField,
+  refusalNotice,
+  remotePath,
+  timeText,
+} from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { fieldsOf, isTicked } from '../form-fields';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText, refusalText, type RefusalText } from '../refusal-text';
-import { stateOf, type RegistryCalls } from '../registry-calls';
+import { pausedReason, stateOf, type RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
+import { frozenNotice } from '../status-line';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
 import { isHeldBack, planSections } from './change-plan';
 
@@ -47,7 +55,7 @@ export function changeScreen({ page, form }: Screens): void {
     again: (context, { typed, refusal }) => draw(context, typed as Fields, refusal),
     offline(frame, { typed, refusal }) {
       const fields = typed as Fields;
-      const unknown = { head: null, plan: null, forbidden: null };
+      const unknown = { head: null, plan: null, forbidden: null, frozen: null };
       return changePage(frame, {
         ...{ change: changeOf(fields), fields, refusal, ...unknown },
         seq: Number(typed.head) || 0,
@@ -89,7 +97,13 @@ async function send(
   });
   if ('requestedBy' in done) return href(`/approvals/${done.id}`);
   const seq = 'seq' in done ? done.seq : (done.release?.seq ?? 0);
-  return href(`${change.isOfRemote ? remotePath(fields.remote) : ''}?done=${seq}`);
+  const { remote, version } = fields;
+  const result = new URLSearchParams({
+    done: String(seq),
+    ...(!('seq' in done) && { freeze: remote }),
+    ...((change.kind === 'preview' || change.kind === 'unlist') && { preview: `${remote}@${version}` }),
+  });
+  return href(`${change.isOfRemote ? remotePath(remote) : ''}?${result.toString()}`);
 }
 
 /** Requests a plan from the registry. A refused plan is shown like a refused change. */
@@ -111,18 +125,17 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
     head: state.release,
     seq: state.release?.seq ?? 0,
     needsApproval: isRequest || (plan !== null && plan.approval.length > 0),
+    frozen: change.isFrozenOut ? freezeOf(state, fields.remote) : null,
     forbidden: forbiddenText(actor, change.right, { remote: fields.remote || all, env: calls.env }),
-    isPaused: change.kind.startsWith('canary-') && (await isPaused(calls, state, fields.remote)),
+    isPaused: change.kind.startsWith('canary-') && (await pausedReason(calls, state, fields.remote)) !== null,
   });
 }
 
-/** Whether monitoring has paused the running canary. */
-async function isPaused(calls: RegistryCalls, { release }: EnvState, remote: string): Promise<boolean> {
-  const canary = release?.assignments[remote]?.canary;
-  if (!canary) return false;
-  const path = `${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`;
-  const { watch } = await calls.get<HealthOfRemote>(path);
-  return watch?.salt === canary.salt && watch.paused !== null;
+/** The freeze of a remote: all remotes, or only that one. */
+function freezeOf({ freezes }: EnvState, remote: string): ChangePage['frozen'] {
+  const name = [everything, remote].find((one) => freezes[one]);
+  const freeze = name === undefined ? undefined : freezes[name];
+  return name !== undefined && freeze ? { remote: name, freeze } : null;
 }
 
 interface ChangePage {
@@ -135,6 +148,8 @@ interface ChangePage {
   /** Null if the registry has no plan, or refuses it. */
   readonly plan: Plan | null;
   readonly refusal: RefusalText | null;
+  /** The freeze that makes the registry refuse the change; null for none. */
+  readonly frozen: { readonly remote: string; readonly freeze: Freeze } | null;
   /** Why the user may not make the change; null if they may. */
   readonly forbidden: string | null;
   readonly isPaused: boolean;
@@ -143,7 +158,7 @@ interface ChangePage {
 }
 
 function changePage(frame: Frame, page: ChangePage): Markup {
-  const { change, head, seq, plan, refusal, forbidden } = page;
+  const { change, head, seq, plan, refusal, forbidden, frozen } = page;
   return documentOf(frame, {
     title: change.title,
     place: '',
@@ -151,8 +166,9 @@ function changePage(frame: Frame, page: ChangePage): Markup {
     content: markup`
       ${refusal && refusalNotice(refusal)}
       <p class="lead">${change.effect}</p>
-      ${head && markup`<p>Release ${head.seq} has been live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
+      ${head && markup`<p>Release ${head.seq} has been live since ${timeText(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
       ${plan && planSections(frame, plan)}
+      ${frozen && frozenNotice(frame, frozen.remote, frozen.freeze)}
       ${forbidden === null ? changeForm(frame, page) : markup`<p class="notice cold">${forbidden}</p>`}`,
   });
 }

@@ -51,7 +51,7 @@ beforeEach(() => {
   judgements.length = 0;
 });
 
-test('compares live versions with their baselines, worst first, and canaries with their control', () => {
+test('compares live versions with their baselines, canaries first with their control, then the worst', () => {
   const stable = { variant: 'stable', judged: [] } as const;
   judgements.push(
     { ...stable, remote: 'content', version: '1.0.0', against: null },
@@ -64,7 +64,7 @@ test('compares live versions with their baselines, worst first, and canaries wit
   reported('catalog@1.0.0', 14, { sessions: 900, products: 300, carts: 45 });
   reported('catalog@1.1.0', 14, { sessions: 100, products: 30, carts: 0 }, 'canary');
   reported('catalog@1.1.0', 2, { sessions: 100, failures: 90 });
-  const [cart, catalog, content] = compareHealth(overview, history);
+  const [catalog, cart, content] = compareHealth(overview, history);
   expect(catalog).toMatchObject({
     remote: 'catalog',
     isCanary: true,
@@ -82,6 +82,19 @@ test('compares live versions with their baselines, worst first, and canaries wit
   });
   expect(cart?.now.steps.flatMap((step, at) => (step ? [at] : []))).toEqual([14]);
   expect(content).toMatchObject({ remote: 'content', before: null });
+});
+
+test('a promotion of the last half hour comes before a worse version, until it is over', () => {
+  const of = { variant: 'stable', against: '1.0.0', judged: [] } as const;
+  judgements.push(
+    { ...of, remote: 'cart', version: '1.1.0', judged: [judged('sessions', 'worse')] },
+    { ...of, remote: 'content', version: '1.0.0' },
+  );
+  const older = history.slice(1).map((one) => ({ ...one, assignments: { cart: assigned('1.1.0') } }));
+  const order = (from: string) =>
+    compareHealth({ ...overview, from }, [...history.slice(0, 1), ...older]).map(({ remote }) => remote);
+  expect(order('2026-11-26T03:20:00.000Z')).toEqual(['content', 'cart']);
+  expect(order('2026-11-26T03:40:00.000Z')).toEqual(['cart', 'content']);
 });
 
 test('a version is worse if any metric is worse, and never good without data', () => {
@@ -109,7 +122,7 @@ const released = (seq: number, stable: string): Release => ({
 describe('when a version went live', () => {
   test('is the time of the latest release that made it stable', () => {
     const history = [released(4, '1.1.0'), released(3, '1.1.0'), released(2, '1.0.0'), released(1, '1.1.0')];
-    expect(liveSince(history, 'catalog')).toEqual({ at: '2026-11-23T06:30:00.000Z', orBefore: false });
+    expect(liveSince(history, 'catalog')).toMatchObject({ at: '2026-11-23T06:30:00.000Z', orBefore: false });
   });
 
   test('is marked as earlier when the list is too short', () => {

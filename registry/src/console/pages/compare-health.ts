@@ -1,8 +1,9 @@
-import type { Release } from '@shop/contracts';
+import type { Assignment, Release } from '@shop/contracts';
 import type { HealthOverview, Judged } from '@shop/contracts/registry';
 import { rateText } from '../../modules/canaries/judge-metric';
 import { noHealth, type Health } from '../../modules/telemetry/metrics';
 import { metrics, percent } from '../../modules/telemetry/metrics';
+import { bakeMs } from '../../durations';
 
 /** A version's health in one period, in total and by step; null for a step without reports. */
 export interface VersionHealth {
@@ -45,7 +46,7 @@ function healthOf(
   return { version, total, steps: series };
 }
 
-/** Compares every live remote, worst first. `history` lists releases newest first. */
+/** Compares every live remote: canaries first, then new promotions, each worst first. `history` lists releases newest first. */
 export function compareHealth(overview: HealthOverview, history: readonly Release[]): readonly Comparison[] {
   const compared = overview.judgements.map(({ remote, version, variant, against, judged }): Comparison => {
     const isCanary = variant === 'canary';
@@ -61,26 +62,56 @@ export function compareHealth(overview: HealthOverview, history: readonly Releas
     return { remote, isCanary, now, before, switchedAt: part > 0 && part <= 1 ? part : null, judged };
   });
   const worse = ({ judged }: Comparison) => judged.filter(({ verdict }) => verdict === 'worse').length;
+  const until = Date.parse(overview.from) + steps * overview.stepMinutes * 60_000;
+  const movement = (one: Comparison) => (one.isCanary ? 2 : Number(isFresh(history, one.remote, until)));
   return compared.toSorted(
-    (one, other) => worse(other) - worse(one) || one.remote.localeCompare(other.remote),
+    (one, other) =>
+      movement(other) - movement(one) || worse(other) - worse(one) || one.remote.localeCompare(other.remote),
   );
 }
 
-/** When a remote's stable version went live. */
+/** Whether a remote's stable version was promoted so recently that it can still be rolled back automatically. */
+function isFresh(history: readonly Release[], remote: string, now: number): boolean {
+  const since = liveSince(history, remote);
+  return since !== undefined && !since.orBefore && now - Date.parse(since.at) < bakeMs;
+}
+
+/** When a state of a remote began. */
 export interface Since {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Whether the list is too short, so that the version may have gone live earlier than that time. */
+  /** Whether the list does not go back far enough: it began at that time or earlier. */
   readonly orBefore: boolean;
+  /** The release that began it, or the oldest one in the list. */
+  readonly release: Release;
+}
+
+/** Finds the release since which a remote's assignment has a property. `history` lists releases newest first. */
+function sinceWhen(
+  history: readonly Release[],
+  remote: string,
+  holds: (assignment: Assignment | undefined) => boolean,
+): Since | undefined {
+  const other = history.findIndex(({ assignments }) => !holds(assignments[remote]));
+  const release = other === -1 ? history.at(-1) : history[other - 1];
+  return release && { at: release.at, orBefore: other === -1 && release.parent !== null, release };
+}
+
+/** When a remote was disabled. */
+export const disabledSince = (history: readonly Release[], remote: string): Since | undefined =>
+  sinceWhen(history, remote, (one) => one?.killed === true);
+
+/** When a remote's running canary started. */
+export function canarySince(history: readonly Release[], remote: string): Since | undefined {
+  const salt = history[0]?.assignments[remote]?.canary?.salt;
+  return salt === undefined ? undefined : sinceWhen(history, remote, (one) => one?.canary?.salt === salt);
 }
 
 /** Finds the release that made a remote's version stable. `history` lists releases newest first. */
 export function liveSince(history: readonly Release[], remote: string): Since | undefined {
   const stable = history[0]?.assignments[remote]?.stable;
   if (stable === undefined || stable === null) return undefined;
-  const other = history.findIndex(({ assignments }) => assignments[remote]?.stable !== stable);
-  const placed = other === -1 ? history.at(-1) : history[other - 1];
-  return placed && { at: placed.at, orBefore: other === -1 && placed.parent !== null };
+  return sinceWhen(history, remote, (one) => one?.stable === stable);
 }
 
 /** The overall judgement of a version. */

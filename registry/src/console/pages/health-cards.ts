@@ -5,7 +5,7 @@ import { markup, type Child, type Markup } from '../markup';
 import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
 
 interface HealthCards {
-  /** Worst first. */
+  /** What moves first, then worst first. */
   readonly comparisons: readonly Comparison[];
   readonly hours: number;
   /** Whether the user may change a remote's versions. */
@@ -61,11 +61,10 @@ export const funnel = [
 const ranges = [1, 6, 24] as const;
 const hoursText = (hours: number) => (hours === 1 ? 'Last hour' : `Last ${hours} hours`);
 
-/** The live versions, each compared with its baseline; worst first. */
+/** The live versions, each compared with its baseline. */
 export function healthSection(frame: Frame, cards: HealthCards): Markup {
   const { comparisons, hours } = cards;
   return markup`<section class="health" aria-labelledby="health"><h2 id="health">Health</h2>
-    ${comparisons.length > 0 && summaryOf(comparisons)}
     <p class="actions">${ranges.map(
       (range) =>
         markup`<a class="action" href="${frame.href(`?hours=${range}`)}"${range === hours && markup` aria-current="true"`}>${hoursText(range)}</a> `,
@@ -76,14 +75,12 @@ export function healthSection(frame: Frame, cards: HealthCards): Markup {
 
 const isWorse = ({ judged }: Comparison) => verdictOf(judged) === 'worse';
 
-function summaryOf(comparisons: readonly Comparison[]): Markup {
+/** How many live versions, none of them worse, are known to be as good as their baseline. */
+export function summaryOf(comparisons: readonly Comparison[]): string {
   const all = comparisons.length;
-  const worse = comparisons.filter(isWorse).length;
-  if (worse > 0)
-    return markup`<p class="mark-bad">${worse} of ${all} live versions ${worse === 1 ? 'is' : 'are'} worse than the last good version.</p>`;
   const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
-  if (good === 0) return markup`<p class="aside">Not enough data to judge the live versions.</p>`;
-  return markup`<p class="mark-good">${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all && ' The others have no known problems.'}</p>`;
+  if (good === 0) return 'There is not enough data to compare the live versions with earlier ones.';
+  return `${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all ? ' There is not enough data about the others.' : ''}`;
 }
 
 function cardOf(frame: Frame, comparison: Comparison, cards: HealthCards): Markup {

@@ -1,5 +1,5 @@
 import type { Release } from '@shop/contracts';
-import type { Page, PastRelease } from '@shop/contracts/registry';
+import type { Change, Page, PastRelease } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
 import { actorText, changeLink, code, emptyText, olderLink, sideText, table, timeOf } from '../components';
 import type { ConsoleRequest } from '../console-request';
@@ -58,23 +58,27 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
   });
 }
 
-const fieldNames = {
+const fieldNames: Readonly<Record<Exclude<Change['field'], 'killed'>, string>> = {
   stable: '',
   lastKnownGood: 'last known good ',
   canary: 'canary ',
-  killed: 'disabled ',
   previews: 'previews ',
 };
 
 /** The changes of a release. Changes of the last known good version follow from promotions and are omitted. */
-function changesOf(release: Release, before: Release | undefined): Child {
+export function changesOf(release: Release, before: Release | undefined): Child {
   if (!before && release.parent !== null) return '…';
   const changes = differenceOf(before?.assignments ?? {}, release.assignments).filter(
     ({ field }) => field !== 'lastKnownGood',
   );
   if (changes.length === 0) return 'none';
   return markup`<ul class="news">${changes.map(
-    (change) =>
-      markup`<li>${change.remote}: ${fieldNames[change.field]}${code(sideText(change, change.from))} to ${code(sideText(change, change.to))}</li>`,
+    (change) => markup`<li>${change.remote}: ${changeText(change)}</li>`,
   )}</ul>`;
+}
+
+function changeText(change: Change): Child {
+  const { field, from, to } = change;
+  if (field === 'killed') return to === 'true' ? 'disabled' : 'enabled';
+  return markup`${fieldNames[field]}${code(sideText(change, from))} to ${code(sideText(change, to))}`;
 }

@@ -12,9 +12,9 @@ import {
   selectField,
   table,
   timeBy,
+  timeText,
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
-import { istTime } from '../format';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { Refused, Screens } from '../screens';
@@ -70,7 +70,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
 
 const stateOf = ({ revoked }: PublisherKey): Child =>
   revoked
-    ? markup`${mark('bad', 'revoked')} <span class="aside">by ${revoked.by}, ${istTime(revoked.at)}: “${revoked.reason}”</span>`
+    ? markup`${mark('bad', 'revoked')} <span class="aside">by ${revoked.by}, ${timeText(revoked.at)}: “${revoked.reason}”</span>`
     : mark('good', 'active');
 
 const keysTable = (remote: string, keys: readonly PublisherKey[], now: Date) =>

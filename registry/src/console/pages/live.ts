@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
 import type {
@@ -6,14 +7,11 @@ import type {
   GatePolicy,
   HealthOverview,
   Judged,
-  Page,
-  SalesState,
   TokenList,
   TokenView,
 } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { may } from '../../domain/roles';
-import { salesText } from '../../modules/canaries/sales-alarm';
 import {
   changeLink,
   code,
@@ -24,27 +22,30 @@ import {
   remotePath,
   table,
   timeOf,
+  timeText,
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
-import { agoText, istTime } from '../format';
+import { historyOf } from '../env-status';
+import { agoText } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
-import { pendingOf, stateOf } from '../registry-calls';
+import { pausedReason, pendingOf, stateOf } from '../registry-calls';
 import type { Screens } from '../screens';
+import { frozenNotice, unfreezeText } from '../status-line';
 import { isExpiring } from './access';
 import { pendingNotice } from './approvals';
 import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
+import { doneOf, headNotice, type Done } from './head-notice';
 import { healthSection } from './health-cards';
+import { situationsOf } from './situations';
+import { statusBlock } from './status-block';
 import { signatureMarks } from './version';
 import { rollbackShownMs } from '../../durations';
 
-/** Number of releases to search for the one that made a version live. */
-const searchedReleases = 200;
-
 /** The live release and its time. */
-export function liveScreen({ page, json }: Screens): void {
-  page('/', draw);
+export function liveScreen({ page, json, shopOrigin }: Screens): void {
+  page('/', (context) => draw(context, shopOrigin));
 
   // The console's script checks whether another release went live.
   json('/head.json', async (calls) => {
@@ -53,77 +54,108 @@ export function liveScreen({ page, json }: Screens): void {
   });
 }
 
-async function draw(context: ConsoleRequest): Promise<Markup> {
+async function draw(context: ConsoleRequest, shopOrigin: string): Promise<Markup> {
   const { calls, actor, query } = context;
   const state = await stateOf(calls);
-  const history = await calls.get<Page<Release>>(`${calls.envPath}/history?limit=${searchedReleases}`);
+  const history = await historyOf(calls);
   const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
   const gate = await calls.get<GatePolicy>(`${calls.envPath}/gate`);
   const hours = encodeURIComponent(query.hours ?? '6');
   const overview = await calls.get<HealthOverview>(`${calls.envPath}/health?hours=${hours}`);
   const pending = await pendingOf(calls);
+  const comparisons = compareHealth(overview, history);
+  const paused = new Map<string, string>();
+  for (const { remote } of comparisons.filter(({ isCanary }) => isCanary)) {
+    const reason = await pausedReason(calls, state, remote);
+    if (reason !== null) paused.set(remote, reason);
+  }
+  const period = (overview.stepMinutes * 24) / 60;
   const health = healthSection(context, {
-    comparisons: compareHealth(overview, history.items),
-    hours: (overview.stepMinutes * 24) / 60,
+    comparisons,
+    hours: period,
     mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
     canRollBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
   });
-  const live = { state, history: history.items, gate, overview, health, pending, done: doneOf(query) };
+  const status =
+    state.release &&
+    statusBlock(
+      context,
+      situationsOf({
+        ...{ env: calls.env, release: state.release, state, status: context.status ?? noStatus },
+        ...{ history, overview, comparisons, paused, hours: period, href: context.href, shopOrigin },
+      }),
+      { actor, seq: state.release.seq, key: randomUUID() },
+    );
+  const order = comparisons.map(({ remote }) => remote);
+  const expiring = expiringTokens(context, tokens);
+  const live = {
+    state,
+    status,
+    expiring,
+    order,
+    history,
+    gate,
+    overview,
+    health,
+    pending,
+    done: doneOf(query),
+  };
   return documentOf(context, {
     title: 'What is live',
     place: '',
     head: state.release?.seq ?? 0,
-    content: markup`${expiringTokens(context, tokens)}${
+    showsStatus: state.release !== null,
+    content: markup`${
       state.release
         ? releaseContent(context, live, state.release)
-        : markup`${pendingNotice(context, pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteForm(context)}`
+        : markup`${live.expiring}${pendingNotice(context, pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteForm(context)}`
     }`,
   });
 }
 
 interface Live {
   readonly state: EnvState;
+  readonly status: Child;
+  /** Warns of tokens. */
+  readonly expiring: Child;
+  /** The remotes in the order of their health. */
+  readonly order: readonly string[];
   /** Newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
   /** The health of the live versions, as the monitor judges it. */
-  readonly overview: Pick<HealthOverview, 'judgements' | 'sales'>;
+  readonly overview: Pick<HealthOverview, 'judgements'>;
   readonly health: Markup;
   /** Requests for approval. */
   readonly pending: readonly Approval[];
-  readonly done: number | null;
+  readonly done: Done | null;
 }
 
-/** The seq of the release that this user just made, from the URL that the form redirected to. */
-export const doneOf = ({ done }: ConsoleRequest['query']): number | null => Number(done) || null;
+/** For a user who may read the release, but not the status of its environment. */
+const noStatus = { disabled: [], rollouts: [] } as const;
 
 const releaseContent = (frame: Frame, live: Live, release: Release): Markup => markup`
-  ${headNotice(release, live.done, frame.now)}
-  ${salesNotice(live.overview.sales)}
+  ${live.done && headOf(frame, live, release)}
+  ${live.status}
+  ${!live.done && headOf(frame, live, release)}
   ${rollbackNotices(live.state, frame.now)}
+  ${live.expiring}
   ${pendingNotice(frame, live.pending)}
   ${live.health}
   <h2>Versions</h2>
   ${liveTable(frame, live, release)}
-  <div class="actions">${freezeNotice(frame, live.state)}</div>
+  <p class="actions">${freezeLink(frame, live.state)}</p>
   ${live.gate.notice !== null && markup`<p class="notice cold">${live.gate.notice}</p>`}
-  <h2>Promote by name</h2>
+  <h2 id="promote">Promote by name</h2>
+  ${live.state.freezes[everything] && frozenNotice(frame, everything, live.state.freezes[everything])}
   <p>For a published remote that has never been live: release it to everyone, or to a share of shoppers first.</p>
   ${promoteForm(frame)}`;
 
-/** Shows the live release, and that it was made just now if `done` is its seq. */
-export const headNotice = (release: Release, done: number | null, now: Date): Markup => markup`
-  <p class="${done === release.seq ? 'head fresh' : 'head'}"${done === release.seq && markup` role="status"`}>
-    <span class="stamp">Release ${release.seq}</span>
-    <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
-  </p>`;
-
-/** Warns that too few checkouts result in an order, regardless of versions. */
-const salesNotice = (sales: SalesState): Child =>
-  sales.since !== null &&
-  markup`<div class="notice bad" role="alert">
-    <p><strong>Orders have dropped</strong> since ${istTime(sales.since)}: ${salesText(sales)}</p>
-    <p>Place a test order. Roll back the latest release, or check the payment provider.</p></div>`;
+const headOf = ({ now }: Frame, { state, history, done }: Live, release: Release): Markup =>
+  headNotice({
+    ...{ release, freezes: state.freezes, done, now },
+    before: history.find(({ seq }) => seq === release.parent),
+  });
 
 /** The first sentence of a reason, without the statistics that follow; the audit log has them. */
 const firstSentence = (reason: string) => reason.split(/\. (?=[A-Z])/, 1)[0]?.replace(/\.$/, '') ?? reason;
@@ -142,7 +174,7 @@ function expiringTokens({ href, now }: Frame, tokens: readonly TokenView[]): Chi
   const expiring = tokens.filter((token) => isExpiring(token, now));
   if (expiring.length === 0) return null;
   return markup`<div class="notice cold"><p><strong>Tokens expire soon.</strong> Replace them under <a href="${href('/access')}">Access</a>.</p>
-    ${markedList(expiring.map(({ name, expiresAt }) => `${name}, ${istTime(expiresAt)}`))}</div>`;
+    ${markedList(expiring.map(({ name, expiresAt }) => markup`${name}, ${timeText(expiresAt)}`))}</div>`;
 }
 
 const verdictMarks: Readonly<Record<Verdict, Markup>> = {
@@ -167,7 +199,12 @@ export function stateMarks(
   return marks.length > 0 ? marks : verdictMarks[verdictOf(judged)];
 }
 
-function liveTable({ href, now }: Frame, { state, history, overview }: Live, release: Release): Markup {
+function liveTable(
+  { href, now }: Frame,
+  { state, order, history, overview }: Live,
+  release: Release,
+): Markup {
+  const rank = (remote: string) => (order.includes(remote) ? order.indexOf(remote) : order.length);
   return table<readonly [remote: string, Assignment]>(
     'Live versions of each remote',
     [
@@ -197,17 +234,16 @@ function liveTable({ href, now }: Frame, { state, history, overview }: Live, rel
         },
       },
     ],
-    Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
+    Object.entries(release.assignments).toSorted(
+      ([one], [other]) => rank(one) - rank(other) || one.localeCompare(other),
+    ),
   );
 }
 
-function freezeNotice(frame: Frame, { freezes }: EnvState): Child {
-  const freeze = freezes[everything];
-  if (!freeze) return changeLink(frame, { kind: 'freeze', remote: everything }, 'Freeze all remotes');
-  return markup`<div class="notice cold">
-    <p><strong>All remotes are frozen</strong> by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>
-    <p>${changeLink(frame, { kind: 'unfreeze', remote: everything }, 'Unfreeze all remotes')}</p></div>`;
-}
+const freezeLink = (frame: Frame, { freezes }: EnvState): Markup =>
+  freezes[everything]
+    ? changeLink(frame, { kind: 'unfreeze', remote: everything }, unfreezeText(everything))
+    : changeLink(frame, { kind: 'freeze', remote: everything }, 'Freeze all remotes');
 
 const promoteForm = ({ href }: Frame) => markup`
   <form class="slip inline" action="${href('/change')}">

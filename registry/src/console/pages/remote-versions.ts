@@ -9,9 +9,10 @@ import {
   table,
   timeBy,
   timeOf,
+  timeText,
   versionPath,
 } from '../components';
-import { istTime, sizeText } from '../format';
+import { sizeText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { reportPath, verdictMark } from './gate';
@@ -90,7 +91,7 @@ export function versionsTable(
 }
 
 const rolledBackText = ({ actor, at, reason }: RolledBack) =>
-  markup` ${mark('bad', 'rolled back')} <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
+  markup` ${mark('bad', 'rolled back')} <span class="aside">by ${actor}, ${timeText(at)}: “${reason}”</span>`;
 
 function previewLink(shopOrigin: string | null, remote: string, version: string): Markup {
   const query = `?preview=${encodeURIComponent(`${remote}@${version}`)}`;

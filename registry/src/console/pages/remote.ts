@@ -11,22 +11,24 @@ import type {
 } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';
 import { may } from '../../domain/roles';
-import { changeLink, emptyText, remotePath } from '../components';
+import { changeLink, emptyText, remotePath, timeText } from '../components';
+import { historyOf } from '../env-status';
 import type { ConsoleRequest } from '../console-request';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
-import { pendingOf, stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls';
+import { healthOf, pendingOf, stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls';
 import type { Screens } from '../screens';
 import { pendingNotice } from './approvals';
 import { errorsTable } from './browser-error';
 import { canarySection, figuresOf, figureTexts, uncountedFailures } from './canary';
 import { compareForm } from './difference';
-import { doneOf, headNotice, stateMarks } from './live';
+import { doneOf, headNotice } from './head-notice';
+import { stateMarks } from './live';
 import { versionsTable } from './remote-versions';
 import { rolloutsTable } from './rollouts';
 import { signatureNotices } from './version';
+import { filterForm, filterOf, pagesOf, pickVersions } from './version-list';
 
 /** One remote: its live version, its canary and its published versions. */
 export function remoteScreen({ page, json, shopOrigin }: Screens): void {
@@ -47,10 +49,6 @@ export function remoteScreen({ page, json, shopOrigin }: Screens): void {
   });
 }
 
-/** The health of a remote's versions in the last hour, and the monitor's judgements. */
-const healthOf = (calls: RegistryCalls, remote: string) =>
-  calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
-
 async function readRemote(context: ConsoleRequest<'remote'>) {
   const { calls, actor, query, params } = context;
   const { remote } = params;
@@ -60,11 +58,16 @@ async function readRemote(context: ConsoleRequest<'remote'>) {
   const health = await healthOf(calls, remote);
   const { watch, bake } = health;
   const isWatched = watch !== null && watch.salt === assignment?.canary?.salt;
+  const versions = await versionsOfRemote(calls, remote);
+  const filter = filterOf(query);
+  const rolledBack = state.rolledBack.filter((one) => one.remote === remote);
   return {
     remote,
     state,
     assignment,
-    versions: await versionsOfRemote(calls, remote),
+    versions,
+    filter,
+    found: pickVersions(versions, { assignment, rolledBack }, filter),
     uncounted: uncountedFailures(health.held),
     canary:
       assignment &&
@@ -84,6 +87,7 @@ async function readRemote(context: ConsoleRequest<'remote'>) {
     rollouts: (await calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?remote=${name}&limit=5`)).items,
     pending: await pendingOf(calls, remote),
     done: doneOf(query),
+    before: doneOf(query) ? (await historyOf(calls, 2))[1] : undefined,
   };
 }
 
@@ -115,16 +119,18 @@ const remotePage = (frame: Frame, page: RemotePage): Markup => {
     place: '',
     head: state.release?.seq ?? 0,
     content: markup`
-      ${state.release && headNotice(state.release, page.done, now)}
+      ${state.release && headNotice({ release: state.release, before: page.before, freezes: state.freezes, done: page.done, now })}
       ${pendingNotice(frame, page.pending)}
       <section>${stateSection(frame, page)}</section>
       ${assignment && markup`<section><h2>${assignment.canary ? 'Canary' : 'Health'}</h2>${page.uncounted}${page.canary}</section>`}
       ${versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(frame, remote, page.errors)}</section>`}
       ${rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(frame, `Rollouts of ${remote}, newest first`, rollouts)}</section>`}
-      <section><h2>Versions</h2>
+      <section><h2 id="versions">Versions</h2>
       ${
         versions.length > 0
-          ? markup`${versionsTable(frame, page)}${versions.length > 1 && compareForm(frame, remote, versions)}`
+          ? markup`${filterForm(frame, remote, versions.length, page.filter)}
+            ${page.found.total > 0 && versionsTable(frame, { ...page, versions: page.found.items })}
+            ${pagesOf(frame, remote, page.found, page.filter)}${versions.length > 1 && compareForm(frame, remote, versions)}`
           : emptyText(`No version of ${remote} has been published.`)
       }
       <p class="actions"><a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys</a>
@@ -143,7 +149,6 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
     </dl>
     ${signatureNotices(remote, state)}
     ${bakeNotice(bake, stable, frame.now)}
-    ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
       ${lastKnownGood !== null && changeLink(frame, { kind: 'rollback', remote }, 'Roll back')}
       ${changeLink(frame, { kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
@@ -154,5 +159,5 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
 /** A notice that a newly promoted version is being monitored. */
 function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Child {
   if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
-  return markup`<p class="notice">Monitored until ${istTime(bake.until)}: it is rolled back automatically if it performs worse than ${bake.previous}.</p>`;
+  return markup`<p class="notice">Monitored until ${timeText(bake.until)}: it is rolled back automatically if it performs worse than ${bake.previous}.</p>`;
 }

@@ -1,11 +1,10 @@
 import type { ChangeWindows, Page, Rollout } from '@shop/contracts/registry';
 import { stageText, windowsText } from '@shop/protocol';
-import { code, emptyText, hiddenText, mark, olderLink, table, timeBy } from '../components';
+import { code, emptyText, hiddenText, mark, olderLink, table, timeBy, timeText } from '../components';
 import type { ConsoleRequest } from '../console-request';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
-import { markup, type Markup } from '../markup';
+import { markup, type Child, type Markup } from '../markup';
 import { pageQuery } from '../registry-calls';
 import type { Screens } from '../screens';
 
@@ -80,16 +79,16 @@ function stageOf({ stage, stages }: Rollout): string {
 }
 
 /** The state of a rollout and its next step. */
-export function progressText(rollout: Rollout): string {
+export function progressText(rollout: Rollout): Child {
   const { status, hold, stage, stages, startAt, bakesUntil, sessions, endedAt } = rollout;
   if (status === 'draft') return 'Not started.';
-  if (status === 'scheduled' && startAt) return `Starts at ${istTime(startAt)}.`;
+  if (status === 'scheduled' && startAt) return markup`Starts at ${timeText(startAt)}.`;
   if (hold) return `Paused ${hold.by === 'automatic' ? 'automatically' : `by ${hold.by}`}: ${hold.reason}`;
   if (status === 'done' || status === 'aborted')
-    return `${status === 'done' ? 'Done' : 'Aborted'} at ${endedAt ? istTime(endedAt) : '–'}.`;
+    return markup`${status === 'done' ? 'Done' : 'Aborted'} at ${endedAt ? timeText(endedAt) : '–'}.`;
   const counted = sessions === null ? '' : `${sessions} sessions in this stage. `;
-  const until = bakesUntil ? istTime(bakesUntil) : 'the next evaluation';
+  const until = bakesUntil ? timeText(bakesUntil) : 'the next evaluation';
   const next = stages[stage];
   const then = next ? `then ${stageText(next)}, unless it does worse` : 'then done';
-  return `${counted}Until ${until} at least, ${then}.`;
+  return markup`${counted}Until ${until} at least, ${then}.`;
 }

@@ -1,7 +1,6 @@
 import type { StaffPass } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';
-import { refusalNotice } from '../components';
-import { istTime } from '../format';
+import { refusalNotice, timeText } from '../components';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -39,5 +38,5 @@ const linkForm = ({ href }: Frame): Markup =>
 /** The link, or only its path if the shop's URL is unknown. */
 const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
   shopOrigin === null
-    ? markup`<p class="notice good">Open this path at the shop by ${istTime(until)}: <span class="code key">${path}</span></p>`
-    : markup`<p class="notice good">Open by ${istTime(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>. To end it, open <a href="${shopOrigin}/registry/v1/staff?pass=off">the shop as a shopper</a>.</p>`;
+    ? markup`<p class="notice good">Open this path at the shop by ${timeText(until)}: <span class="code key">${path}</span></p>`
+    : markup`<p class="notice good">Open by ${timeText(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>. To end it, open <a href="${shopOrigin}/registry/v1/staff?pass=off">the shop as a shopper</a>.</p>`;

@@ -9,9 +9,10 @@ import {
   remotePath,
   table,
   timeBy,
+  timeText,
   versionPath,
 } from '../components';
-import { istTime, sizeText } from '../format';
+import { sizeText } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -88,7 +89,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Commit</dt><dd>${commitOf(provenance)}</dd></div>
     <div><dt>Repository</dt><dd>${repository === null ? unknown : code(repository)}</dd></div>
     <div><dt>Pipeline</dt><dd>${pipeline === null ? unknown : markup`<a href="${pipeline}" rel="noreferrer">${pipeline}</a>`}</dd></div>
-    <div><dt>Built</dt><dd>${builtAt === null ? unknown : istTime(builtAt)}</dd></div>
+    <div><dt>Built</dt><dd>${builtAt === null ? unknown : timeText(builtAt)}</dd></div>
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
     <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>

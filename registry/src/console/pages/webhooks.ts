@@ -10,10 +10,10 @@ import {
   refusalNotice,
   table,
   timeOf,
+  timeText,
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { isTicked } from '../form-fields';
-import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -126,7 +126,7 @@ const webhooksTable = (frame: Frame, webhooks: readonly WebhookView[]): Markup =
   );
 
 function stateOf({ disabledAt, lastError, failures }: WebhookView): Markup {
-  if (disabledAt !== null) return mark('cold', `off since ${istTime(disabledAt)}`);
+  if (disabledAt !== null) return mark('cold', markup`off since ${timeText(disabledAt)}`);
   if (lastError === null) return mark('good', 'on');
   return failures > 0
     ? mark('bad', `failing, ${failures} ${failures === 1 ? 'attempt' : 'attempts'}`)

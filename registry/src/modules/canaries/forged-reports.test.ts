@@ -6,6 +6,7 @@ import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-r
 import {
   addressIn,
   cohortInCanary,
+  measureCustomers,
   permitFor,
   sendReport,
   shop,
@@ -137,17 +138,7 @@ it('failures of shoppers in known networks roll back a promoted version', async 
 });
 
 describe('in a shop with customers, addresses in known networks', () => {
-  const sessions = { all: 600, customers: 150 };
-
-  /** One in four reporting sessions is a customer's. */
-  const measure = async () => {
-    const at = test.clock.now();
-    const rows = Array.from({ length: sessions.all }, (_, index) => ({
-      ...{ env: 'live', remote: 'content', version: '1.0.0', failed: false, at },
-      ...{ session: `measured ${at.getTime()} ${index}`, customer: index < sessions.customers },
-    }));
-    await test.registry.database.db.insertInto('registry_health_session').values(rows).execute();
-  };
+  const measure = () => measureCustomers(test, { remote: 'content', version: '1.0.0' });
 
   beforeEach(async () => {
     await startCanary();

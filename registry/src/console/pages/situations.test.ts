@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Assignment, Release } from '@shop/contracts';
+import type { Judged, Rollout } from '@shop/contracts/registry';
+import { noHealth } from '../../modules/telemetry/metrics';
+import type { Comparison } from './compare-health';
+import { situationsOf, type Observed } from './situations';
+
+const stable: Assignment = { stable: '1.1.0', lastKnownGood: '1.0.0', killed: false };
+
+const release = (seq: number, hour: string, assignments: Release['assignments']): Release => ({
+  ...{ env: 'live', seq, parent: seq === 1 ? null : seq - 1, assignments, actor: 'asha', reason: 'r' },
+  at: `2026-11-26T${hour}:00.000Z`,
+});
+
+const worse: Judged = { metric: 'sessions', verdict: 'worse', rate: 0.1, base: 0.005, of: 500 };
+
+const compared = (change: Partial<Comparison> = {}): Comparison => ({
+  ...{ remote: 'catalog', isCanary: false, switchedAt: null, judged: [] },
+  now: { version: '1.1.0', total: { ...noHealth, sessions: 500, failures: 50 }, steps: [] },
+  before: { version: '1.0.0', total: noHealth, steps: [] },
+  ...change,
+});
+
+const live = release(2, '08:00', { cart: stable, catalog: stable });
+const history = [live, release(1, '07:00', { cart: { ...stable, stable: '1.0.0' }, catalog: stable })];
+
+const observed = (change: Partial<Observed> = {}): Observed => ({
+  ...{ env: 'live', release: live, history, comparisons: [compared()], paused: new Map(), hours: 6 },
+  ...{ state: { freezes: {} }, status: { disabled: [], rollouts: [] }, shopOrigin: 'https://shop.example' },
+  overview: {
+    ...{ from: '2026-11-26T06:00:00.000Z', stepMinutes: 15 },
+    sales: { since: null, checkouts: 0, orders: 0, base: null },
+  },
+  href: (path = '') => `/ops${path}`,
+  ...change,
+});
+
+const freeze = { by: 'asha', at: '2026-11-26T09:00:00.000Z', reason: 'Diwali week' };
+
+describe('what is wrong', () => {
+  it('begins with what affects all shoppers, and ends with what affects teams', () => {
+    const canary = compared({ remote: 'account', isCanary: true });
+    const found = situationsOf(
+      observed({
+        comparisons: [canary, compared({ judged: [worse] }), compared({ remote: 'cart', judged: [worse] })],
+        paused: new Map([['account', 'Control sessions report and canary sessions do not.']]),
+        state: { freezes: { cart: freeze } },
+        status: { disabled: [{ remote: 'cart', since: undefined }], rollouts: [] },
+        overview: {
+          ...observed().overview,
+          sales: { since: freeze.at, checkouts: 45, orders: 1, base: 0.48 },
+        },
+      }),
+    );
+    // A disabled remote is not judged as well.
+    expect(found.map(({ title }) => title)).toEqual([
+      'Orders have dropped',
+      'catalog 1.1.0 does worse',
+      'The canary account 1.1.0 is paused',
+      'cart is disabled',
+      'cart is frozen',
+    ]);
+    expect(found[0]).toMatchObject({
+      who: '44 of 45 shoppers in the checkout',
+      // The newest promotion.
+      act: { label: 'Roll back cart', change: { kind: 'rollback', remote: 'cart' } },
+    });
+    expect(found[2]?.what).toEqual(['Paused: Control sessions report and canary sessions do not.']);
+  });
+
+  it('began when shoppers got the version, or later with the first failure', () => {
+    const at = (steps: Comparison['now']['steps']) => {
+      const now = { ...compared().now, steps };
+      const [found] = situationsOf(
+        observed({ comparisons: [compared({ remote: 'cart', now, judged: [worse] })] }),
+      );
+      return [found.accuracy, found.since];
+    };
+    const failed = { ...noHealth, failures: 1 };
+    expect(at([])).toEqual([undefined, '2026-11-26T08:00:00.000Z']);
+    expect(at([null, failed])).toEqual([undefined, '2026-11-26T08:00:00.000Z']);
+    expect(at([...Array.from({ length: 9 }, () => noHealth), failed])).toEqual([
+      'about',
+      '2026-11-26T08:15:00.000Z',
+    ]);
+  });
+
+  it('is ended by disabling a version without a rollback target', () => {
+    const alone = { catalog: { ...stable, lastKnownGood: null } };
+    const [found] = situationsOf(
+      observed({ release: release(2, '08:00', alone), comparisons: [compared({ judged: [worse] })] }),
+    );
+    expect(found.act).toMatchObject({ label: 'Disable catalog', right: 'operate' });
+  });
+
+  it('is unknown without sessions, also where the shop has no known address', () => {
+    const comparisons = [compared({ now: { version: '1.1.0', total: noHealth, steps: [] } })];
+    expect(situationsOf(observed({ comparisons }))[0]).toMatchObject({
+      title: 'No data',
+      act: { label: 'Open the shop', address: 'https://shop.example/' },
+    });
+    expect(situationsOf(observed({ comparisons, env: 'staging' }))[0].act).toBeNull();
+  });
+});
+
+describe('when nothing is wrong', () => {
+  it('offers what moves, or else a promotion', () => {
+    const act = (change: Partial<Observed>) => situationsOf(observed(change))[0].act;
+    const rollout = { id: 3, remote: 'catalog' } as Rollout;
+    expect(act({})).toEqual({ label: 'Promote a version', address: '#promote' });
+    expect(act({ comparisons: [compared({ isCanary: true })] })).toMatchObject({
+      address: '/ops/remotes/catalog',
+    });
+    expect(act({ status: { disabled: [], rollouts: [rollout] } })).toMatchObject({
+      address: '/ops/rollouts/3',
+    });
+  });
+
+  it('counts the rollouts that a freeze stops', () => {
+    const rollouts = [{ id: 3, remote: 'catalog' } as Rollout];
+    const who = (remote: string) =>
+      situationsOf(
+        observed({ state: { freezes: { [remote]: freeze } }, status: { disabled: [], rollouts } }),
+      )[0].who;
+    expect(who('*')).toBe('No shoppers. No team can release a version; rolling back works. 1 rollout waits.');
+    expect(who('cart')).toBe('No shoppers. Nobody can release a version of cart; rolling back works.');
+  });
+});
