@@ -67,5 +67,6 @@ export const shopRemote: CommandLine = {
     return { url, token: token || undefined };
   },
   addressAdvice: 'Pass the URL of a running registry with --registry, or set REGISTRY_URL.',
-  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that contains a token of this registry.',
+  tokenAdvice:
+    'Set SHOP_TOKEN, or pass --token-file with a file that contains a token of this registry. A trusted pipeline needs an ID token instead: the permission id-token: write, or SHOP_ID_TOKEN.',
 };
