@@ -4,6 +4,7 @@ import { dev } from './commands/dev';
 import { agentEntry, releaseEntries } from './commands/entries';
 import { UsageError } from './commands/exit-codes';
 import { check, pack, publish } from './commands/project';
+import { pullRequest } from './commands/pull-request';
 
 const buildOptions = ['browser', 'server'] as const;
 
@@ -49,6 +50,15 @@ export const shopRemote: CommandLine = {
         summary: 'Pack the remote, and upload it as the version in its package.json',
         options: ['key', ...buildOptions],
         run: publish,
+      },
+    },
+    'pull-request': {
+      main: {
+        args: '[folder]',
+        summary:
+          'Publish the build as a preview, and comment its link, the gate’s result and the difference in size on the pull request',
+        options: ['shop', 'minutes', 'reason', 'out', 'key', ...buildOptions],
+        run: pullRequest,
       },
     },
     ...releaseEntries,
