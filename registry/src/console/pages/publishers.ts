@@ -84,14 +84,15 @@ const conditionNames = {
   subject: 'subject',
   workflow: 'workflow',
   environment: 'environment',
-  refType: 'only for a',
 } as const;
 
-const conditionsCell = (publisher: TrustedPublisher): Child =>
-  (Object.keys(conditionNames) as (keyof typeof conditionNames)[]).flatMap((name) => {
+const conditionsCell = (publisher: TrustedPublisher): Child => [
+  ...(Object.keys(conditionNames) as (keyof typeof conditionNames)[]).map((name) => {
     const value = publisher[name];
-    return value === undefined ? [] : [markup`${conditionNames[name]} ${code(value)} `];
-  });
+    return value !== undefined && markup`${conditionNames[name]} ${code(value)} `;
+  }),
+  publisher.refType && `${publisher.refType === 'tag' ? 'tags' : 'branches'} only`,
+];
 
 const publishersTable = (
   { href, now, params: { remote } }: ConsoleRequest<'remote'>,
