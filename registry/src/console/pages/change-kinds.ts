@@ -24,7 +24,7 @@ interface Description {
   /** Body of `/plan`; absent if the registry cannot plan the change. */
   readonly plan?: Readonly<Record<string, unknown>>;
   readonly asksShare?: boolean;
-  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes. */
+  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
   readonly isLarge?: boolean;
   /** Redirects to the page of the remote instead of the first page. */
   readonly isOfRemote?: boolean;
@@ -33,7 +33,7 @@ interface Description {
 export interface DescribedChange extends Description {
   readonly kind: ChangeKind;
   /** The required right, by its name in the registry. */
-  readonly right: 'release' | 'operate';
+  readonly right: 'preview' | 'release' | 'operate';
 }
 
 interface Subject extends ChangeFields {
@@ -182,5 +182,6 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     scope: remote === everything ? 'all remotes' : remote,
     bps: bpsOf(share || '10'),
   });
-  return { ...description, kind, right: description.isLarge ? 'operate' : 'release' };
+  const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
+  return { ...description, kind, right: description.isLarge ? 'operate' : small };
 }

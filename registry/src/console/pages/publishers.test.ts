@@ -59,3 +59,14 @@ it('names the pipeline on the page of a version', async () => {
   expect(text).toContain('href="https://github.com/shop/catalog/actions/runs/17"');
   expect(text).toContain('href="/ops/remotes/catalog/publishers"');
 });
+
+it('lets publishers list previews, but not promote', async () => {
+  const session = await test.session('publisher', 'catalog');
+  const change = async (kind: string, remote = 'catalog') =>
+    (await ops.visit(`/ops/change?kind=${kind}&remote=${remote}&version=1.0.0`, { session })).text;
+  expect(await change('preview')).not.toContain('You have read access only');
+  expect(await change('preview', 'cards')).toContain(
+    'Its publishers and releasers, operators and admins can',
+  );
+  expect(await change('promote')).toContain('Its releasers, operators and admins can make this change.');
+});
