@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createRegistryClient } from '@shop/protocol';
-import { smallRemote } from '@shop/protocol/testing';
+import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { START_MS } from '../../../registry/src/testing/databases';
@@ -8,10 +8,15 @@ import { openTestIssuer, type TestIssuer } from '../../../registry/src/testing/t
 import { openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { asCommand } from '../src/commands/command-table';
 import { publishingClient } from '../src/commands/pipeline-token';
+import { publish } from '../src/commands/project';
 import { upload } from '../src/commands/publish';
 import { publishers } from '../src/commands/publishers';
+import { writeProject } from './project-fixture';
 
-const github = { repository: 'shop/gifts', workflow_ref: 'shop/gifts/.github/workflows/release.yml@x' };
+const github = {
+  ...{ repository: 'shop/gifts', run_id: '17' },
+  workflow_ref: 'shop/gifts/.github/workflows/release.yml@refs/heads/main',
+};
 let issuer: TestIssuer;
 let test: TestRegistry;
 /** GitHub's endpoint for ID tokens, as a job sees it. */
@@ -76,6 +81,26 @@ it('publishes from a job of GitHub Actions without a stored token', async () => 
   expect(await client.call('/whoami')).toMatchObject({
     ...{ name: 'pipeline:shop/gifts', pipeline: { repository: 'shop/gifts' } },
   });
+});
+
+it('publishes a build with provenance only if its builder is the pipeline', async () => {
+  const { dir, remove } = await makeScratchFolder();
+  await writeProject(dir, { version: '1.1.0' });
+  const before = { ...process.env };
+  const send = () => publish({ words: [dir], options: {} }, { client: anonymous(), log });
+  Object.assign(process.env, job(), {
+    ...{ GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: issuer.settings.issuer, GITHUB_RUN_ID: '17' },
+    GITHUB_REPOSITORY: 'shop/cards',
+  });
+  await expect(send()).rejects.toThrow(/names the builder http:.*\/shop\/cards, but the pipeline/);
+  process.env.GITHUB_REPOSITORY = 'shop/gifts';
+  expect(await send()).toMatchObject({ version: '1.1.0', outcome: 'published' });
+  process.env = before;
+  const { body } = await test.call('GET', '/artifacts/gifts/1.1.0/provenance', {
+    token: await test.token('viewer'),
+  });
+  expect(body).toMatchObject({ builderVerified: true, publishedFrom: { workflow: 'release.yml' } });
+  await remove();
 });
 
 it('publishes with the ID token in a variable, as GitLab CI sets it', async () => {
