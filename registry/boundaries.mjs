@@ -7,7 +7,7 @@ const registryFloors = [
   ['platform'],
   ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
-  ['modules/source-maps', 'modules/origins'],
+  ['modules/source-maps', 'modules/origins', 'modules/trusted-publishing'],
   ['modules/telemetry', 'modules/gate', 'modules/approvals'],
   ['modules/releases'],
   ['modules/canaries', 'modules/shopper'],

@@ -83,6 +83,10 @@ export const attemptMs = 10 * minuteMs;
 export const providerMetadataMs = hourMs;
 /** Timeout of a request to the provider. */
 export const providerTimeoutSeconds = 10;
+/** Lifetime of the token that a pipeline gets for its ID token. */
+export const pipelineTokenMs = 15 * minuteMs;
+/** Tolerated difference between the clocks of an issuer and the registry. */
+export const tokenClockSkewSeconds = 60;
 /** Lifetime of the console's session cookie. */
 export const consoleSessionSeconds = dayMs / 1000;
 /** Default lifetime of a token. */

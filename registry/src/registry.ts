@@ -39,6 +39,8 @@ import { recordCustomer, type Purchase } from './modules/telemetry/admit-report'
 import { createRenderCounts, type RenderCounts, saveRenders } from './modules/telemetry/renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen';
+import type { PipelineIssuer } from './modules/trusted-publishing/issuer-settings';
+import { createTrustedPublishing, type TrustedPublishing } from './modules/trusted-publishing/service';
 import { createTokens, type Tokens } from './modules/tokens/service';
 import type { Mail } from './modules/webhooks/messages';
 import { createWebhooks, type Webhooks } from './modules/webhooks/service';
@@ -64,6 +66,10 @@ export interface RegistryOptions {
   readonly gateChromium?: boolean;
   /** The OpenID Connect provider for signing in; without it, users sign in with a password only. */
   readonly oidc?: OidcSettings | undefined;
+  /** The issuers of pipelines' ID tokens; without one, pipelines need a stored token. */
+  readonly pipelineIssuers?: readonly PipelineIssuer[];
+  /** The registry's public origin, for which pipelines request their ID tokens. */
+  readonly origin?: () => string;
   /** The mail server; without it, webhooks cannot be mail addresses. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, in addition to public addresses; none when absent. */
@@ -87,6 +93,7 @@ export interface Registry {
   /** The origins that remotes may use. */
   readonly origins: Origins;
   readonly tokens: Tokens;
+  readonly trustedPublishing: TrustedPublishing;
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
@@ -138,6 +145,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   };
   const releases = createReleases({ database, clock, onMade: beginWatch, onRelease, gate });
   const tokens = createTokens(database, clock);
+  const { pipelineIssuers: issuers = [], origin: audience = () => '' } = options;
+  const trustedPublishing = createTrustedPublishing({ database, clock, issuers, audience });
   const people = signInContext(database, clock);
   const sessions = createSessions(people);
   const passwords = createPasswords(
@@ -169,6 +178,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     publisherKeys: createPublisherKeys(database, clock),
     origins: createOrigins(database, clock),
     tokens,
+    trustedPublishing,
     accounts: createAccounts(database, clock),
     sessions,
     signIn: createSignIn({
@@ -180,6 +190,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey: registryKey }) : null,
     callers: {
       async verify(text) {
+        if (text.startsWith('pub_')) return trustedPublishing.verify(text);
         if (!text.startsWith('ses_')) return tokens.verify(text);
         const account = await sessions.verify(text);
         return account && { ...actorWith(account.name, account.grants), person: true };

@@ -24,6 +24,7 @@ import { errorPage, notFoundPage } from './layout';
 import { liveScreen } from './pages/live';
 import { newRolloutScreen } from './pages/new-rollout';
 import { originsScreen } from './pages/origins';
+import { publishersScreen } from './pages/publishers';
 import { remoteScreen } from './pages/remote';
 import { rolloutScreen } from './pages/rollout';
 import { rolloutsScreen } from './pages/rollouts';
@@ -72,6 +73,7 @@ const screens: readonly ((screens: Screens) => void)[] = [
   differenceScreen,
   keysScreen,
   originsScreen,
+  publishersScreen,
   browserErrorScreen,
   gateScreen,
   changeScreen,

@@ -75,6 +75,7 @@ export function failureText(error: unknown): { readonly status: number; readonly
 }
 
 const whoMay = {
+  preview: 'Its publishers and releasers, operators and admins',
   release: 'Its releasers, operators and admins',
   operate: 'Operators and admins',
 } as const;

@@ -158,9 +158,10 @@ interface ChangeRight {
 /** Changes that remove a remote from shoppers, or affect the remotes of every team. */
 const large: ReadonlySet<ReleaseChange['kind']> = new Set(['return', 'kill', 'unkill']);
 
-/** The right that a change needs: a remote's own team releases its versions, operators make all other changes. */
+/** The right that a change needs: a remote's own team previews and releases its versions, operators make all other changes. */
 function changeRightOf(change: ReleaseChange): ChangeRight {
-  const right = large.has(change.kind) ? 'operate' : 'release';
+  const small = change.kind === 'preview' ? 'preview' : 'release';
+  const right = large.has(change.kind) ? 'operate' : small;
   return { right, remotes: change.kind === 'return' ? [all] : remotesOf(change) };
 }
 

@@ -16,18 +16,18 @@ export interface Grant {
 }
 
 /**
- * A right that a call can need: read; publish a remote; release a remote's versions; operate (disable, freeze, return to a
+ * A right that a call can need: read; publish a remote; preview or release a remote's versions; operate (disable, freeze, return to a
  * release); serve as a shop; administer accounts, tokens and policies.
  */
-export type Right = 'read' | 'publish' | 'release' | 'operate' | 'serve' | 'administer';
+export type Right = 'read' | 'publish' | 'preview' | 'release' | 'operate' | 'serve' | 'administer';
 
 const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   viewer: ['read'],
   shop: ['read', 'serve'],
-  publisher: ['read', 'publish'],
-  releaser: ['read', 'release'],
-  operator: ['read', 'release', 'operate', 'serve'],
-  admin: ['read', 'publish', 'release', 'operate', 'serve', 'administer'],
+  publisher: ['read', 'publish', 'preview'],
+  releaser: ['read', 'preview', 'release'],
+  operator: ['read', 'preview', 'release', 'operate', 'serve'],
+  admin: ['read', 'publish', 'preview', 'release', 'operate', 'serve', 'administer'],
 };
 
 /** The scope for which a right is needed; an absent field is not checked. */

@@ -16,6 +16,7 @@ import * as page from '../modules/shopper/schemas';
 import * as release from '../modules/releases/schemas';
 import * as rollout from '../modules/rollouts/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
+import * as trustedPublishing from '../modules/trusted-publishing/schemas';
 import * as token from '../modules/tokens/schemas';
 import * as webhook from '../modules/webhooks/schemas';
 
@@ -43,6 +44,7 @@ export const namedSchemas: readonly TSchema[] = [
     rollout,
     telemetry,
     token,
+    trustedPublishing,
     webhook,
   ].flatMap((module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed)),
 ];

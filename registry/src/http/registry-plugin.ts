@@ -22,6 +22,7 @@ import { staffRoutes } from '../modules/shopper/routes';
 import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes, provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
+import { trustedPublishingRoutes } from '../modules/trusted-publishing/routes';
 import { tokenRoutes } from '../modules/tokens/routes';
 import { webhookRoutes } from '../modules/webhooks/routes';
 import { describeRegistry } from './describe-registry';
@@ -65,6 +66,7 @@ export const registryCalls =
       keyRoutes(writes, registry);
       provenanceRoutes(writes, registry);
       originRoutes(writes, registry);
+      trustedPublishingRoutes(writes, registry);
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);

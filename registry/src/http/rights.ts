@@ -13,6 +13,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /openid/attempts': 'anybody',
   'POST /openid/sessions': 'anybody',
   'GET /openid/sign-out': 'anybody',
+  'POST /pipeline-tokens': 'anybody',
 
   'GET /me': 'session',
   'GET /me/authenticator': 'session',
@@ -53,6 +54,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /artifacts/:remote/:version/sbom': 'read',
   'GET /keys/:remote': 'read',
   'GET /origins/:remote': 'read',
+  'GET /trusted-publishers/:remote': 'read',
 
   'PUT /artifacts/:remote/:version': 'publish',
   'PUT /artifacts/:remote/:version/source-maps': 'publish',
@@ -60,8 +62,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   // The remotes in the body or the rollout are checked as well.
   'POST /envs/:env/releases': 'release',
   'POST /envs/:env/canaries/:name': 'release',
-  'POST /envs/:env/previews': 'release',
-  'POST /envs/:env/unlist': 'release',
+  'POST /envs/:env/previews': 'preview',
+  'POST /envs/:env/unlist': 'preview',
   'POST /envs/:env/rollouts': 'release',
   'POST /envs/:env/rollouts/:id/start': 'release',
   'POST /envs/:env/rollouts/:id/schedule': 'release',
@@ -102,6 +104,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /tokens': 'administer',
   'POST /tokens': 'administer',
   'DELETE /tokens/:id': 'administer',
+  'POST /trusted-publishers/:remote': 'administer',
+  'DELETE /trusted-publishers/:remote/:id': 'administer',
   'GET /accounts': 'administer',
   'POST /accounts': 'administer',
   'POST /accounts/:id/invitation': 'administer',

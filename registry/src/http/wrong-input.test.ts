@@ -159,6 +159,7 @@ it('requires a token for every call except those of pages and of sign-in', async
     'post /registry/v1/invitations',
     'post /registry/v1/openid/attempts',
     'post /registry/v1/openid/sessions',
+    'post /registry/v1/pipeline-tokens',
     'post /registry/v1/sessions',
     'post /registry/v1/telemetry',
   ]);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { SignJWT, type JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
 import { readGroupGrants } from '../domain/group-grants';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
@@ -10,6 +11,7 @@ export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const clientId = 'console';
 const clientSecret = 'a secret of the test';
+const kid = 'key-of-the-test';
 
 /** A cookie jar, like a browser's. */
 function createJar() {
@@ -31,10 +33,12 @@ export async function openTestIssuer(redirectUri: string, people: People) {
   let signsIn = '';
   /** Simulated faults of the provider. */
   let unavailable = false;
+  let hanging = false;
   const respond: { now: (request: IncomingMessage, response: ServerResponse) => unknown } = {
     now: (_request, response) => response.end(),
   };
   const server = createServer((request, response) => {
+    if (hanging) return;
     if (unavailable) response.writeHead(502).end();
     else respond.now(request, response);
   });
@@ -44,7 +48,7 @@ export async function openTestIssuer(redirectUri: string, people: People) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kty: 'RSA' }] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig', kty: 'RSA' }] },
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub', 'groups'], profile: ['name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
@@ -109,6 +113,18 @@ export async function openTestIssuer(redirectUri: string, people: People) {
       if (!found) throw new Error('Code not found.');
       found.exp = 1;
       await found.save();
+    },
+    /** An ID token of a pipeline, as its system issues it: valid for five minutes, unless the claims differ. */
+    idToken: (claims: JWTPayload, now: Date, header: { readonly kid?: string } = {}): Promise<string> => {
+      const seconds = Math.floor(now.getTime() / 1000);
+      const usual = { iss: issuer, sub: 'pipeline', jti: randomUUID(), nbf: seconds, iat: seconds };
+      return new SignJWT({ ...usual, exp: seconds + 300, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid, ...header })
+        .sign(privateKey);
+    },
+    /** Sets whether it accepts requests without responding. */
+    setHanging(value: boolean): void {
+      hanging = value;
     },
     /** Sets whether it responds with 502 to all requests. */
     setUnavailable(value: boolean): void {

@@ -18,6 +18,7 @@ import {
   type ReleaseFile,
 } from '../modules/releases/live-release';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
+import type { PipelineIssuer } from '../modules/trusted-publishing/issuer-settings';
 import type { Mail } from '../modules/webhooks/messages';
 import { accountStore } from '../modules/accounts/repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
@@ -96,6 +97,9 @@ interface Options {
   readonly renderBatchesPerMinute?: number;
   /** The OpenID Connect provider. */
   readonly oidc?: OidcSettings;
+  /** The issuers of pipelines' ID tokens, and the origin for which these must be made; its address when absent. */
+  readonly pipelineIssuers?: readonly PipelineIssuer[];
+  readonly origin?: string;
   readonly mail?: Mail | undefined;
   /** By default this machine, where test receivers listen. */
   readonly webhookNetworks?: readonly string[];
@@ -108,6 +112,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const clock = createTestClock();
   const dir = path.join(scratch.dir, 'artifacts');
   const folder = createArtifactFolder(dir);
+  let address = '';
   const cache = options.storage?.cache(dir) ?? createArtifactCache(folder);
   const registry = await createRegistry({
     database: registryDatabase(opened),
@@ -116,6 +121,8 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     clock: clock.now,
     archiveLimit: options.archiveLimit,
     oidc: options.oidc,
+    pipelineIssuers: options.pipelineIssuers,
+    origin: () => options.origin ?? address,
     mail: options.mail,
     webhookNetworks: options.webhookNetworks ?? ['127.0.0.1/32'],
   });
@@ -128,7 +135,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   checkResponses(app);
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
   const shop = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
   const pages = createPageReleases({
     live,

@@ -4,7 +4,7 @@ import {
   readPaymentSettings,
   refusePublicSandbox,
 } from '@shop/api/settings';
-import { readOidcSettings } from '@shop/registry/settings';
+import { readOidcSettings, readPipelineIssuers } from '@shop/registry/settings';
 import { type Listening, officeListening, opsListening } from './places';
 import type { Environment, Values } from './variables';
 
@@ -62,6 +62,7 @@ export function findFaults(values: Values, role: Role): readonly string[] {
       : []),
     ...faultOf(() => readMailSettings(values, publicOrigin)),
     ...faultOf(() => readOidcSettings(values)),
+    ...faultOf(() => readPipelineIssuers(values.PUBLISH_ISSUERS)),
     ...(values.OFFICE === 'off' && !values.DATABASE_URL
       ? ['OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.']
       : []),

@@ -1,5 +1,10 @@
 import { readConfig, type ApiConfig } from '@shop/api/settings';
-import { readOidcSettings, type OidcSettings } from '@shop/registry/settings';
+import {
+  type OidcSettings,
+  type PipelineIssuer,
+  readOidcSettings,
+  readPipelineIssuers,
+} from '@shop/registry/settings';
 import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -50,6 +55,8 @@ export interface Settings extends Listening {
   readonly cityHeader: string | undefined;
   /** The OpenID Connect provider of the console; undefined without one. */
   readonly oidc: OidcSettings | undefined;
+  /** Issuers whose pipelines can be trusted publishers. */
+  readonly pipelineIssuers: readonly PipelineIssuer[];
   /** Private networks that webhooks of the registry may be sent to; undefined for none. */
   readonly webhookNetworks: readonly string[] | undefined;
   /** Trace export; undefined if tracing is disabled. */
@@ -116,6 +123,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     imageOrigins: values.IMAGE_ORIGINS?.split(',').map((each) => each.trim()) ?? [],
     cityHeader: values.CITY_HEADER,
     oidc: readOidcSettings(values),
+    pipelineIssuers: readPipelineIssuers(values.PUBLISH_ISSUERS),
     webhookNetworks: values.WEBHOOK_NETWORKS?.split(',').map((network) => network.trim()),
     tracing: tracingOf(values),
     api: readConfig({

@@ -45,6 +45,10 @@ export const variables = {
     rule: origin('a URL such as https://ops.shop.example'),
   },
   ...oidcVariables,
+  PUBLISH_ISSUERS: {
+    fallback: 'none: stored tokens only',
+    sets: 'issuers of [trusted publishers](releases.md#trusted-publishing), such as `github=https://token.actions.githubusercontent.com`',
+  },
   WEBHOOK_NETWORKS: {
     fallback: 'none: public addresses only',
     sets: 'private networks that webhooks may be sent to, such as `10.1.0.0/16`',

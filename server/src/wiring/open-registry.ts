@@ -76,20 +76,23 @@ export async function openRegistry(
     registryToken,
     releaseEnvironment: environment,
     oidc,
+    pipelineIssuers,
     webhookNetworks,
     api,
     ops,
   }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium' | 'releaseEnvironment'> &
-    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'webhookNetworks' | 'api' | 'ops'>>,
+    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'pipelineIssuers' | 'webhookNetworks' | 'api' | 'ops'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
+  const origin = ops && (ops.origin ?? addressOf(ops));
   const { storage, cache } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
   const registry = await createRegistry({
     ...{ database, storage, cache, environment },
     gateChromium: gateChromium !== undefined,
-    ...{ oidc, webhookNetworks },
-    mail: ops && registryMail(api?.mail, ops.origin ?? addressOf(ops)),
+    ...{ oidc, pipelineIssuers, webhookNetworks },
+    origin: () => origin ?? '',
+    mail: origin === undefined ? undefined : registryMail(api?.mail, origin),
   });
   await registry.environments.require(environment).catch(nameEnvironmentVariable);
   const file = createReleaseFile(envsDir(releasesDir), environment);

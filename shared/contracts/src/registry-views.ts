@@ -50,6 +50,10 @@ export type ListedArtifact = Omit<RegistrySchemas['ListedArtifact'], 'routes' | 
   Pick<Artifact, 'routes' | 'slots'>;
 export type Published = RegistrySchemas['Published'];
 export type SourceMapsStored = RegistrySchemas['SourceMapsStored'];
+export type Pipeline = RegistrySchemas['Pipeline'];
+export type PipelineToken = RegistrySchemas['PipelineToken'];
+export type TrustedPublisher = RegistrySchemas['TrustedPublisher'];
+export type TrustedPublisherList = RegistrySchemas['TrustedPublisherList'];
 export type Provenance = RegistrySchemas['Provenance'];
 export type PublisherKey = RegistrySchemas['PublisherKey'];
 export type PublisherKeyList = RegistrySchemas['PublisherKeyList'];

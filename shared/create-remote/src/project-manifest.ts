@@ -114,7 +114,8 @@ export function projectManifest({
     scripts: {
       dev: 'shop-remote dev',
       build: buildOf[bundler],
-      test: 'node --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js',
+      // By name, as a workspace may have Jest in the folder of the repository.
+      test: `node --experimental-vm-modules --no-warnings=ExperimentalWarning -e "require('jest').run(process.argv.slice(1))" --`,
       types: 'tsc',
     },
     dependencies: entries(built, specOf),

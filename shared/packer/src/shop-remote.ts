@@ -4,6 +4,7 @@ import { dev } from './commands/dev';
 import { agentEntry, releaseEntries } from './commands/entries';
 import { UsageError } from './commands/exit-codes';
 import { check, pack, publish } from './commands/project';
+import { pullRequest } from './commands/pull-request';
 
 const buildOptions = ['browser', 'server'] as const;
 
@@ -51,6 +52,15 @@ export const shopRemote: CommandLine = {
         run: publish,
       },
     },
+    'pull-request': {
+      main: {
+        args: '[folder]',
+        summary:
+          'Publish the build as a preview, and comment its link, the gate’s result and the difference in size on the pull request',
+        options: ['shop', 'minutes', 'reason', 'out', 'key', ...buildOptions],
+        run: pullRequest,
+      },
+    },
     ...releaseEntries,
     mcp: agentEntry(releaseEntries),
   },
@@ -67,5 +77,6 @@ export const shopRemote: CommandLine = {
     return { url, token: token || undefined };
   },
   addressAdvice: 'Pass the URL of a running registry with --registry, or set REGISTRY_URL.',
-  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that contains a token of this registry.',
+  tokenAdvice:
+    'Set SHOP_TOKEN, or pass --token-file with a file that contains a token of this registry. A trusted pipeline needs an ID token instead: the permission id-token: write, or SHOP_ID_TOKEN.',
 };

@@ -6,10 +6,10 @@ export interface Secret {
   readonly secret: string;
 }
 
-/** The kind of a secret: a registry token, a session, an invitation. */
-export type SecretKind = 'reg' | 'ses' | 'inv';
+/** The kind of a secret: a registry token, a session, an invitation, a pipeline's token. */
+export type SecretKind = 'reg' | 'ses' | 'inv' | 'pub';
 
-const shape = /^(reg|ses|inv)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
+const shape = /^(reg|ses|inv|pub)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
 
 /** 256 random bits, as base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

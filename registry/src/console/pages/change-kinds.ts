@@ -24,7 +24,7 @@ interface Description {
   /** Body of `/plan`; absent if the registry cannot plan the change. */
   readonly plan?: Readonly<Record<string, unknown>>;
   readonly asksShare?: boolean;
-  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes. */
+  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
   readonly isLarge?: boolean;
   /** Redirects to the page of the remote instead of the first page. */
   readonly isOfRemote?: boolean;
@@ -35,7 +35,7 @@ export interface DescribedChange extends Description {
   /** Whether a freeze blocks it. */
   readonly isFrozenOut: boolean;
   /** The required right, by its name in the registry. */
-  readonly right: 'release' | 'operate';
+  readonly right: 'preview' | 'release' | 'operate';
 }
 
 interface Subject extends ChangeFields {
@@ -186,5 +186,6 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
   });
   const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
   const blocked = !isChangeOfFreeze && isFrozenOut({ kind: kind === 'unlist' ? 'preview' : kind });
-  return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : 'release' };
+  const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
+  return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : small };
 }

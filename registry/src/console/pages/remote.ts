@@ -134,6 +134,7 @@ const remotePage = (frame: Frame, page: RemotePage): Markup => {
           : emptyText(`No version of ${remote} has been published.`)
       }
       <p class="actions"><a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys</a>
+      <a class="action" href="${href(`${remotePath(remote)}/publishers`)}">Trusted publishers</a>
       <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins</a></p></section>`,
   });
 };

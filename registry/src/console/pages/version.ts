@@ -69,6 +69,7 @@ function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provena
       <p class="actions">
         ${attested && markup`<a class="action" href="${href(`${path}/provenance.json`)}" download>Download attestation</a>`}
         <a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys of ${remote}</a>
+        <a class="action" href="${href(`${remotePath(remote)}/publishers`)}">Trusted publishers of ${remote}</a>
         <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins of ${remote}</a>
       </p></section>
       <section><h2>Packages</h2>
@@ -91,6 +92,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Pipeline</dt><dd>${pipeline === null ? unknown : markup`<a href="${pipeline}" rel="noreferrer">${pipeline}</a>`}</dd></div>
     <div><dt>Built</dt><dd>${builtAt === null ? unknown : timeText(builtAt)}</dd></div>
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
+    ${publishedFrom(provenance)}
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
     <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
@@ -101,6 +103,18 @@ function builtBy({ builtBy: person, builder }: Provenance): Child {
   if (builder === null) return unknown;
   const who = person ?? 'unknown user';
   return builder === byHand ? `${who}, locally` : markup`${who}, in ${code(builder)}`;
+}
+
+/** The pipeline that published a version with its ID token, and whether the provenance names it. */
+function publishedFrom({ publishedFrom: pipeline, builderVerified }: Provenance): Child {
+  if (pipeline === null) return null;
+  const { repository, workflow, environment, commit, run } = pipeline;
+  const name = [repository, workflow, environment].filter((part) => part !== null).join(', ');
+  return markup`<div><dt>Published from</dt><dd>${run === null ? name : markup`<a href="${run}" rel="noreferrer">${name}</a>`}${
+    commit !== null && [' at ', code(commit.slice(0, 12))]
+  }${builderVerified === true && [' ', mark('good', 'builder verified')]}${
+    builderVerified === false && [' ', mark('bad', 'provenance names another builder')]
+  }</dd></div>`;
 }
 
 function commitOf({ commit, dirty }: Provenance): Child {

@@ -50,7 +50,7 @@ const named: readonly EventGroup[] = [
   { id: 'gate', name: 'Gate reports and policy', actions: ['gate-policy', 'gate-report'] },
   {
     id: 'access',
-    name: 'Sign-ins, accounts, tokens, keys and origins',
+    name: 'Sign-ins, accounts, tokens, keys, publishers and origins',
     actions: [
       'sign-in',
       'account-create',
@@ -65,6 +65,9 @@ const named: readonly EventGroup[] = [
       'key-revoke',
       'origin-approve',
       'origin-withdraw',
+      'publisher-add',
+      'publisher-remove',
+      'pipeline-token',
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Artifact } from '@shop/contracts';
+import type { Pipeline } from '@shop/contracts/registry';
 import type { Db } from '../../platform/db/tables';
 
 export interface StoredArtifact {
@@ -49,7 +50,7 @@ export async function listArtifacts(db: Db, remote?: string): Promise<StoredArti
 }
 
 /** Reserves a version for an artifact whose files are not stored yet. Does nothing if the version is already reserved. */
-export async function reserveArtifact(db: Db, artifact: Artifact): Promise<void> {
+export async function reserveArtifact(db: Db, artifact: Artifact, pipeline?: Pipeline): Promise<void> {
   await db
     .insertInto('registry_artifact')
     .values({
@@ -58,6 +59,7 @@ export async function reserveArtifact(db: Db, artifact: Artifact): Promise<void>
       digest: artifact.digest,
       record: JSON.stringify(artifact),
       published_by: artifact.publishedBy,
+      pipeline: pipeline ? JSON.stringify(pipeline) : null,
       at: new Date(artifact.at),
       stored_at: null,
     })

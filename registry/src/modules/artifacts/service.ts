@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
-import type { Actor, Published, SignatureState } from '@shop/contracts/registry';
+import type { Actor, Pipeline, Published, SignatureState } from '@shop/contracts/registry';
 import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/protocol';
 import { requireRight } from '../../domain/roles';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { checkAttached, readSignatures } from '../provenance/service';
+import { checkAttached, readSignatures, refuseOtherBuilder } from '../provenance/service';
 import { saveAttached } from '../provenance/repository';
 import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
 import type { ArtifactCache } from './storage/artifact-cache';
@@ -114,11 +114,11 @@ export function createPublisher(options: Options): Publisher {
     actor: Actor,
     { folder, fill }: Draft,
   ): Promise<PublishOutcome> {
-    const { outcome, signature } = await planPublish(artifact, attached);
+    const { outcome, signature } = await planPublish(artifact, attached, actor.pipeline);
     const { remote, version, digest } = artifact;
     if (outcome === 'published') {
       await fill();
-      await reserveArtifact(database.db, artifact);
+      await reserveArtifact(database.db, artifact, actor.pipeline);
       const reserved = await findRecorded(artifact);
       await storage.put(reserved?.artifact ?? artifact, folder);
     }
@@ -142,7 +142,12 @@ export function createPublisher(options: Options): Publisher {
    * Plans the publishing of an artifact. Throws a RegistryError: 409 for a version with other contents or with the global name of
    * another version, or an error of the attached documents.
    */
-  async function planPublish(artifact: Artifact, attached: Attached): Promise<PublishPlan> {
+  async function planPublish(
+    artifact: Artifact,
+    attached: Attached,
+    pipeline: Pipeline | undefined,
+  ): Promise<PublishPlan> {
+    refuseOtherBuilder(attached, pipeline);
     const recorded = await findRecorded(artifact);
     const { remote, version } = artifact;
     if (!recorded?.stored || !(await storage.record(remote, version))) {

@@ -1,5 +1,5 @@
 import type { Artifact } from '@shop/contracts';
-import type { PublisherKey } from '@shop/contracts/registry';
+import type { Pipeline, PublisherKey } from '@shop/contracts/registry';
 import { type Attached, sha256Of } from '@shop/protocol';
 import type { Selectable } from 'kysely';
 import type { Evidence } from '../../domain/signatures';
@@ -11,6 +11,8 @@ type Wanted = Pick<Artifact, 'remote' | 'version'>;
 /** A published version, with the data for checking its signature. */
 interface SignedVersion extends Evidence {
   readonly artifact: Artifact;
+  /** The pipeline that published it. */
+  readonly pipeline: Pipeline | null;
 }
 
 /** The published ones of these versions. */
@@ -23,7 +25,7 @@ export async function listSigned(db: Db, wanted: readonly Wanted[]): Promise<Sig
         .onRef('provenance.remote', '=', 'artifact.remote')
         .onRef('provenance.version', '=', 'artifact.version'),
     )
-    .select(['artifact.record', 'provenance.attestation', 'provenance.sbom_digest'])
+    .select(['artifact.record', 'artifact.pipeline', 'provenance.attestation', 'provenance.sbom_digest'])
     .where((where) =>
       where.or(
         wanted.map(({ remote, version }) =>
@@ -34,6 +36,7 @@ export async function listSigned(db: Db, wanted: readonly Wanted[]): Promise<Sig
     .execute();
   return rows.map((row) => ({
     artifact: row.record,
+    pipeline: row.pipeline,
     attestation: row.attestation,
     sbomDigest: row.sbom_digest,
   }));

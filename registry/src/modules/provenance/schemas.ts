@@ -30,11 +30,33 @@ export const SignatureState = Type.Object(
 
 const statedText = (description: string) => Type.Unsafe<string | null>({ ...nullableText, description });
 
+export const Pipeline = Type.Object(
+  {
+    issuer: Type.String({ description: 'The issuer of its ID token.' }),
+    repository: statedText('Its repository: `owner/name`, or the path of the project; else its subject.'),
+    repositoryUrl: statedText('URL of the repository; null if the issuer does not tell it.'),
+    workflow: statedText('File of the workflow.'),
+    environment: statedText('Environment of the job.'),
+    ref: statedText('Branch or tag.'),
+    commit: statedText('Commit for which it ran.'),
+    run: statedText('URL of the run.'),
+  },
+  { $id: 'Pipeline', description: 'A pipeline, as its issuer describes it.' },
+);
+
 export const Provenance = Type.Object(
   {
     signature: ref(SignatureState),
     attested: Type.Boolean({
       description: 'Whether it has a provenance statement. Without one, most fields are null.',
+    }),
+    publishedFrom: Type.Union([ref(Pipeline), Type.Null()], {
+      description: 'The pipeline that published it; null if a token or a person did.',
+    }),
+    builderVerified: Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      description:
+        'Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a known address.',
     }),
     builtBy: statedText('Who ran the build.'),
     builder: statedText('The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`.'),

@@ -1,5 +1,5 @@
 import type { Artifact } from '@shop/contracts';
-import type { Actor, Provenance, PublisherKey, SignatureState } from '@shop/contracts/registry';
+import type { Actor, Pipeline, Provenance, PublisherKey, SignatureState } from '@shop/contracts/registry';
 import {
   type Attached,
   mismatchOf,
@@ -10,6 +10,7 @@ import {
 } from '@shop/protocol';
 import { BillOfMaterials, faultFinder, type Statement } from '@shop/protocol/schemas';
 import type { Static } from 'typebox';
+import { builderMismatch } from '../../domain/pipelines';
 import { type Evidence, isUnverified, signatureOf } from '../../domain/signatures';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
@@ -88,7 +89,17 @@ export async function checkAttached(db: Db, artifact: Artifact, attached: Attach
   return isUnverified(signature) ? refuse(db, signature) : signature;
 }
 
-type Origin = Omit<Provenance, 'signature' | 'packages' | 'packagesFrom'>;
+/** Throws a RegistryError 422 for a statement that names another builder than the pipeline that publishes it. */
+export function refuseOtherBuilder({ attestation }: Attached, pipeline: Pipeline | undefined): void {
+  if (attestation === undefined || !pipeline) return;
+  const mismatch = builderMismatch(openEnvelope(attestation).statement, pipeline);
+  if (mismatch !== null) throw new RegistryError(422, mismatch);
+}
+
+type Origin = Omit<
+  Provenance,
+  'signature' | 'packages' | 'packagesFrom' | 'publishedFrom' | 'builderVerified'
+>;
 
 /** A URL that a page may link to; null for any other, such as `javascript:`. */
 const linkOf = (address: string | undefined): string | null =>
@@ -144,16 +155,20 @@ function packagesIn(sbom: string | undefined): Pick<Provenance, 'packages' | 'pa
 async function versionOf(db: Db, { remote, version }: Wanted) {
   const [found] = await listSigned(db, [{ remote, version }]);
   if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
-  return { artifact: found.artifact, attached: await findAttached(db, { remote, version }) };
+  return { ...found, attached: await findAttached(db, { remote, version }) };
 }
 
 /** The provenance of a version. Throws a RegistryError 404 if it was never published. */
 export async function readProvenance(db: Db, of: Wanted): Promise<Provenance> {
-  const { artifact, attached } = await versionOf(db, of);
+  const { artifact, pipeline, attached } = await versionOf(db, of);
   const { attestation, sbom } = attached;
+  const statement = attestation === undefined ? null : openEnvelope(attestation).statement;
+  const isVerifiable = statement !== null && pipeline !== null && pipeline.repositoryUrl !== null;
   return {
+    publishedFrom: pipeline,
+    builderVerified: isVerifiable ? builderMismatch(statement, pipeline) === null : null,
     signature: signatureOf(artifact, evidenceOf(attached), await listKeys(db, [of.remote])),
-    ...(attestation === undefined ? unattested(artifact) : originOf(openEnvelope(attestation).statement)),
+    ...(statement === null ? unattested(artifact) : originOf(statement)),
     ...packagesIn(sbom),
   };
 }

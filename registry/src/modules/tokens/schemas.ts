@@ -2,6 +2,7 @@ import { refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
+import { Pipeline } from '../provenance/schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 
 const who = { name: Type.String(), ...granted };
@@ -12,6 +13,7 @@ export const Actor = Type.Object(
     person: Type.Optional(
       Type.Boolean({ description: 'Whether this is a person who signed in; not set for a token.' }),
     ),
+    pipeline: Type.Optional(ref(Pipeline)),
   },
   {
     $id: 'Actor',

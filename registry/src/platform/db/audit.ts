@@ -1,11 +1,12 @@
 import { createAudit } from '@shop/server-kit/audit';
 import type { ActorKind, AuditRow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
+import { isPipelineName } from '../../domain/pipelines';
 import type { AuditAction } from './audit-actions';
 import type { Db, RegistryTables, Tx } from './tables';
 
 /**
- * The kind of each actor in the audit log: a person, a token or the software. A name that a person and a token share, from before
+ * The kind of each actor in the audit log: a person, a token or pipeline, or the software. A name that a person and a token share, from before
  * that was refused, counts as a token, as it does not prove a person.
  */
 export async function readActorKinds(db: Db, names: readonly string[]): Promise<(name: string) => ActorKind> {
@@ -14,7 +15,8 @@ export async function readActorKinds(db: Db, names: readonly string[]): Promise<
   const people = await db.selectFrom('registry_account').select('name').where('name', 'in', wanted).execute();
   const tokens = await db.selectFrom('registry_token').select('name').where('name', 'in', wanted).execute();
   const [person, token] = [people, tokens].map((rows) => new Set(rows.map(({ name }) => name)));
-  return (name) => (token?.has(name) ? 'token' : person?.has(name) ? 'person' : 'machine');
+  return (name) =>
+    isPipelineName(name) || token?.has(name) ? 'token' : person?.has(name) ? 'person' : 'machine';
 }
 
 /** An audit entry. `detail` is for display. */

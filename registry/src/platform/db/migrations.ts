@@ -10,6 +10,7 @@ import { firstReleasesMigration } from '../../modules/releases/tables';
 import { rolloutsMigrations } from '../../modules/rollouts/tables';
 import { sourceMapsMigrations } from '../../modules/source-maps/tables';
 import { telemetryMigrations, firstTelemetryMigration } from '../../modules/telemetry/tables';
+import { trustedPublishingMigrations } from '../../modules/trusted-publishing/tables';
 import { webhookCare, webhooks } from '../../modules/webhooks/tables';
 import type { RegistryDatabase } from './tables';
 
@@ -116,6 +117,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   ...rolloutsMigrations,
   ...sourceMapsMigrations,
   ...telemetryMigrations,
+  ...trustedPublishingMigrations,
 };
 
 /** Every migration of the registry, by name. They run in the order of their names. A released migration never changes. */

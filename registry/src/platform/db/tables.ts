@@ -20,6 +20,7 @@ import type {
   VitalTable,
 } from '../../modules/telemetry/tables';
 import type { TokenTable } from '../../modules/tokens/tables';
+import type { PipelineTokenTable, TrustedPublisherTable } from '../../modules/trusted-publishing/tables';
 import type { WebhookTable } from '../../modules/webhooks/tables';
 import type { Json, Moment } from './column-types';
 
@@ -77,6 +78,8 @@ export type RegistryTables = {
   registry_publisher_key: PublisherKeyTable;
   registry_provenance: ProvenanceTable;
   registry_approved_origin: ApprovedOriginTable;
+  registry_trusted_publisher: TrustedPublisherTable;
+  registry_pipeline_token: PipelineTokenTable;
   registry_rollout: RolloutTable;
   registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;

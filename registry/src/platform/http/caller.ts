@@ -33,7 +33,9 @@ async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise
     401,
     text.startsWith('ses_')
       ? 'This session has ended. Sign in again.'
-      : 'This token is unknown, revoked or expired. Ask an admin for a new one.',
+      : text.startsWith('pub_')
+        ? 'The token of this pipeline is unknown, revoked or expired. Run the pipeline again.'
+        : 'This token is unknown, revoked or expired. Ask an admin for a new one.',
   );
 }
 

@@ -50,6 +50,7 @@ export interface RegistrySchemas {
     readonly name: string;
     /** Whether this is a person who signed in; not set for a token. */
     readonly person?: boolean;
+    readonly pipeline?: RegistrySchemas['Pipeline'];
     /** The remote of all grants; null if they have different remotes or all. */
     readonly remote: string | null;
     /** The widest role of the grants, for clients that do not know grants. */
@@ -1090,6 +1091,38 @@ export interface RegistrySchemas {
     readonly reason: string;
     readonly seq: number;
   };
+  /** A pipeline, as its issuer describes it. */
+  readonly Pipeline: {
+    /** Commit for which it ran. */
+    readonly commit: string | null;
+    /** Environment of the job. */
+    readonly environment: string | null;
+    /** The issuer of its ID token. */
+    readonly issuer: string;
+    /** Branch or tag. */
+    readonly ref: string | null;
+    /** Its repository: `owner/name`, or the path of the project; else its subject. */
+    readonly repository: string | null;
+    /** URL of the repository; null if the issuer does not tell it. */
+    readonly repositoryUrl: string | null;
+    /** URL of the run. */
+    readonly run: string | null;
+    /** File of the workflow. */
+    readonly workflow: string | null;
+  };
+  /** A short-lived token of a pipeline. */
+  readonly PipelineToken: {
+    /** ISO 8601, UTC. */
+    readonly expiresAt: string;
+    readonly remote: string;
+    /** Publishes and previews versions of this remote only. */
+    readonly token: string;
+  };
+  readonly PipelineTokenRequest: {
+    readonly remote: string;
+    /** The ID token of the pipeline. It works once. */
+    readonly token: string;
+  };
   /** The result of a change, and its conflicts. */
   readonly Plan: {
     /** Remotes for which the change needs approval. */
@@ -1162,6 +1195,8 @@ export interface RegistrySchemas {
     readonly attested: boolean;
     /** The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`. */
     readonly builder: string | null;
+    /** Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a known address. */
+    readonly builderVerified: boolean | null;
     /** ISO 8601, UTC. */
     readonly builtAt: string | null;
     /** Who ran the build. */
@@ -1181,6 +1216,8 @@ export interface RegistrySchemas {
     readonly packagesFrom: 'build' | 'declared' | null;
     /** URL of the pipeline run; http or https. */
     readonly pipeline: string | null;
+    /** The pipeline that published it; null if a token or a person did. */
+    readonly publishedFrom: RegistrySchemas['Pipeline'] | null;
     /** URL of the source repository. */
     readonly repository: string | null;
     readonly signature: RegistrySchemas['SignatureState'];
@@ -1842,6 +1879,50 @@ export interface RegistrySchemas {
     /** The widest role of the grants, for clients that do not know grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
+  /** A pipeline that may publish versions of a remote. */
+  readonly TrustedPublisher: {
+    /** ISO 8601, UTC. */
+    readonly addedAt: string;
+    readonly addedBy: string;
+    /** The environment of the job; any, or none, when absent. */
+    readonly environment?: string;
+    readonly id: string;
+    readonly issuer: string;
+    /** Whether the pipeline runs for a branch or a tag; either when absent. */
+    readonly refType?: 'branch' | 'tag';
+    readonly remote: string;
+    /** GitHub: `owner/name`; GitLab: the path of the project. */
+    readonly repository?: string;
+    /** The `sub` claim, for issuers of the kind `other`. */
+    readonly subject?: string;
+    /** GitHub: the file in `.github/workflows`, such as `release.yml`. */
+    readonly workflow?: string;
+  };
+  /** The pipelines that may publish versions of a remote. */
+  readonly TrustedPublisherList: {
+    /** The audience that ID tokens need: the registry’s origin. */
+    readonly audience: string;
+    /** The configured issuers. */
+    readonly issuers: readonly {
+      readonly issuer: string;
+      /** The claims of its tokens: those of GitHub Actions, of GitLab CI, or only a subject. */
+      readonly kind: 'github' | 'gitlab' | 'other';
+    }[];
+    readonly items: readonly RegistrySchemas['TrustedPublisher'][];
+  };
+  readonly TrustedPublisherRequest: {
+    /** The environment of the job; any, or none, when absent. */
+    readonly environment?: string;
+    readonly issuer: string;
+    /** Whether the pipeline runs for a branch or a tag; either when absent. */
+    readonly refType?: 'branch' | 'tag';
+    /** GitHub: `owner/name`; GitLab: the path of the project. */
+    readonly repository?: string;
+    /** The `sub` claim, for issuers of the kind `other`. */
+    readonly subject?: string;
+    /** GitHub: the file in `.github/workflows`, such as `release.yml`. */
+    readonly workflow?: string;
+  };
   /** Web vitals measured by shoppers’ browsers. */
   readonly VitalsList: {
     /** Newest first, then by page. Each page view counts once. */
@@ -1995,6 +2076,9 @@ export interface RegistrySchemas {
       | 'key-revoke'
       | 'origin-approve'
       | 'origin-withdraw'
+      | 'publisher-add'
+      | 'publisher-remove'
+      | 'pipeline-token'
       | 'promote'
       | 'rollback'
       | 'return'

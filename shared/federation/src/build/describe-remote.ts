@@ -31,6 +31,6 @@ export function describeRemote(remote: RemoteBuild): DescribedRemote {
     out,
     exposes: Object.fromEntries(descriptor.exposes.map((module) => [`./${module}`, exposedFile(module)])),
     classNameOf: (local, file) => readableClassName(build, file, local),
-    shared: sharedByRemote(manifest),
+    shared: sharedByRemote(manifest, build.dir),
   };
 }

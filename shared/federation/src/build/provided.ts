@@ -1,7 +1,7 @@
 import { requiredRange } from '@shop/contracts/shared-module';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import path from 'node:path';
 
 /**
  * Packages that the host provides to every remote, with one instance per page (and one per server render). Remotes do
@@ -22,16 +22,21 @@ export const hostProvided = [
 /** Shared, but not a singleton: a remote that needs an incompatible version bundles its own copy. */
 export const ownVersion = ['@shop/ui'] as const;
 
-/** The installed version of a package, from its package.json. */
-export function versionOf(specifier: string): string {
-  const [scope = '', name] = specifier.split('/');
-  const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope;
-  const own = packageName.startsWith('@shop/');
-  const file = own
-    ? `../../../${packageName.slice('@shop/'.length)}/package.json`
-    : `${packageName}/package.json`;
-  const { version } = require(file) as { version: string };
-  return version;
+const packageNameOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * The version of a package that the project in `dir` has installed, by any package manager: a neighbour of this package is not
+ * always the project's. By default, the one that this package finds. Throws an Error if it is not installed.
+ */
+export function versionOf(specifier: string, dir: string = import.meta.dirname): string {
+  const name = packageNameOf(specifier);
+  const folders = createRequire(path.join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const file = folders
+    .map((folder) => path.join(folder, name, 'package.json'))
+    .find((one) => existsSync(one));
+  if (file === undefined) throw new Error(`${name} is not installed in ${dir}. Add it to devDependencies.`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 interface ShareOptions {
@@ -43,15 +48,12 @@ interface ShareOptions {
   import?: string | false;
 }
 
-function share(specifier: string): ShareOptions {
-  const version = versionOf(specifier);
+function share(specifier: string, dir?: string): ShareOptions {
+  const version = versionOf(specifier, dir);
   return { singleton: true, requiredVersion: `^${version}`, strictVersion: specifier.startsWith('@shop/') };
 }
 
 type Manifest = Parameters<typeof requiredRange>[1];
-
-const packageNameOf = (specifier: string): string =>
-  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Whether a remote's package.json lists the package of a specifier, and so requires it of its host. */
 export function isNamed(specifier: string, { dependencies = {}, peerDependencies = {} }: Manifest): boolean {
@@ -60,18 +62,18 @@ export function isNamed(specifier: string, { dependencies = {}, peerDependencies
 }
 
 /** The range of a shared package that a remote requires of its host: from its package.json, or compatible with the installed version. */
-export function rangeOf(specifier: string, manifest: Manifest): string {
-  if (!isNamed(specifier, manifest)) return `^${versionOf(specifier)}`;
+export function rangeOf(specifier: string, manifest: Manifest, dir?: string): string {
+  if (!isNamed(specifier, manifest)) return `^${versionOf(specifier, dir)}`;
   return requiredRange(packageNameOf(specifier), manifest);
 }
 
-/** The `shared` option of a remote: all packages come from the host, and only @shop/ui has a fallback copy. */
-export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions> {
-  const shared = (name: string) => ({ ...share(name), requiredVersion: rangeOf(name, manifest) });
+/** The `shared` option of the remote in a folder: all packages come from the host, and only @shop/ui has a fallback copy. */
+export function sharedByRemote(manifest: Manifest, dir: string): Record<string, ShareOptions> {
+  const shared = (name: string) => ({ ...share(name, dir), requiredVersion: rangeOf(name, manifest, dir) });
   const provided = hostProvided.map((name) => [name, { ...shared(name), import: false as const }]);
   const own = ownVersion.map((name) => [
     name,
-    { ...shared(name), singleton: false, version: versionOf(name) },
+    { ...shared(name), singleton: false, version: versionOf(name, dir) },
   ]);
   return Object.fromEntries([...provided, ...own]);
 }

@@ -87,7 +87,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
             { import: exposedFile(module), name: chunkName(module) },
           ]),
         ),
-        shared: sharedByRemote(manifest),
+        shared: sharedByRemote(manifest, build.dir),
         shareStrategy: 'loaded-first',
         manifest: remote.manifest !== false && {
           additionalData(data) {

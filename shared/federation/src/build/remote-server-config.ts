@@ -45,7 +45,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
             { import: exposedFile(module), name: `expose-${module}` },
           ]),
         ),
-        shared: sharedByRemote(manifest),
+        shared: sharedByRemote(manifest, build.dir),
         manifest: false,
         dts: false,
         dev: false,

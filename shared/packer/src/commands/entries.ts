@@ -4,6 +4,7 @@ import { history, status, versions } from './inspect';
 import { keys } from './keys';
 import type { OptionName } from './options';
 import { originEntry } from './origins';
+import { publishers } from './publishers';
 import { rollout } from './rollout';
 
 const changeOptions: readonly OptionName[] = [
@@ -88,6 +89,7 @@ export const releaseEntries = {
   },
   keys,
   origins: originEntry,
+  publishers,
 } satisfies CommandTable;
 
 /** Release commands for operators. */

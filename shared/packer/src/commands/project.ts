@@ -5,10 +5,11 @@ import { sendArchive } from '@shop/protocol';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
+import { publishingClient } from './pipeline-token';
 import { signingKeyOf, upload } from './publish';
 
 /** The folder of the remote (by default the working directory), and those of its builds. */
-function foldersOf({ words, options }: CommandInput): ProjectFolders {
+export function foldersOf({ words, options }: CommandInput): ProjectFolders {
   const [folder = '.', more] = words;
   if (more !== undefined) throw new UsageError(`Expected one folder, but also got "${more}".`);
   const dir = path.resolve(folder);
@@ -49,5 +50,8 @@ export const pack: Command = async (input, { log }) => {
 };
 
 /** `publish [folder]`: packs the remote, and uploads it as the version in its package.json. */
-export const publish: Command = async (input, context) =>
-  upload(await packProject(foldersOf(input), await signingKeyOf(input.options)), context);
+export const publish: Command = async (input, context) => {
+  const packed = await packProject(foldersOf(input), await signingKeyOf(input.options));
+  const client = await publishingClient(context.client, packed.artifact.remote);
+  return upload(packed, { ...context, client });
+};

@@ -24,6 +24,7 @@ export interface CallOptions {
 /** A registry in another process. Calls reject with a RegistryResponseError, with status 0 when there is no response. */
 export interface RegistryClient {
   readonly url: string;
+  readonly hasToken: boolean;
   /** Calls a path below `/registry/v1`. Resolves with the parsed body, or null without one. */
   call<T>(path: string, options?: CallOptions): Promise<T>;
   /** The raw response of a call, for its status and headers. */
@@ -89,6 +90,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
 
   return {
     url,
+    hasToken: Boolean(token),
     send: (path, call) => request(path, send(call), timeoutMs),
     async call<T>(path: string, call?: CallOptions): Promise<T> {
       const response = await request(path, send(call), timeoutMs);

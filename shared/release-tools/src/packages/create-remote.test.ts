@@ -45,6 +45,19 @@ it.each(bundlers)('has the dependencies of %s, and peer dependencies that the sh
   expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards/page.tsx'))).toBe(true);
 });
 
+it('has pipelines of GitHub and GitLab, which only run commands that exist', () => {
+  const read = (file: string) => readFileSync(path.join(folderOf('webpack'), file), 'utf8');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const file of ['.github/workflows/release.yml', '.gitlab-ci.yml']) {
+    const text = read(file);
+    expect(text).toContain('publishers add gift-cards');
+    const commands = [...text.matchAll(/npx shop-remote ([\w-]+)/g)].map(([, command]) => command);
+    expect(commands).toEqual(['check', 'pull-request', 'publish']);
+    const run = [...text.matchAll(/npm (?:run (\w+)|(test))/g)].map(([, script, test]) => script ?? test);
+    expect(run.filter((script) => !(String(script) in scripts) && script !== 'release')).toEqual([]);
+  }
+});
+
 it('refuses a name that is taken, and a folder that is not empty', async () => {
   const options = {
     name: 'cart',

@@ -1,7 +1,7 @@
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { emitDeclarations } from './emit-declarations';
+import { declarationOf, emitDeclarations } from './emit-declarations';
 import { typesApi, typesApiFile, typesArchive, typesArchiveFile } from './types-archive';
 
 const name = 'Types';
@@ -20,10 +20,7 @@ export class TypesPlugin {
   private async files(): Promise<Record<string, string | Buffer>> {
     const sources = Object.entries(this.exposes);
     const declarations = await emitDeclarations(this.dir, Object.values(this.exposes));
-    const declared = sources.map(([module, source]) => [
-      module,
-      source.replace(/^\.\/|\.tsx?$/g, '') + '.d.ts',
-    ]);
+    const declared = sources.map(([module, source]) => [module, declarationOf(source)]);
     return {
       [typesArchiveFile]: typesArchive(declarations, Object.fromEntries(declared) as Record<string, string>),
       [typesApiFile]: typesApi(Object.keys(this.exposes)),
