@@ -43,7 +43,7 @@ it('publishes with the right to publish only, and prints the comment outside of 
   expect(lines.at(-1)).toBe(text);
 });
 
-it('lists a preview once the remote is live, also if it runs again, and compares sizes', async () => {
+it('lists a preview once the remote is live, even on a second run, and compares sizes', async () => {
   const promote = { kind: 'promote', versions: { gifts: '1.0.0' } } as const;
   const expected = (await test.registry.releases.head('live'))?.seq ?? 0;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected, key: null });
