@@ -1,23 +1,9 @@
-import { requiredRange } from '@shop/contracts/shared-module';
+import { hostProvided, requiredRange } from '@shop/contracts/shared-module';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Packages that the host provides to every remote, with one instance per page (and one per server render). Remotes do
- * not bundle these; they declare the range they need.
- */
-export const hostProvided = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-router-dom',
-  '@shop/config',
-  '@shop/money',
-  '@shop/contracts',
-  '@shop/store',
-  '@shop/api-client',
-] as const;
+export { hostProvided };
 
 /** Shared, but not a singleton: a remote that needs an incompatible version bundles its own copy. */
 export const ownVersion = ['@shop/ui'] as const;
@@ -41,6 +27,7 @@ interface ShareOptions {
   strictVersion?: boolean;
   eager?: boolean;
   import?: string | false;
+  request?: string;
 }
 
 function share(specifier: string): ShareOptions {
@@ -78,20 +65,27 @@ export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions>
 
 /**
  * The `shared` option of the host: all eager, so that they are loaded before any remote needs them. `narrowed` maps
- * packages to files with fewer exports.
+ * packages to files with fewer exports, and `forRemotes` those that the host's own code does not import from its share scope.
  */
-export function sharedByHost(narrowed: Readonly<Record<string, string>>): Record<string, ShareOptions> {
+export function sharedByHost(
+  narrowed: Readonly<Record<string, string>>,
+  forRemotes: Readonly<Record<string, string>>,
+): Record<string, ShareOptions> {
   return Object.fromEntries(
-    [...hostProvided, ...ownVersion].map((name) => [
-      name,
-      {
-        ...share(name),
-        singleton: hostProvided.some((singleton) => singleton === name),
-        version: versionOf(name),
-        eager: true,
-        ...(narrowed[name] ? { import: narrowed[name] } : {}),
-      },
-    ]),
+    [...hostProvided, ...ownVersion].map((name) => {
+      const file = forRemotes[name] ?? narrowed[name];
+      return [
+        name,
+        {
+          ...share(name),
+          singleton: hostProvided.some((singleton) => singleton === name),
+          version: versionOf(name),
+          eager: true,
+          ...(file && { import: file }),
+          ...(forRemotes[name] && { request: file }),
+        },
+      ];
+    }),
   );
 }
 

@@ -14,6 +14,7 @@ import type { ShellBuild } from './shell-config';
  */
 export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration {
   const preset = browserPreset({ dir, name: 'shell', version });
+  const router = path.join(dir, 'federation/router.ts');
   return {
     ...preset,
     entry: { main: path.join(dir, 'app/main.ts') },
@@ -46,7 +47,8 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
       ...(preset.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedByHost({ 'react-router-dom': path.join(dir, 'federation/router.ts') }),
+        // The file imports react-router itself. The query makes it a second module, as each can be shared under one name.
+        shared: sharedByHost({ 'react-router-dom': router }, { 'react-router': `${router}?react-router` }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
