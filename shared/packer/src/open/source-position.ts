@@ -49,7 +49,8 @@ export function positionOf(stack: string, { dir, buildDir, ranAt }: RunBuild): s
     const found = readMap(buildDir, file);
     const entry = found?.map.findEntry(Number(line) - 1, Number(column) - 1);
     // Code of the bundler has no source.
-    if (!found || !entry || !('originalSource' in entry) || !(entry.originalSource as string | undefined)) continue;
+    if (!found || !entry || !('originalSource' in entry) || !(entry.originalSource as string | undefined))
+      continue;
     const source = sourceIn(dir, found.folder, entry.originalSource);
     if (source) return `${source}:${entry.originalLine + 1}`;
   }
