@@ -27,7 +27,6 @@ interface ShareOptions {
   strictVersion?: boolean;
   eager?: boolean;
   import?: string | false;
-  request?: string;
 }
 
 function share(specifier: string): ShareOptions {
@@ -63,31 +62,33 @@ export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions>
   return Object.fromEntries([...provided, ...own]);
 }
 
+const sharedEagerly = (name: string): ShareOptions => ({
+  ...share(name),
+  singleton: hostProvided.some((singleton) => singleton === name),
+  version: versionOf(name),
+  eager: true,
+});
+
 /**
  * The `shared` option of the host: all eager, so that they are loaded before any remote needs them. `narrowed` maps
- * packages to files with fewer exports, and `forRemotes` those that the host's own code does not import from its share scope.
+ * packages to files with fewer exports; `apart` are those that it provides without importing them from its share scope.
  */
 export function sharedByHost(
   narrowed: Readonly<Record<string, string>>,
-  forRemotes: Readonly<Record<string, string>>,
+  apart: readonly string[],
 ): Record<string, ShareOptions> {
   return Object.fromEntries(
-    [...hostProvided, ...ownVersion].map((name) => {
-      const file = forRemotes[name] ?? narrowed[name];
-      return [
-        name,
-        {
-          ...share(name),
-          singleton: hostProvided.some((singleton) => singleton === name),
-          version: versionOf(name),
-          eager: true,
-          ...(file && { import: file }),
-          ...(forRemotes[name] && { request: file }),
-        },
-      ];
-    }),
+    [...hostProvided, ...ownVersion]
+      .filter((name) => !apart.includes(name))
+      .map((name) => [name, { ...sharedEagerly(name), ...(narrowed[name] && { import: narrowed[name] }) }]),
   );
 }
+
+/** The `provides` option of the host, by the absolute paths of these packages' files. */
+export const providedFiles = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [file, { ...sharedEagerly(name), shareKey: name }]),
+  );
 
 /** The versions of host-provided packages, by specifier. */
 export function sharedVersions(): Record<string, string> {
