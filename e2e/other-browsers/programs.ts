@@ -1,4 +1,4 @@
-import { findProgram } from '@shop/server/find-chromium';
+import { findProgram } from '@shop/server-kit/find-program';
 import { findOrInstall } from '../support/find-or-install';
 
 /** Path of Firefox, preferably the extended support release. Throws an Error with one line about what to install. */

@@ -1,4 +1,4 @@
-import { findInstalledChromium } from '@shop/server/find-chromium';
+import { findInstalledChromium } from '@shop/server-kit/find-program';
 import { findOrInstall } from './find-or-install';
 
 /** The names of headless Chromium, which does not draw a window, and of browsers that can open windows. */

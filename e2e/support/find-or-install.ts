@@ -1,4 +1,4 @@
-import { findProgram, isProgram } from '@shop/server/find-chromium';
+import { findProgram, isProgram } from '@shop/server-kit/find-program';
 import { installFromDebian } from '../../api/src/testing/install-from-debian';
 
 /** A program that tests require. */

@@ -42,12 +42,12 @@ export function gitRevision(): string | null {
 const byName = (names: readonly string[], of: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/**
- * The packages that a remote needs from its host. React DOM is only included if the remote declares it, as shared packages never
- * render.
- */
+/** Shared packages that no other one imports. */
+const onlyDeclared = ['react-dom', 'react-dom/client', 'react-router'];
+
+/** The packages that a remote needs from its host. */
 const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
-  [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
+  [...hostProvided, ...ownVersion].filter((name) => !onlyDeclared.includes(name) || isNamed(name, manifest));
 
 /** The facts in the build record that are needed to publish without the sources. */
 export function factsOf(dir: string, version: string): Pick<BuildRecord, 'remote' | 'shell'> {

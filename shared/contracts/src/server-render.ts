@@ -31,3 +31,24 @@ export const withheldGlobals = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'] a
 
 /** Modules of Node that code may import: of `url` only `URL`, `URLSearchParams` and `pathToFileURL`. */
 export const serverModules = ['node:url', 'url'] as const;
+
+const isComponent = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** Why a module that a remote exposes is not a `RouteModule`, with advice; null if it is one. */
+export function routeModuleFault(module: unknown): string | null {
+  const exported = (module ?? {}) as Readonly<Record<string, unknown>>;
+  const names = Object.keys(exported).filter((name) => exported[name] !== undefined);
+  if (!isComponent(exported.Component)) {
+    const found = names.length > 0 ? `It exports ${names.join(', ')}.` : 'It exports nothing.';
+    const what =
+      exported.Component === undefined
+        ? 'exports no Component'
+        : 'exports a Component that React cannot render';
+    return `${what}, so the shop cannot show it. ${found} Export what definePage of @shop/remote-kit returns.`;
+  }
+  const wrong = ['load', 'head', 'approach'].find(
+    (name) => exported[name] !== undefined && typeof exported[name] !== 'function',
+  );
+  return wrong === undefined ? null : `exports "${wrong}", which is not a function.`;
+}

@@ -5,6 +5,24 @@
 import semver from 'semver';
 import type { Artifact, ShellContract } from '@shop/contracts';
 
+/**
+ * What the host provides to every remote, with one instance per page (and one per server render). Remotes do not
+ * bundle these; they declare the range they need.
+ */
+export const hostProvided = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router-dom',
+  '@shop/config',
+  '@shop/money',
+  '@shop/contracts',
+  '@shop/store',
+  '@shop/api-client',
+] as const;
+
 /** Which copy a remote's import of a shared package resolves to. */
 export type SharedModule =
   | { readonly from: 'shell' }

@@ -38,6 +38,7 @@ const tools = [
   '@types/react-dom',
   'jest',
   'jest-environment-jsdom',
+  'react-router',
   'typescript',
 ];
 

@@ -31,7 +31,7 @@ export const shopRemote: CommandLine = {
     check: {
       main: {
         args: '[folder]',
-        summary: 'Check remote.json, package.json and the builds against the contract',
+        summary: 'Check remote.json, package.json and the builds against the contract, and open every module',
         options: buildOptions,
         run: check,
       },
@@ -47,7 +47,7 @@ export const shopRemote: CommandLine = {
     publish: {
       main: {
         args: '[folder]',
-        summary: 'Pack the remote, and upload it as the version in its package.json',
+        summary: 'Check and pack the remote, and upload it as the version in its package.json',
         options: ['key', ...buildOptions],
         run: publish,
       },

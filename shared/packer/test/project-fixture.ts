@@ -33,7 +33,7 @@ export const federationManifest = (version: string) => ({
     buildInfo: { buildVersion: version, buildName: 'gifts' },
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     types: { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' },
-    globalName: `gifts_${version.replace(/\W/g, '_')}`,
+    globalName: globalName(version),
     publicPath: 'auto',
   },
   shared: [
@@ -57,6 +57,28 @@ export const federationManifest = (version: string) => ({
     },
   ],
 });
+
+/** A container for Node in one file, with the code of its module in CommonJS. */
+export const serverContainer = (page: string): string => `
+exports.init = () => undefined;
+exports.get = async () => {
+  const exports = {};
+${page}
+  return () => exports;
+};`;
+
+const globalName = (version: string) => `gifts_${version.replace(/\W/g, '_')}`;
+
+/** A container for browsers, with the code of its module in CommonJS. */
+export const browserContainer = (version: string, page = "exports.Component = () => 'gifts';"): string => `
+var ${globalName(version)} = {
+  init: () => undefined,
+  get: async () => {
+    const exports = {};
+${page}
+    return () => exports;
+  },
+};`;
 
 export const descriptor = {
   name: 'gifts',
@@ -86,11 +108,11 @@ export async function writeProject(
       peerDependencies: { '@shop/store': '^1.0.0', '@types/react': '^19.0.0' },
     },
     'dist/browser/mf-manifest.json': federationManifest(version),
-    'dist/browser/remoteEntry.js': `var gifts_${version.replace(/\W/g, '_')} = {};`,
+    'dist/browser/remoteEntry.js': browserContainer(version),
     'dist/browser/static/page.js': `page("${text}");`,
     'dist/browser/static/page.css': '.page { color: red }',
     'dist/browser/@mf-types.zip': 'types',
-    'dist/server/remoteEntry.cjs': `exports.get = () => "${text}";`,
+    'dist/server/remoteEntry.cjs': serverContainer(`exports.Component = () => "${text}";`),
     ...change,
   };
   for (const [name, content] of Object.entries(files)) {

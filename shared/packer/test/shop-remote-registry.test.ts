@@ -8,7 +8,7 @@ import path from 'node:path';
 import { everywhere } from '../../../registry/src/domain/roles';
 import { openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { installShopRemote, type InstalledShopRemote } from './installed-fixture';
-import { descriptor, writeProject } from './project-fixture';
+import { browserContainer, descriptor, writeProject } from './project-fixture';
 
 let installed: InstalledShopRemote;
 let dir: string;
@@ -43,7 +43,7 @@ describe('with a registry', () => {
       'gifts@1.0.0 is already published with the same contents.\n',
     );
     const entry = await fetch(`${registry.shopAddress}/remotes/gifts/1.0.0/remoteEntry.js`);
-    expect(await entry.text()).toBe('var gifts_1_0_0 = {};');
+    expect(await entry.text()).toBe(browserContainer('1.0.0'));
     await writeProject(dir, { version: '1.0.0', text: 'other' });
     const { code, stderr } = await shopRemote(['publish'], env);
     expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);

@@ -20,10 +20,16 @@ export { renderPage } from './render-page';
 
 redefineEndpoints(ApiClient.shopApi);
 
+function onlyInBrowsers(): never {
+  throw new Error('react-dom/client works only in browsers: call it in an effect or an event handler.');
+}
+
 const modules: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
+  'react-dom/client': { createRoot: onlyInBrowsers, hydrateRoot: onlyInBrowsers },
+  'react-router': Router,
   'react-router-dom': Router,
   '@shop/config': Config,
   '@shop/money': Money,

@@ -33,7 +33,7 @@ exports.renderPage = async ({ url, skip }, hooks) => {
 
 /** The server code of the remote's modules. */
 const modules: Readonly<Record<string, string>> = {
-  fine: `exports.load = () => require('@shop/money').rupees + require('./nested.cjs').value`,
+  fine: `exports.Component = () => null; exports.load = () => require('@shop/money').rupees + require('./nested.cjs').value`,
   nested: `exports.value = ' nested'`,
   hang: `exports.load = () => { for (;;); }`,
   'never-ends': `exports.load = () => new Promise(() => setInterval(() => undefined, 1000))`,
@@ -55,6 +55,7 @@ const modules: Readonly<Record<string, string>> = {
   globals: `exports.load = () => Object.getOwnPropertyNames(globalThis).join()`,
   'hangs-at-once': 'for (;;);',
   'throws-at-once': 'throw new Error("at once")',
+  'no-component': 'exports.default = class Page {}',
 };
 
 /** A release with one remote and these modules, which are linked when it is prepared. */
@@ -277,9 +278,10 @@ describe('the pool', () => {
   it('skips a version that hangs while it is linked in later processes, and reports it', async () => {
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
-    await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);
+    const broken = ['throws-at-once', 'no-component'];
+    await prepared.prepare([releaseOf(['fine', ...broken])]);
     const failed = { remote: 'tried', version: '1.0.0', seq: 1, variant: undefined };
-    expect(failures).toContainEqual({ ...failed, modules: ['throws-at-once'], kind: 'threw' });
+    expect(failures).toContainEqual({ ...failed, modules: broken, kind: 'threw' });
     await prepared.prepare([releaseOf(['hangs-at-once'])]);
     expect(failures).toContainEqual({ ...failed, modules: ['hangs-at-once'], kind: 'timed-out' });
     expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');

@@ -6,6 +6,7 @@ import stream from 'node:stream';
 import util from 'node:util';
 import vm from 'node:vm';
 import type { PageRelease, RouteModule } from '@shop/contracts';
+import { routeModuleFault } from '@shop/contracts/server-render';
 import {
   type FailedVersion,
   type FailureKind,
@@ -147,7 +148,8 @@ async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
     for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
       for (const module of manifest.serverEntry ? Object.keys(manifest.exposes) : []) {
         try {
-          await load({ remote, module });
+          const fault = routeModuleFault(await load({ remote, module }));
+          if (fault) throw new Error(`"${module}" ${fault}`);
         } catch (error) {
           const key = `${remote}@${version}`;
           const failure = failures.get(key) ?? { remote, version, modules: [], kind: 'threw' };

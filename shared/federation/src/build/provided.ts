@@ -1,23 +1,9 @@
-import { requiredRange } from '@shop/contracts/shared-module';
+import { hostProvided, requiredRange } from '@shop/contracts/shared-module';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/**
- * Packages that the host provides to every remote, with one instance per page (and one per server render). Remotes do
- * not bundle these; they declare the range they need.
- */
-export const hostProvided = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-router-dom',
-  '@shop/config',
-  '@shop/money',
-  '@shop/contracts',
-  '@shop/store',
-  '@shop/api-client',
-] as const;
+export { hostProvided };
 
 /** Shared, but not a singleton: a remote that needs an incompatible version bundles its own copy. */
 export const ownVersion = ['@shop/ui'] as const;
@@ -78,24 +64,33 @@ export function sharedByRemote(manifest: Manifest, dir: string): Record<string, 
   return Object.fromEntries([...provided, ...own]);
 }
 
+const sharedEagerly = (name: string): ShareOptions => ({
+  ...share(name),
+  singleton: hostProvided.some((singleton) => singleton === name),
+  version: versionOf(name),
+  eager: true,
+});
+
 /**
  * The `shared` option of the host: all eager, so that they are loaded before any remote needs them. `narrowed` maps
- * packages to files with fewer exports.
+ * packages to files with fewer exports; `apart` are those that it provides without importing them from its share scope.
  */
-export function sharedByHost(narrowed: Readonly<Record<string, string>>): Record<string, ShareOptions> {
+export function sharedByHost(
+  narrowed: Readonly<Record<string, string>>,
+  apart: readonly string[],
+): Record<string, ShareOptions> {
   return Object.fromEntries(
-    [...hostProvided, ...ownVersion].map((name) => [
-      name,
-      {
-        ...share(name),
-        singleton: hostProvided.some((singleton) => singleton === name),
-        version: versionOf(name),
-        eager: true,
-        ...(narrowed[name] ? { import: narrowed[name] } : {}),
-      },
-    ]),
+    [...hostProvided, ...ownVersion]
+      .filter((name) => !apart.includes(name))
+      .map((name) => [name, { ...sharedEagerly(name), ...(narrowed[name] && { import: narrowed[name] }) }]),
   );
 }
+
+/** The `provides` option of the host, by the absolute paths of these packages' files. */
+export const providedFiles = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [file, { ...sharedEagerly(name), shareKey: name }]),
+  );
 
 /** The versions of host-provided packages, by specifier. */
 export function sharedVersions(): Record<string, string> {

@@ -32,12 +32,13 @@ export function identify({ dir, version, out }: RemoteBuild) {
   return { descriptor, manifest: readManifest(dir), build, out: out ?? path.join(dir, 'dist') };
 }
 
+/** Whether this package is installed in a project, and not run from this repository. */
+export const isInstalled: boolean = import.meta.dirname.split(path.sep).includes('node_modules');
+
 /**
  * The cache folder of a remote's builds. If this package is installed, it is the bundlers' default; in this
  * repository all remotes share one folder.
  */
 export function cacheFolder(dir: string, name: string): string {
-  return import.meta.dirname.split(path.sep).includes('node_modules')
-    ? path.join(dir, 'node_modules/.cache', name)
-    : path.join(dir, '../.cache', name);
+  return isInstalled ? path.join(dir, 'node_modules/.cache', name) : path.join(dir, '../.cache', name);
 }

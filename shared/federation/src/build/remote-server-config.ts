@@ -5,7 +5,7 @@ import { globalNameOf } from './names';
 import { PackageListPlugin } from './packages';
 import { serverPreset } from './preset';
 import { sharedByRemote } from './provided';
-import { exposedFile, identify, publicPathOf, type RemoteBuild } from './remote-build';
+import { exposedFile, identify, isInstalled, publicPathOf, type RemoteBuild } from './remote-build';
 
 /** Entry of every remote's container for Node, in the folder of the server build. */
 export const serverEntryFile = 'remoteEntry.cjs';
@@ -21,6 +21,8 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
   const name = globalNameOf(build.name, build.version);
   return {
     ...serverPreset(build),
+    // For `shop-remote check`, which does not publish them.
+    devtool: isInstalled ? 'hidden-source-map' : false,
     entry: {},
     output: {
       path: path.join(out, 'server'),

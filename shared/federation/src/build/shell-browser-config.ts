@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, Module } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset } from './preset';
-import { sharedByHost } from './provided';
+import { providedFiles, sharedByHost } from './provided';
 import { isRestSheet } from './rest-sheets';
 import type { ShellBuild } from './shell-config';
 
@@ -14,6 +16,13 @@ import type { ShellBuild } from './shell-config';
  */
 export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration {
   const preset = browserPreset({ dir, name: 'shell', version });
+  const router = path.join(dir, 'federation/router.ts');
+  /** Provided, but not imported from the share scope by the shell, which would cost bytes. */
+  const forRemotes = {
+    'react-dom/client': createRequire(import.meta.url).resolve('react-dom/client'),
+    // The same module as above. A path can be shared under one name, so this one is written in another way.
+    'react-router': `${path.dirname(router)}/./${path.basename(router)}`,
+  };
   return {
     ...preset,
     entry: { main: path.join(dir, 'app/main.ts') },
@@ -46,13 +55,14 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
       ...(preset.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedByHost({ 'react-router-dom': path.join(dir, 'federation/router.ts') }),
+        shared: sharedByHost({ 'react-router-dom': router }, Object.keys(forRemotes)),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ProvideSharedPlugin({ shareScope: 'default', provides: providedFiles(forRemotes) }),
       new BuildManifestPlugin(),
       new BuildStatsPlugin(),
     ],

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sendArchive } from '@shop/protocol';
+import { sendArchive, type SigningKey } from '@shop/protocol';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
@@ -23,9 +23,19 @@ export function foldersOf({ words, options }: CommandInput): ProjectFolders {
 const megabytes = (files: readonly { readonly size: number }[]) =>
   (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(2);
 
-/** `check [folder]`: checks remote.json, package.json and the builds against the contract; prints a line for each invalid field. */
+/** Packs a remote and opens its modules. Prints which build was not opened. */
+async function packOpened(input: CommandInput, log: (line: string) => void, key: SigningKey | null = null) {
+  const folders = foldersOf(input);
+  const packed = await packProject(folders, key);
+  // Imported lazily, as the other commands do not open anything.
+  const { openBuilds } = await import('../open/open-builds');
+  for (const note of await openBuilds(packed, folders)) log(note);
+  return packed;
+}
+
+/** `check [folder]`: checks remote.json, package.json and the builds against the contract, and opens the modules; prints a line for each fault. */
 export const check: Command = async (input, { log }) => {
-  const { artifact } = await packProject(foldersOf(input));
+  const { artifact } = await packOpened(input, log);
   const { remote, version, files, exposes } = artifact;
   log(
     `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,
@@ -49,9 +59,9 @@ export const pack: Command = async (input, { log }) => {
   return { remote, version, digest, out };
 };
 
-/** `publish [folder]`: packs the remote, and uploads it as the version in its package.json. */
+/** `publish [folder]`: checks and packs the remote, and uploads it as the version in its package.json. */
 export const publish: Command = async (input, context) => {
-  const packed = await packProject(foldersOf(input), await signingKeyOf(input.options));
+  const packed = await packOpened(input, context.log, await signingKeyOf(input.options));
   const client = await publishingClient(context.client, packed.artifact.remote);
   return upload(packed, { ...context, client });
 };

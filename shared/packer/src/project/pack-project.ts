@@ -14,6 +14,7 @@ import {
   RegistryError,
   type SigningKey,
 } from '@shop/protocol';
+import { secondCopies } from './second-copies';
 import { readPackages } from '../provenance/bundled-packages';
 import {
   byName,
@@ -134,6 +135,10 @@ export async function packProject(
       { field: 'entry', message: `it has no container entry. Expected one of ${names}.` },
     ]);
   }
+  const inBrowser = await secondCopies(browserDir);
+  const isNew = ({ message }: Fault) => inBrowser.every((known) => known.message !== message);
+  findings.add(browserDir, inBrowser);
+  findings.add(serverDir, (await secondCopies(serverDir)).filter(isNew));
   findings.throwAll();
   // Narrows the types: `throwAll` has already thrown for a missing value.
   if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');

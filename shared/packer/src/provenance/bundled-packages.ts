@@ -10,6 +10,15 @@ const PackageList = Type.Object({
       name: Type.String({ minLength: 1 }),
       version: Type.String(),
       license: Type.Union([Type.String(), Type.Null()]),
+      imports: Type.Optional(
+        Type.Array(
+          Type.Object({
+            file: Type.String(),
+            source: Type.Optional(Type.String()),
+            package: Type.Optional(Type.String()),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -30,7 +39,7 @@ const listFaults = faultFinder(PackageList);
 export const packageListOf = (buildDir: string): string => `${buildDir}.packages.json`;
 
 /** The bundler's package list of a build; null without one. Throws a RegistryError 422 for an invalid one. */
-async function readList(buildDir: string): Promise<readonly BundledPackage[] | null> {
+export async function readList(buildDir: string): Promise<readonly BundledPackage[] | null> {
   const file = packageListOf(buildDir);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;

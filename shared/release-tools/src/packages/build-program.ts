@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { root } from '../root';
 
 /** A standalone command without dependencies: one file, bundled from a folder under `shared/`. */
@@ -10,6 +10,8 @@ export interface Program {
   readonly bin: string;
   /** Writes other files that the command needs. */
   readonly addTo?: (out: string) => void;
+  /** Other scripts that the command starts or loads, with the options of their builds, by file name. */
+  readonly scripts?: () => Readonly<Record<string, BuildOptions>>;
 }
 
 interface Manifest {
@@ -38,28 +40,37 @@ function licencesOf(sources: readonly string[]): string {
 }
 
 /** Builds the package of a program in `out`, and resolves with its package.json. */
-export async function buildProgram({ folder, bin, addTo }: Program, out: string) {
+export async function buildProgram({ folder, bin, addTo, scripts }: Program, out: string) {
   const dir = path.join(root, 'shared', folder);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
+  const bundle = async (file: string, options: BuildOptions) => {
+    const { metafile } = await build({
+      ...{
+        absWorkingDir: root,
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        outfile: path.join(out, file),
+      },
+      ...{ legalComments: 'none', logLevel: 'warning' },
+      ...options,
+      metafile: true,
+    });
+    return Object.keys(metafile?.inputs ?? {});
+  };
+  const sources = await bundle(`${bin}.mjs`, {
     entryPoints: [path.join(dir, 'src/cli.ts')],
-    outfile: path.join(out, `${bin}.mjs`),
-    bundle: true,
-    platform: 'node',
     format: 'esm',
-    target: 'node20',
     // An optional dependency of the CycloneDX library, for XML.
     external: ['xmlbuilder2'],
     // Packages that are CommonJS require Node's own modules.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire as bundledRequire } from 'node:module';\nconst require = bundledRequire(import.meta.url);",
     },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
   });
+  for (const [file, options] of Object.entries(scripts?.() ?? {}))
+    sources.push(...(await bundle(file, options)));
   const { name, version, description, license } = readJson<Manifest>(path.join(dir, 'package.json'));
   const { engines } = readJson<{ engines: { node: string } }>(path.join(root, 'package.json'));
   const manifest = {
@@ -67,7 +78,7 @@ export async function buildProgram({ folder, bin, addTo }: Program, out: string)
     bin: { [bin]: `${bin}.mjs` },
   };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(path.join(out, 'LICENSES-BUNDLED'), licencesOf(Object.keys(metafile.inputs)));
+  writeFileSync(path.join(out, 'LICENSES-BUNDLED'), licencesOf(sources));
   copyFileSync(path.join(dir, 'README.md'), path.join(out, 'README.md'));
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
   addTo?.(out);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundlerVersions, installed, type Versions } from '@shop/create-remote';
 import { root } from '../root';
 import type { Program } from './build-program';
+import { renderScripts } from './render-scripts';
 
 interface Manifest {
   readonly name: string;
@@ -31,7 +32,7 @@ export const templateDir = path.join(root, 'shared/create-remote/template');
 
 /** Commands that teams run in their own projects. */
 export const programs: Readonly<Record<string, Program>> = {
-  packer: { folder: 'packer', bin: 'shop-remote' },
+  packer: { folder: 'packer', bin: 'shop-remote', scripts: renderScripts },
   'create-remote': {
     folder: 'create-remote',
     bin: 'create-remote',

@@ -32,16 +32,24 @@ beforeAll(() => {
   );
   write('gifts/node_modules/ribbon/wrap.js', "import { knot } from '@old/knot'; export const wrap = knot;");
   write('gifts/node_modules/ribbon/bow/package.json', { type: 'module' });
-  write('gifts/node_modules/ribbon/bow/index.js', "export default 'a bow';");
   write('gifts/node_modules/ribbon/node_modules/@old/knot/package.json', {
     ...{ ...library, name: '@old/knot', version: '0.9.1' },
     licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }],
   });
   write('gifts/node_modules/ribbon/node_modules/@old/knot/index.js', 'export const knot = () => Date.now();');
+  write('gifts/node_modules/ribbon/bow/index.js', "import { compose } from 'redux'; export default compose;");
+  for (const name of ['react-redux', 'redux']) {
+    write(`gifts/node_modules/${name}/package.json`, { ...library, name, license: 'MIT' });
+    write(`gifts/node_modules/${name}/index.js`, "export * from './hooks.js';");
+    write(
+      `gifts/node_modules/${name}/hooks.js`,
+      'export const useSelector = () => Date.now(); export const compose = useSelector;',
+    );
+  }
   // Like the entries that the federation plugin writes.
   write(
     'gifts/src/main.js',
-    "import { wrap } from 'ribbon'; import '../../node_modules/.tool/entry.js'; import('./later.js'); console.log(wrap);",
+    "import { wrap } from 'ribbon'; import '../../node_modules/.tool/entry.js';\nimport { useSelector } from 'react-redux'; import('./later.js'); console.log(wrap, useSelector());",
   );
   write('node_modules/.tool/entry.js', 'console.log(1);');
   write('package.json', { name: 'the-repository', version: '1.0.0' });
@@ -53,6 +61,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const used = [
   { name: '@old/knot', version: '0.9.1', license: '(MIT OR Apache-2.0)' },
+  {
+    ...{ name: 'react-redux', version: '1.2.0', license: 'MIT' },
+    imports: [{ file: 'index.js', source: 'src/main.js:2' }],
+  },
+  {
+    ...{ name: 'redux', version: '1.2.0', license: 'MIT' },
+    imports: [{ file: 'index.js', package: 'ribbon' }],
+  },
   { name: 'ribbon', version: '1.2.0', license: 'MIT' },
 ];
 
@@ -100,10 +116,13 @@ const builds: Readonly<Record<string, (dir: string) => Promise<unknown>>> = {
     ),
 };
 
-it.each(Object.keys(builds))('%s lists the packages that it bundled, and no others', async (bundler) => {
-  const dir = path.join(root, bundler);
-  cpSync(path.join(root, 'gifts'), dir, { recursive: true });
-  await builds[bundler]?.(dir);
-  const text = readFileSync(path.join(dir, 'dist/browser.packages.json'), 'utf8');
-  expect(JSON.parse(text)).toEqual({ packages: used });
-});
+it.each(Object.keys(builds))(
+  '%s lists the packages that it bundled and what imports singletons',
+  async (bundler) => {
+    const dir = path.join(root, bundler);
+    cpSync(path.join(root, 'gifts'), dir, { recursive: true });
+    await builds[bundler]?.(dir);
+    const text = readFileSync(path.join(dir, 'dist/browser.packages.json'), 'utf8');
+    expect(JSON.parse(text)).toEqual({ packages: used });
+  },
+);

@@ -5,12 +5,21 @@ interface Chunk {
   readonly moduleIds?: readonly string[];
 }
 
+/** The part of a plugin's context that is used here. */
+interface PluginContext {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
+}
+
 /** The part of Vite's plugin interface that is used here. */
 export interface PackageListForVite {
   readonly name: string;
   readonly apply: 'build';
   configResolved(config: { readonly root: string; readonly build: { readonly outDir: string } }): void;
-  writeBundle(options: unknown, bundle: Readonly<Record<string, object>>): void;
+  writeBundle(this: PluginContext, options: unknown, bundle: Readonly<Record<string, object>>): void;
 }
 
 /** For Vite: lists the packages in a build, from which `shop-remote` creates the software bill of materials. */
@@ -25,7 +34,11 @@ export function packageList(): PackageListForVite {
     },
     writeBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((one) => (one as Chunk).moduleIds ?? []);
-      writePackageList(outDir, files, root);
+      const importers = [...this.getModuleIds()].map((id) => {
+        const info = this.getModuleInfo(id);
+        return [id, [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]] as const;
+      });
+      writePackageList(outDir, { files, importers }, root);
     },
   };
 }
