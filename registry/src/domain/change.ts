@@ -58,8 +58,11 @@ export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
 /** Whether a change returns to earlier versions. */
 export const isRollback = ({ kind }: ReleaseChange): boolean => kind === 'rollback' || kind === 'return';
 
-/** Changes that a freeze blocks. Rollbacks are not blocked, as they release nothing new. */
-export const isFrozenOut = (change: ReleaseChange): boolean => !isSafe(change) && !isRollback(change);
+const endsPreview = (change: ReleaseChange) => change.kind === 'preview' && !change.listed;
+
+/** Changes that a freeze blocks. Rollbacks and the ends of previews are not blocked, as they release nothing new. */
+export const isFrozenOut = (change: ReleaseChange): boolean =>
+  !isSafe(change) && !isRollback(change) && !endsPreview(change);
 
 /** The remotes that a change names; none for a return to a release, which affects all. */
 export function remotesOf(change: ReleaseChange): readonly string[] {

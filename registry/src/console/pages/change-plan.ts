@@ -5,12 +5,14 @@ import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { refusalsOf, reportPath } from './gate';
+import { restrictionMark } from './restrictions';
 
 /** The registry's plan of a change: the differences, the checks, the source environment and the gate. */
 export const planSections = (frame: Frame, plan: Plan): Markup => markup`
   <section><h2>Plan</h2>
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
     ${checksOf(plan)}
+    ${restrictedNotice(plan)}
     ${rolledBackNotice(plan)}</section>
   ${plan.source && sourceSection(plan.source)}
   ${plan.gate && gateSection(frame, plan.gate)}`;
@@ -62,6 +64,16 @@ const rolledBackNotice = ({ rolledBack }: Plan): Child =>
           markup`${code(`${remote}@${version}`)} by ${actor}, ${istTime(at)}: “${reason}”`,
       ),
     )}</div>`;
+
+/** Banned and deprecated versions of a change. */
+function restrictedNotice({ restricted }: Plan): Child {
+  if (restricted.length === 0) return null;
+  const isBanned = restricted.some(({ kind }) => kind === 'banned');
+  return markup`<div class="notice bad"><p><strong>${isBanned ? 'Banned.' : 'Deprecated.'}</strong> The registry will refuse this${isBanned ? '. Release another version, or reinstate this one on its page:' : ' unless you acknowledge it below:'}</p>
+    ${markedList(
+      restricted.map((one) => [code(`${one.remote}@${one.version}`), ' ', restrictionMark(one)]),
+    )}</div>`;
+}
 
 const sourceSection = (source: SourceState): Markup =>
   markup`<section><h2>From ${source.env}</h2>

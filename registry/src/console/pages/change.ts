@@ -25,6 +25,7 @@ const fieldNames = [
   'force',
   'again',
   'overrule',
+  'acknowledge',
   'request',
   'head',
   'key',
@@ -77,7 +78,9 @@ async function send(
     throw new RegistryResponseError(422, message, {});
   }
   const overrides = Object.fromEntries(
-    ['force', 'again', 'overrule'].filter((name) => isTicked(fields[name])).map((name) => [name, true]),
+    ['force', 'again', 'overrule', 'acknowledge']
+      .filter((name) => isTicked(fields[name]))
+      .map((name) => [name, true]),
   );
   const done = await calls.post<Release | Approval | EnvState>(`${calls.envPath}${change.path}`, {
     body: {
@@ -182,7 +185,8 @@ const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
   const { confirmation } = change;
-  const { again, overrule, force } = fields;
+  const { again, overrule, force, acknowledge } = fields;
+  const isDeprecated = plan !== null && plan.restricted.some(({ kind }) => kind === 'deprecated');
   return [
     change.asksShare &&
       field({
@@ -203,6 +207,8 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
       checkField('again', 'Release it again although it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
       checkField('overrule', 'Override the gate or the source environment', isTicked(overrule)),
+    (isTicked(acknowledge) || isDeprecated) &&
+      checkField('acknowledge', 'Release it although it is deprecated', isTicked(acknowledge)),
     paused && checkField('force', 'Continue although monitoring has paused this canary', isTicked(force)),
   ];
 }

@@ -25,6 +25,7 @@ import { canarySection, figuresOf, figureTexts, uncountedFailures } from './cana
 import { compareForm } from './difference';
 import { doneOf, headNotice, stateMarks } from './live';
 import { versionsTable } from './remote-versions';
+import { restrictionNotices } from './restrictions';
 import { rolloutsTable } from './rollouts';
 import { signatureNotices } from './version';
 
@@ -141,6 +142,7 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
       <div><dt>Last known good</dt><dd class="code">${lastKnownGood ?? 'none'}</dd></div>
       <div><dt>State</dt><dd>${stateMarks(remote, assignment, { state, judged })}</dd></div>
     </dl>
+    ${restrictionNotices(frame, remote, state)}
     ${signatureNotices(remote, state)}
     ${bakeNotice(bake, stable, frame.now)}
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}

@@ -11,11 +11,14 @@ import {
   timeBy,
   versionPath,
 } from '../components';
+import type { ConsoleRequest } from '../console-request';
 import { istTime, sizeText } from '../format';
-import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
-import type { Screens } from '../screens';
+import { stateOf } from '../registry-calls';
+import type { Refused, Screens } from '../screens';
+import { fromIndia } from './new-rollout';
+import { restrictionActions, restrictionNotices, restrictionSection } from './restrictions';
 
 interface OfVersion {
   readonly remote: string;
@@ -26,14 +29,23 @@ interface OfVersion {
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
-/** One version: its signature, provenance and packages. */
-export function versionScreen({ page, file }: Screens): void {
-  page('/remotes/:remote/versions/:version', async (context) => {
-    const { calls, params } = context;
-    const path = registryPath(params);
-    const artifact = await calls.get<ListedArtifact>(path);
-    return versionPage(context, artifact, await calls.get<Provenance>(`${path}/provenance`));
-  });
+/** One version: its signature, restriction, provenance and packages. */
+export function versionScreen({ page, file, form }: Screens): void {
+  page('/remotes/:remote/versions/:version', draw);
+
+  for (const action of restrictionActions) {
+    form(`/remotes/:remote/versions/:version/${action}`, {
+      fields: ['until', 'reason'],
+      async send({ calls, params, href }, { until, reason }) {
+        const end = action === 'deprecate' ? fromIndia(until) : undefined;
+        await calls.post(`${registryPath(params)}/${action}`, {
+          body: { reason, ...(end && { until: end }) },
+        });
+        return href(versionPath(params));
+      },
+      again: (context, refused) => draw(context, { ...refused, action }),
+    });
+  }
 
   file('/remotes/:remote/versions/:version/provenance.json', (_calls, params) => ({
     path: `${registryPath(params)}/attestation`,
@@ -48,7 +60,30 @@ export function versionScreen({ page, file }: Screens): void {
   }));
 }
 
-function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provenance): Markup {
+type RefusedRestriction = Refused & { readonly action: string };
+
+async function draw(
+  context: ConsoleRequest<'remote' | 'version'>,
+  refused?: RefusedRestriction,
+): Promise<Markup> {
+  const { calls, params } = context;
+  const path = registryPath(params);
+  return versionPage(context, {
+    artifact: await calls.get<ListedArtifact>(path),
+    provenance: await calls.get<Provenance>(`${path}/provenance`),
+    state: await stateOf(calls),
+    refused,
+  });
+}
+
+interface VersionPage {
+  readonly artifact: ListedArtifact;
+  readonly provenance: Provenance;
+  readonly state: EnvState;
+  readonly refused: RefusedRestriction | undefined;
+}
+
+function versionPage(frame: ConsoleRequest, { artifact, provenance, state, refused }: VersionPage): Markup {
   const { href } = frame;
   const { remote, version } = artifact;
   const { signature, attested, packagesFrom } = provenance;
@@ -63,6 +98,8 @@ function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provena
         signature.state !== 'signed' &&
         markup`<p class="notice ${signature.required ? 'bad' : 'cold'}">${signature.message}</p>`
       }
+      ${restrictionNotices(frame, remote, state, version)}
+      ${restrictionSection(frame, artifact, refused)}
       <section><h2>Provenance</h2>
       ${factsOf(artifact, provenance, frame.now)}
       <p class="actions">

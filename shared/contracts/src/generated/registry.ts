@@ -66,7 +66,7 @@ export interface RegistrySchemas {
     readonly expiresAt: string;
     readonly id: number;
     /** Overrides of the change. Approving the change approves them too. */
-    readonly overrides: readonly ('force' | 'again' | 'overrule')[];
+    readonly overrides: readonly ('force' | 'again' | 'overrule' | 'acknowledge')[];
     readonly reason: string;
     /** The remotes that need approval. */
     readonly remotes: readonly string[];
@@ -234,6 +234,8 @@ export interface RegistrySchemas {
     readonly hash: string;
     readonly id: number;
     readonly reason?: string;
+    /** The versions or remotes that it is about, such as `checkout 3.1.0`; empty for none. Older registries do not send it. */
+    readonly subject?: string;
   };
   /** The secret for setting up an authenticator. */
   readonly Authenticator: {
@@ -285,6 +287,8 @@ export interface RegistrySchemas {
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
   readonly CanaryRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     readonly bps?: number;
@@ -357,6 +361,11 @@ export interface RegistrySchemas {
     /** A hash of the order. */
     readonly purchase: string;
   };
+  readonly DeprecationRequest: {
+    readonly reason: string;
+    /** When the deprecation ends, such as `2026-12-31T18:00+05:30`; never when absent. */
+    readonly until?: string;
+  };
   /** The session that replaces the previous one, and recovery codes. */
   readonly Enrolled: {
     /** False while the authenticator is not set up. */
@@ -389,6 +398,8 @@ export interface RegistrySchemas {
       readonly [key: string]: RegistrySchemas['Freeze'];
     };
     readonly release: RegistrySchemas['Release'] | null;
+    /** Banned and deprecated versions that are stable, canary or last known good. They stay live until a change. */
+    readonly restrictions: readonly RegistrySchemas['Restriction'][];
     /** Rolled-back versions, newest first. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly shell: RegistrySchemas['ShellContract'] | null;
@@ -477,6 +488,8 @@ export interface RegistrySchemas {
     readonly paused?: string;
     /** With 422: reasons why these versions cannot be live together. */
     readonly problems?: readonly RegistrySchemas['Problem'][];
+    /** With 409: banned versions, and deprecated ones that can only be released with "acknowledge". */
+    readonly restricted?: readonly RegistrySchemas['Restriction'][];
     /** With 409: versions that can only be released again with "again". */
     readonly rolledBack?: readonly RegistrySchemas['RolledBack'][];
     /** With 409: the state of the source environment, a SourceState: the versions can only go live with "overrule". */
@@ -494,6 +507,8 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly FreezeRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -659,6 +674,8 @@ export interface RegistrySchemas {
     readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -880,6 +897,7 @@ export interface RegistrySchemas {
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
+    readonly restriction: RegistrySchemas['Restriction'] | null;
     readonly routes: readonly {
       /** The exposed module behind it. */
       readonly module: string;
@@ -1103,6 +1121,8 @@ export interface RegistrySchemas {
     readonly head: number;
     /** Incompatibilities that the change would cause. A release with problems is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
+    /** Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`. */
+    readonly restricted: readonly RegistrySchemas['Restriction'][];
     /** Versions that the change rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
     /** Rolled-back versions that would be released again. They are refused without `again`. */
@@ -1134,6 +1154,8 @@ export interface RegistrySchemas {
     readonly rollback?: string | number;
   };
   readonly PreviewRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -1260,6 +1282,8 @@ export interface RegistrySchemas {
   };
   /** Has `promote` or `rollback`. */
   readonly ReleaseRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -1326,6 +1350,27 @@ export interface RegistrySchemas {
     }[];
     /** The environment that the shop follows; `live` when absent. */
     readonly env?: string;
+  };
+  /** The new restriction of a version. */
+  readonly Restricted: {
+    /** Environments in which shoppers get the version. They keep it until it is rolled back there. */
+    readonly liveIn: readonly string[];
+    readonly restriction: RegistrySchemas['Restriction'];
+  };
+  /** A banned version is not released, previewed or rolled back to. A deprecated one is only released with `acknowledge`. */
+  readonly Restriction: {
+    readonly actor: string;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    readonly kind: 'banned' | 'deprecated';
+    readonly reason: string;
+    readonly remote: string;
+    /** When the deprecation ends; null for never. */
+    readonly until: string | null;
+    readonly version: string;
+  };
+  readonly RestrictionRequest: {
+    readonly reason: string;
   };
   readonly RevokeKeyRequest: {
     readonly reason: string;
@@ -1424,6 +1469,8 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly RolloutRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Minimum time in the stage, in minutes. */
@@ -1729,6 +1776,7 @@ export interface RegistrySchemas {
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
+    readonly restriction: RegistrySchemas['Restriction'] | null;
     readonly routes: readonly {
       /** The exposed module behind it. */
       readonly module: string;
@@ -1995,6 +2043,9 @@ export interface RegistrySchemas {
       | 'key-revoke'
       | 'origin-approve'
       | 'origin-withdraw'
+      | 'version-ban'
+      | 'version-deprecate'
+      | 'version-reinstate'
       | 'promote'
       | 'rollback'
       | 'return'

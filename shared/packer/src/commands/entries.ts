@@ -4,6 +4,7 @@ import { history, status, versions } from './inspect';
 import { keys } from './keys';
 import type { OptionName } from './options';
 import { originEntry } from './origins';
+import { restrictionEntries } from './restrictions';
 import { rollout } from './rollout';
 
 const changeOptions: readonly OptionName[] = [
@@ -12,6 +13,7 @@ const changeOptions: readonly OptionName[] = [
   'force',
   'again',
   'overrule',
+  'acknowledge',
   'request-approval',
 ];
 
@@ -128,6 +130,7 @@ export const operatorEntries = {
       run: changes.unfreeze,
     },
   },
+  ...restrictionEntries,
   preview: {
     main: {
       args: '<remote>@<version>',
