@@ -20,15 +20,20 @@ export const restrictionsOn = (
 ): readonly Restriction[] =>
   restrictions.filter((one) => (isRelease || one.kind === 'banned') && versions.some((of) => isOf(of)(one)));
 
-/** A set without banned last known good versions, so that no browser falls back to one. */
+/** A set without banned last known good versions, so that no browser falls back to one. The one before stays, if it is sound. */
 export function withoutBannedFallbacks(
+  before: Assignments,
   assignments: Assignments,
   restrictions: readonly Restriction[],
 ): Assignments {
+  const isBanned = (remote: string, version: string | null) =>
+    version !== null && banOf(restrictions, { remote, version }) !== undefined;
   const sound = Object.entries(assignments).map(([remote, assignment]) => {
     const { lastKnownGood: version } = assignment;
-    const isBanned = version !== null && banOf(restrictions, { remote, version }) !== undefined;
-    return [remote, isBanned ? { ...assignment, lastKnownGood: null } : assignment] as const;
+    if (!isBanned(remote, version)) return [remote, assignment] as const;
+    const { lastKnownGood: earlier = null } = before[remote] ?? {};
+    const isSound = earlier !== assignment.stable && !isBanned(remote, earlier);
+    return [remote, { ...assignment, lastKnownGood: isSound ? earlier : null }] as const;
   });
   return Object.fromEntries(sound);
 }

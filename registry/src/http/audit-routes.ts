@@ -94,14 +94,19 @@ export function auditRoutes(app: TypedApp, { database: { db } }: Registry): void
       schema: {
         ...reads('Entries of the audit log as a CSV file, newest first'),
         querystring: Filters,
-        produces: ['text/csv'],
-        response: { 200: Type.Unsafe<Readable>(Type.String()), ...failures(401, 422) },
+        response: {
+          200: {
+            description: 'The file.',
+            content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+          },
+          ...failures(401, 422),
+        },
       },
     },
     async ({ query }, reply) => {
       const filter = filterOf(query);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-      return Readable.from(exportAudit(db, filter));
+      return reply.send(Readable.from(exportAudit(db, filter)));
     },
   );
 

@@ -12,6 +12,7 @@ export const planSections = (frame: Frame, plan: Plan): Markup => markup`
   <section><h2>Plan</h2>
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
     ${checksOf(plan)}
+    ${capabilitiesNotice(plan)}
     ${restrictedNotice(plan)}
     ${rolledBackNotice(plan)}</section>
   ${plan.source && sourceSection(plan.source)}
@@ -63,6 +64,21 @@ const rolledBackNotice = ({ rolledBack }: Plan): Child =>
         ({ remote, version, actor, at, reason }) =>
           markup`${code(`${remote}@${version}`)} by ${actor}, ${istTime(at)}: “${reason}”`,
       ),
+    )}</div>`;
+
+const listText = (names: readonly string[]) => names.join(', ');
+
+/** What new versions may do in browsers that the live ones may not, and the reverse. */
+const capabilitiesNotice = ({ capabilities }: Plan): Child =>
+  capabilities.length > 0 &&
+  markup`<div class="notice cold"><p><strong>Capabilities.</strong> In browsers, compared with the stable version:</p>
+    ${markedList(
+      capabilities.map(({ remote, version, added, removed }) => [
+        code(`${remote}@${version}`),
+        added.length > 0 && ` also uses ${listText(added)}`,
+        added.length > 0 && removed.length > 0 && ';',
+        removed.length > 0 && ` no longer uses ${listText(removed)}`,
+      ]),
     )}</div>`;
 
 /** Banned and deprecated versions of a change. */

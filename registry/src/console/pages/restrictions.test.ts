@@ -75,7 +75,7 @@ describe('the page of a version', () => {
     await send(`${version('1.0.0')}/ban`, { reason: 'Leaks emails' });
     for (const path of [version('1.0.0'), '/ops/remotes/catalog']) {
       const text = await open(path);
-      expect(text).toContain('catalog@1.0.0 is live in live and was banned');
+      expect(text).toContain('catalog@1.0.0 is stable in live and was banned');
       expect(text).toContain('Shoppers keep it until you release another version.');
       expect(text).toContain('/ops/change?kind=rollback&amp;remote=catalog');
     }

@@ -14,7 +14,7 @@ export const restrictionMark = (restriction: Restriction): Markup =>
   markup`${mark(restriction.kind === 'banned' ? 'bad' : 'fair', `${restriction.kind}${endText(restriction)}`)} <span class="aside">by ${restriction.actor}, ${istTime(restriction.at)}: “${restriction.reason}”</span>`;
 
 const uses = {
-  stable: ['is live', 'Shoppers keep it until you release another version.'],
+  stable: ['is stable', 'Shoppers keep it until you release another version.'],
   canary: ['is a canary', 'Shoppers keep it until the canary ends.'],
   fallback: ['is the last known good version', 'Browsers may fall back to it until the next release.'],
 } as const;

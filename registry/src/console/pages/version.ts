@@ -1,5 +1,5 @@
 import type { EnvState, ListedArtifact, Provenance, SignatureState } from '@shop/contracts/registry';
-import { byHand } from '@shop/protocol';
+import { byHand, capabilitiesOf } from '@shop/protocol';
 import {
   bytesOf,
   code,
@@ -118,7 +118,6 @@ const unknown = markup`<span class="aside">unknown</span>`;
 
 function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): Markup {
   const { pipeline, repository, builtAt, signature } = provenance;
-  const { origins = [] } = artifact;
   return markup`<dl class="facts">
     <div><dt>Signature</dt><dd>${signatureMark(signature)}</dd></div>
     <div><dt>Built by</dt><dd>${builtBy(provenance)}</dd></div>
@@ -128,7 +127,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Built</dt><dd>${builtAt === null ? unknown : istTime(builtAt)}</dd></div>
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
-    <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>
+    <div><dt>In browsers</dt><dd>${capabilitiesOf(artifact).join(', ') || 'no capabilities'}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }

@@ -1,13 +1,14 @@
 import type { Artifact } from '@shop/contracts';
 import type {
   GateState,
+  Plan,
   Problem,
   Restriction,
   SignatureState,
   SourceState,
   WatchState,
 } from '@shop/contracts/registry';
-import { RegistryError } from '@shop/protocol';
+import { capabilitiesOf, RegistryError } from '@shop/protocol';
 import type { Assignments } from '../../domain/assignments';
 import { candidateSet, shownVersions } from '../../domain/candidate-set';
 import { isSafe, type ReleaseChange, remotesOf } from '../../domain/change';
@@ -106,7 +107,10 @@ export function restrictedBy(
   const given = [...newlyAssignedBy(change, before), ...returned].filter(
     ({ remote, version }) => before[remote]?.stable !== version,
   );
-  return restrictionsOn(given, restrictions, { isRelease: isGated(change) });
+  // Enabling a remote gives its versions to shoppers again.
+  const enabled =
+    change.kind === 'unkill' ? liveIn(assignments).filter(({ remote }) => remote === change.remote) : [];
+  return restrictionsOn([...given, ...enabled], restrictions, { isRelease: isGated(change) });
 }
 
 /** Versions that shoppers get. */
@@ -172,6 +176,22 @@ export async function checkOrigins(
       subject: 'origin',
       message: `${remote}@${version} declares ${origin}, which is not approved for ${remote}. An operator approves it in the console or with "origins approve ${remote} ${origin} --reason …".`,
     }));
+}
+
+/** What versions may do in browsers compared with the stable ones, for the versions with a difference. */
+export function capabilityChanges(
+  versions: readonly RemoteVersion[],
+  before: Assignments,
+  find: (remote: string, version: string) => Artifact | undefined,
+): Plan['capabilities'] {
+  return versions.flatMap(({ remote, version }) => {
+    const stable = before[remote]?.stable;
+    const [was, is] = [stable ? find(remote, stable) : undefined, find(remote, version)];
+    const [old, next] = [was ? capabilitiesOf(was) : [], is ? capabilitiesOf(is) : []];
+    const added = next.filter((one) => !old.includes(one));
+    const removed = old.filter((one) => !next.includes(one));
+    return added.length + removed.length > 0 ? [{ remote, version, added, removed }] : [];
+  });
 }
 
 /** Why the source environment holds back a version, as a sentence; null if it was live there and not rolled back since. */

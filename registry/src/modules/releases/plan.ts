@@ -14,6 +14,7 @@ import { findStored } from '../artifacts/repository';
 import type { GateOptions } from '../gate/service';
 import {
   checkOrigins,
+  capabilityChanges,
   checkSignatures,
   gateOfChange,
   newlyAssignedBy,
@@ -111,7 +112,7 @@ export async function planChange(
   const marks = await listRolledBack(db, row.env);
   const restrictions = await listRestrictions(db, now);
   const target = await rollbackTargetOf(db, row.env, change, { before, marks, restrictions });
-  const assignments = withoutBannedFallbacks(applyChange(before, change, target), restrictions);
+  const assignments = withoutBannedFallbacks(before, applyChange(before, change, target), restrictions);
   const rolledBack = reintroducedBy(before, assignments, marks);
   const versions = [before, assignments].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>
@@ -133,6 +134,7 @@ export async function planChange(
     problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems, ...origins],
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
+    capabilities: capabilityChanges(newlyAssignedBy(change, before), before, find),
     restricted: restrictedBy(change, { before, assignments, restrictions }),
     rollbacks,
     takenBack: rollbacks,

@@ -124,6 +124,18 @@ export const Plan = Type.Object(
     rolledBack: Type.Array(ref(RolledBack), {
       description: 'Rolled-back versions that would be released again. They are refused without `again`.',
     }),
+    capabilities: Type.Array(
+      Type.Object({
+        remote: Type.String(),
+        version: Type.String(),
+        added: Type.Array(Type.String()),
+        removed: Type.Array(Type.String()),
+      }),
+      {
+        description:
+          'What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
+      },
+    ),
     restricted: Type.Array(ref(Restriction), {
       description:
         'Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`.',

@@ -79,7 +79,12 @@ describe('a banned version', () => {
     const state = (await test.call('GET', '/envs/live', { token: operator })).body;
     expect(state.restrictions).toContainEqual(expect.objectContaining({ remote: mine, version: '1.1.0' }));
     expect((await promote('1.2.0')).status).toBe(201);
-    expect(await assigned()).toMatchObject({ stable: '1.2.0', lastKnownGood: null });
+    expect(await assigned()).toMatchObject({ stable: '1.2.0', lastKnownGood: '1.0.0' });
+    await restrict('ban', '1.0.0');
+    await test.registry.publisher.publish(smallRemote(mine, '1.3.0'), admin);
+    await restrict('ban', '1.2.0');
+    expect((await promote('1.3.0')).status).toBe(201);
+    expect(await assigned()).toMatchObject({ stable: '1.3.0', lastKnownGood: null });
   });
 
   it('is passed over by a rollback, and refused if no other version is left', async () => {
@@ -99,6 +104,15 @@ describe('a banned version', () => {
     await restrict('ban', '1.1.0');
     const refused = await change('/releases', { rollback: seq });
     expect([refused.status, refused.body.message]).toEqual([409, banned('1.1.0')]);
+  });
+
+  it('is not given to shoppers by enabling its remote', async () => {
+    expect((await change(`/kill/${mine}`, {})).status).toBe(201);
+    await restrict('ban', '1.1.0');
+    const refused = await change(`/unkill/${mine}`, {});
+    expect([refused.status, refused.body.message]).toEqual([409, banned('1.1.0')]);
+    expect((await change('/releases', { rollback: mine })).status).toBe(201);
+    expect((await change(`/unkill/${mine}`, {})).status).toBe(201);
   });
 
   it('loses its previews in every environment, even while that is frozen', async () => {
@@ -170,8 +184,12 @@ describe('a deprecated version', () => {
     const create = (more: object) =>
       test.call('POST', '/envs/live/rollouts', { token: operator, body: { ...body, ...more } });
     expect((await create({})).status).toBe(409);
-    expect((await create({ acknowledge: true })).body).toMatchObject({ status: 'running', stage: 1 });
-    await test.registry.rollouts.check();
+    const { body: made } = await create({ acknowledge: true });
+    expect(made).toMatchObject({ status: 'running', stage: 1 });
+    const path = `/envs/live/rollouts/${String(made.id)}/skip`;
+    expect((await test.call('POST', path, { token: operator, body: { reason: 'r', stage: 1 } })).status).toBe(
+      200,
+    );
     expect((await assigned())?.canary).toMatchObject({ version: '1.2.0', bps: 1000 });
   });
 

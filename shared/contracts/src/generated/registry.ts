@@ -108,6 +108,17 @@ export interface RegistrySchemas {
   readonly Artifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */
@@ -535,6 +546,7 @@ export interface RegistrySchemas {
       | 'purchase'
       | 'facts'
       | 'traffic'
+      | 'capabilities'
       | 'stay'
       | 'print'
       | 'offline'
@@ -612,6 +624,7 @@ export interface RegistrySchemas {
         | 'purchase'
         | 'facts'
         | 'traffic'
+        | 'capabilities'
         | 'stay'
         | 'print'
         | 'offline'
@@ -845,6 +858,17 @@ export interface RegistrySchemas {
   readonly ListedArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */
@@ -1115,6 +1139,13 @@ export interface RegistrySchemas {
     readonly assignments: {
       readonly [key: string]: RegistrySchemas['Assignment'];
     };
+    /** What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference. */
+    readonly capabilities: readonly {
+      readonly added: readonly string[];
+      readonly remote: string;
+      readonly removed: readonly string[];
+      readonly version: string;
+    }[];
     readonly changes: readonly RegistrySchemas['Change'][];
     readonly gate: RegistrySchemas['GateState'] | null;
     /** Seq of the live release that the plan is based on; 0 before the first. */
@@ -1304,6 +1335,17 @@ export interface RegistrySchemas {
   };
   /** The public interface of a remote: its remote.json. */
   readonly RemoteDescriptor: {
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];
     readonly name: string;
@@ -1726,6 +1768,17 @@ export interface RegistrySchemas {
   readonly StoredArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */

@@ -24,7 +24,7 @@ const megabytes = (files: readonly { readonly size: number }[]) =>
 
 /** `check [folder]`: checks remote.json, package.json and the builds against the contract; prints a line for each invalid field. */
 export const check: Command = async (input, { log }) => {
-  const { artifact } = await packProject(foldersOf(input));
+  const { artifact } = await packProject(foldersOf(input), null, log);
   const { remote, version, files, exposes } = artifact;
   log(
     `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,
@@ -37,6 +37,7 @@ export const pack: Command = async (input, { log }) => {
   const { artifact, files, attached } = await packProject(
     foldersOf(input),
     await signingKeyOf(input.options),
+    log,
   );
   const { remote, version, digest } = artifact;
   const out = path.resolve(input.options.out ?? `${remote}-${version}.tar`);
@@ -50,4 +51,4 @@ export const pack: Command = async (input, { log }) => {
 
 /** `publish [folder]`: packs the remote, and uploads it as the version in its package.json. */
 export const publish: Command = async (input, context) =>
-  upload(await packProject(foldersOf(input), await signingKeyOf(input.options)), context);
+  upload(await packProject(foldersOf(input), await signingKeyOf(input.options), context.log), context);

@@ -70,14 +70,22 @@ export function judgementLine({ remote, version, against, judged }: Judgement): 
 /** The lines of a plan: changes first, then conflicts. */
 export function changeLines(plan: Plan): string[] {
   const { head, changes, problems, warnings, rolledBack, source, gate } = plan;
-  // An older registry has no approvals and restrictions.
-  const { approval = [], restricted = [] } = plan as Partial<Pick<Plan, 'approval' | 'restricted'>>;
+  // An older registry has none of these.
+  const {
+    approval = [],
+    restricted = [],
+    capabilities = [],
+  } = plan as Partial<Pick<Plan, 'approval' | 'restricted' | 'capabilities'>>;
   return [
     `On top of release ${head}:`,
     ...changes.map(
       ({ remote, field, from, to }) => `  ${remote} ${field}: ${from ?? 'none'} -> ${to ?? 'none'}`,
     ),
     ...(changes.length === 0 ? ['  no changes'] : []),
+    ...capabilities.flatMap(({ remote, version, added, removed }) => [
+      ...added.map((one) => `  ${remote}@${version} also uses: ${one}`),
+      ...removed.map((one) => `  ${remote}@${version} no longer uses: ${one}`),
+    ]),
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...restricted.map(
       (one) => `Refused${one.kind === 'banned' ? '' : ' without --acknowledge'}: ${restrictionLine(one)}`,
