@@ -20,7 +20,7 @@ export const restrictionsOn = (
 ): readonly Restriction[] =>
   restrictions.filter((one) => (isRelease || one.kind === 'banned') && versions.some((of) => isOf(of)(one)));
 
-/** A set without banned last known good versions, so that no browser falls back to one. The one before stays, if it is sound. */
+/** A set without banned last known good versions, so that browsers do not fall back to one. A sound previous one stays. */
 export function withoutBannedFallbacks(
   before: Assignments,
   assignments: Assignments,

@@ -85,7 +85,7 @@ describe('with a registry', () => {
     await writeProject(dir, { version: '1.0.2' });
     expect(await shopRemote(['publish'])).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^Which registry\?/),
+      stderr: expect.stringMatching(/^Missing registry\./),
     });
     for (const token of [{}, { SHOP_TOKEN: 'reg_unknown' }]) {
       const { code, stderr } = await shopRemote(['publish'], { REGISTRY_URL: registry.address, ...token });

@@ -71,7 +71,7 @@ describe('the page of a version', () => {
     expect(sent.text).toContain('“It loses orders”');
   });
 
-  it('tells that a live version stays live until it is rolled back', async () => {
+  it('warns that a live version stays live until it is rolled back', async () => {
     await send(`${version('1.0.0')}/ban`, { reason: 'Leaks emails' });
     for (const path of [version('1.0.0'), '/ops/remotes/catalog']) {
       const text = await open(path);

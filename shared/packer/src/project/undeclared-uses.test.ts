@@ -41,7 +41,7 @@ describe('the undeclared uses of a build', () => {
     ]);
   });
 
-  it('are none if everything is declared', async () => {
+  it('do not include declared ones', async () => {
     const capabilities = { storage: ['gifts-seen', 'cards-*'], workers: true, globalStyles: true };
     expect(await usesOf({ capabilities, origins: ['https://maps.example'] })).toEqual([]);
     expect(await usesOf({ capabilities, origins: [] })).toHaveLength(1);
