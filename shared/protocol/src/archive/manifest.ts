@@ -138,13 +138,7 @@ export function digestOf(files: readonly ArtifactFile[]): string {
 const descriptorShapeFaults = faultFinder(DescriptorSchema);
 
 /** Semantic errors in a remote.json whose fields have the right types. */
-export function descriptorFaults({
-  name,
-  exposes,
-  routes,
-  slots,
-  capabilities,
-}: RemoteDescriptor): Fault[] {
+export function descriptorFaults({ name, exposes, routes, slots, capabilities }: RemoteDescriptor): Fault[] {
   const wrongName = remoteNameFault(name);
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {
