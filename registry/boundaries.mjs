@@ -8,7 +8,7 @@ const registryFloors = [
   ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
   ['modules/source-maps', 'modules/origins', 'modules/trusted-publishing'],
-  ['modules/telemetry', 'modules/gate', 'modules/approvals'],
+  ['modules/telemetry', 'modules/gate', 'modules/approvals', 'modules/restrictions'],
   ['modules/releases'],
   ['modules/canaries', 'modules/shopper'],
   ['modules/rollouts'],

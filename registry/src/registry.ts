@@ -19,6 +19,7 @@ import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/clean-up';
 import { createPublisher, type Publisher } from './modules/artifacts/service';
 import { createOrigins, type Origins } from './modules/origins/service';
+import { createRestrictions, type Restrictions } from './modules/restrictions/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/service';
 import { createApprovals, type Approvals } from './modules/approvals/service';
 import { createReleases, type Releases } from './modules/releases/service';
@@ -92,6 +93,8 @@ export interface Registry {
   readonly publisherKeys: PublisherKeys;
   /** The origins that remotes may use. */
   readonly origins: Origins;
+  /** Banned and deprecated versions. */
+  readonly restrictions: Restrictions;
   readonly tokens: Tokens;
   readonly trustedPublishing: TrustedPublishing;
   readonly accounts: Accounts;
@@ -177,6 +180,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
     origins: createOrigins(database, clock),
+    restrictions: createRestrictions({ database, clock, releases }),
     tokens,
     trustedPublishing,
     accounts: createAccounts(database, clock),

@@ -87,9 +87,10 @@ export function table<T>(caption: Child, columns: readonly Column<T>[], rows: re
 </table>`;
 }
 
-/** A link to older entries, if there are any. */
-export const olderLink = (address: string, next: number | null): Child =>
-  next !== null && markup`<p><a href="${address}?before=${next}">Older entries</a></p>`;
+/** A link to older entries, if there are any; `search` is the query of a filter. */
+export const olderLink = (address: string, next: number | null, search = ''): Child =>
+  next !== null &&
+  markup`<p><a href="${address}?before=${next}${search && `&${search}`}">Older entries</a></p>`;
 
 export const hiddenFields = (fields: Values): Child =>
   Object.entries(fields).map(

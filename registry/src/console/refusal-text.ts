@@ -39,19 +39,24 @@ const needsTwoPeople = [
   'Request the approval of a second person. Your input is still here.',
 ] as const;
 
-interface Body extends Pick<RegistryFailure, 'problems' | 'approval'> {
+const restrictedTitle = [
+  'Banned or deprecated version',
+  'Release another version, or ask an operator to reinstate it on its page.',
+] as const;
+
+interface Body extends Pick<RegistryFailure, 'problems' | 'approval' | 'restricted'> {
   readonly retryAfter?: number;
 }
 
 /** The message of a refused call, with what to do about it. Rethrows any other error. */
 export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryResponseError)) throw error;
-  const { problems = [], retryAfter, approval } = error.body as Body;
+  const { problems = [], retryAfter, approval, restricted } = error.body as Body;
   // An invalid field is a 422 as well.
   const isInvalidInput = error.status === 422 && problems.length === 0;
   const needsApproval = approval !== undefined;
   const known = isInvalidInput ? invalidInput : (titles[error.status] ?? unexpected);
-  const [title, advice] = needsApproval ? needsTwoPeople : known;
+  const [title, advice] = needsApproval ? needsTwoPeople : restricted ? restrictedTitle : known;
   return {
     title,
     message: error.message,

@@ -57,6 +57,7 @@ export interface Screens {
     find: (
       calls: RegistryCalls,
       params: Params<Path>,
+      query: ConsoleRequest['query'],
     ) => { readonly path: string; readonly type: string; readonly name?: string },
   ): void;
 }
@@ -105,7 +106,7 @@ export function createScreens(app: FastifyInstance, requests: ConsoleRequests, s
     file(path, find) {
       app.get(path, async (request, reply) => {
         const calls = requests.calls(request);
-        const file = find(calls, request.params as never);
+        const file = find(calls, request.params as never, request.query as ConsoleRequest['query']);
         try {
           const bytes = await calls.bytes(file.path);
           if (file.name) reply.header('content-disposition', `attachment; filename="${file.name}"`);

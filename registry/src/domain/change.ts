@@ -61,8 +61,12 @@ export const isSafe = ({ kind }: Kind): boolean => safe.has(kind);
 /** Whether a change returns to earlier versions. */
 export const isRollback = ({ kind }: Kind): boolean => kind === 'rollback' || kind === 'return';
 
-/** Changes that a freeze blocks. Rollbacks are not blocked, as they release nothing new. */
-export const isFrozenOut = (change: Kind): boolean => !isSafe(change) && !isRollback(change);
+const endsPreview = (change: Kind & { readonly listed?: boolean }) =>
+  change.kind === 'preview' && change.listed === false;
+
+/** Changes that a freeze blocks. Rollbacks and the ends of previews are not blocked, as they release nothing new. */
+export const isFrozenOut = (change: Kind & { readonly listed?: boolean }): boolean =>
+  !isSafe(change) && !isRollback(change) && !endsPreview(change);
 
 /** The remotes that a change names; none for a return to a release, which affects all. */
 export function remotesOf(change: ReleaseChange): readonly string[] {

@@ -14,6 +14,7 @@ import * as origin from '../modules/origins/schemas';
 import * as provenance from '../modules/provenance/schemas';
 import * as page from '../modules/shopper/schemas';
 import * as release from '../modules/releases/schemas';
+import * as restriction from '../modules/restrictions/schemas';
 import * as rollout from '../modules/rollouts/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
 import * as trustedPublishing from '../modules/trusted-publishing/schemas';
@@ -41,6 +42,7 @@ export const namedSchemas: readonly TSchema[] = [
     page,
     failure,
     release,
+    restriction,
     rollout,
     telemetry,
     token,

@@ -6,7 +6,7 @@ import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
 import { findArtifact, listArtifacts } from '../modules/artifacts/repository';
-import { findBrokenAudit, listAudit, readActorKinds } from '../platform/db/audit';
+import { readActorKinds } from '../platform/db/audit';
 import { readSignatures } from '../modules/provenance/service';
 import { findLastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases } from '../modules/releases/repository';
@@ -14,10 +14,11 @@ import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
 import { bakeName, watchName } from '../modules/releases/checks';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/schemas';
+import { listRestrictions } from '../modules/restrictions/repository';
 import { maxId } from '../platform/db/column-types';
 import { failures } from '../platform/schemas/failure';
 import { ErrorsOfRemote, HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
-import { AuditCheck, AuditRow, EnvState, PastRelease, Release } from '../modules/releases/schemas';
+import { EnvState, PastRelease, Release } from '../modules/releases/schemas';
 import {
   InEnv,
   OfRemote,
@@ -105,35 +106,6 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
   );
 
   app.get(
-    '/audit',
-    {
-      schema: {
-        ...reads('Entries of the audit log, newest first'),
-        querystring: Type.Object(pageQuery),
-        response: { 200: pageOf(AuditRow), ...failures(401, 422) },
-      },
-    },
-    async ({ query }) => {
-      const page = pageRange(query);
-      return pageFrom(await listAudit(db, page), page.limit, ({ id }) => id);
-    },
-  );
-
-  app.get(
-    '/audit/check',
-    {
-      schema: {
-        ...reads('Verifies the hash chain of the audit log'),
-        response: {
-          200: view(AuditCheck),
-          ...failures(401),
-        },
-      },
-    },
-    async () => ({ brokenAt: await findBrokenAudit(db) }),
-  );
-
-  app.get(
     '/envs/:env/health/:remote',
     {
       schema: {
@@ -200,6 +172,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         db,
         found.map(({ artifact }) => artifact),
       );
+      const restrictions = await listRestrictions(db, clock(), params.remote);
       const items = found.flatMap(({ artifact, stored }) =>
         signatures
           .filter(({ version }) => version === artifact.version)
@@ -207,6 +180,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
             ...artifact,
             stored,
             signature,
+            restriction: restrictions.find(({ version }) => version === artifact.version) ?? null,
             lastSeen: (await findLastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
           })),
       );
@@ -226,7 +200,9 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     async ({ params: { remote, version } }) => {
       const found = await findArtifact(db, remote, version);
       if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
-      return { ...found.artifact, stored: found.stored };
+      const restrictions = await listRestrictions(db, clock(), remote);
+      const restriction = restrictions.find((one) => one.version === version) ?? null;
+      return { ...found.artifact, stored: found.stored, restriction };
     },
   );
 }

@@ -11,6 +11,7 @@ import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
 import { environmentRoutes } from '../modules/environments/routes';
+import { auditRoutes } from './audit-routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes, releaseRoutes } from '../modules/releases/routes';
 import { approvalRoutes } from '../modules/approvals/routes';
@@ -20,6 +21,7 @@ import { configureRegistryErrors } from '../platform/http/send-error';
 import { errorRoutes, healthRoutes } from '../modules/telemetry/health-routes';
 import { staffRoutes } from '../modules/shopper/routes';
 import { originRoutes } from '../modules/origins/routes';
+import { restrictionRoutes } from '../modules/restrictions/routes';
 import { keyRoutes, provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
 import { trustedPublishingRoutes } from '../modules/trusted-publishing/routes';
@@ -53,7 +55,11 @@ export const registryCalls =
       shopReportRoutes(open, registry, options);
     };
     await app.register(named('reports', reports));
-    await app.register(named('reads', async (reads: TypedApp) => readRoutes(reads, registry)));
+    const reading = async (reads: TypedApp) => {
+      readRoutes(reads, registry);
+      auditRoutes(reads, registry);
+    };
+    await app.register(named('reads', reading));
     const changes = async (writes: TypedApp) => {
       environmentRoutes(writes, registry);
       releaseRoutes(writes, registry);
@@ -67,6 +73,7 @@ export const registryCalls =
       provenanceRoutes(writes, registry);
       originRoutes(writes, registry);
       trustedPublishingRoutes(writes, registry);
+      restrictionRoutes(writes, registry);
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);

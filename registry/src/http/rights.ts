@@ -46,6 +46,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /staff-passes': 'read',
   'GET /audit': 'read',
   'GET /audit/check': 'read',
+  'GET /audit/export': 'read',
   'GET /artifacts/:remote': 'read',
   'GET /artifacts/:remote/:version': 'read',
   'GET /artifacts/:remote/:version/archive': 'read',
@@ -82,6 +83,9 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/unfreeze': 'operate',
   'PUT /envs/:env/change-windows': 'operate',
   'POST /envs/:env/gate/reports': 'operate',
+  'POST /artifacts/:remote/:version/ban': 'operate',
+  'POST /artifacts/:remote/:version/deprecate': 'operate',
+  'POST /artifacts/:remote/:version/reinstate': 'operate',
   'POST /origins/:remote': 'operate',
   'POST /origins/:remote/withdraw': 'operate',
 

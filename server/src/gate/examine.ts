@@ -17,6 +17,16 @@ export function visibleLandmarks(names: readonly Landmark[]): Landmark[] {
   );
 }
 
+/** Keys and databases in the browser's storage. The function is serialized and runs in the page. */
+export async function storedNames(): Promise<string[]> {
+  const databases = await indexedDB.databases().catch(() => []);
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...databases.flatMap(({ name }) => name ?? []),
+  ];
+}
+
 /** Scrolls through a page, so that lazy content loads, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await unlessItHangs(

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { smallRemote } from '@shop/protocol/testing';
 import { judgePage, checkSize } from './judge-page';
+import type { Artifact } from '@shop/contracts';
 import type { Observed } from './observed';
 
 const fine: Observed = {
@@ -15,6 +16,8 @@ const fine: Observed = {
   ran: { catalog: ['1.1.0'] },
   replaced: [],
   hosts: ['shop.example'],
+  stored: ['cartItems'],
+  workers: 0,
   documents: 1,
   examined: {
     title: 'Questions',
@@ -29,11 +32,19 @@ if (!examined?.use) throw new Error('Nothing to change.');
 const { use } = examined;
 const used = (change: Partial<typeof use>) => ({ examined: { ...examined, use: { ...use, ...change } } });
 
-const checksOf = (change: Partial<Observed>, live: Partial<Observed> | null = {}) =>
+const checksOf = (
+  change: Partial<Observed>,
+  live: Partial<Observed> | null = {},
+  declared: Partial<Artifact> = { capabilities: {} },
+) =>
   judgePage(
     { path: '/faq', width: 390 },
     { candidate: { ...fine, ...change }, live: live && { ...fine, ran: { catalog: ['1.0.0'] }, ...live } },
-    { wanted: { catalog: '1.1.0' }, products: new Map() },
+    {
+      wanted: { catalog: '1.1.0' },
+      products: new Map(),
+      candidates: [smallRemote('catalog', '1.1.0', declared).artifact],
+    },
   ).map(({ check }) => check);
 
 it('reports nothing for an unchanged page', () => {
@@ -53,6 +64,8 @@ it.each([
   ['globals', { replaced: ['window.fetch'] }],
   ['script', { documents: 2 }],
   ['traffic', { hosts: ['shop.example', 'collector.example'] }],
+  ['capabilities', { stored: ['cartItems', 'seen'] }],
+  ['capabilities', { workers: 1 }],
   ['facts', { examined: { ...examined, title: '' } }],
   ['facts', { examined: { ...examined, isUnlisted: true } }],
   ['print', used({ printed: ['header'] })],
@@ -60,6 +73,14 @@ it.each([
   ['clicks', used({ tabs: false })],
 ] as const)('%s: refuses %j', (check, change) => {
   expect(checksOf(change)).toEqual([check]);
+});
+
+it('accepts uses that the version declares, those of the shell, and those of the live page', () => {
+  const capabilities = { storage: ['seen-*'], workers: true };
+  const uses = { stored: ['seen-1', 'good:catalog', 'entryState', 'other'], workers: 2 };
+  expect(checksOf(uses, { stored: ['other'] }, { capabilities })).toEqual([]);
+  const hosts = ['shop.example', 'maps.example'];
+  expect(checksOf({ hosts }, {}, { origins: ['https://maps.example'] })).toEqual([]);
 });
 
 it('ignores faults that the live page also has', () => {

@@ -3,12 +3,15 @@ import type { GateFinding } from '@shop/contracts/registry';
 import { limits } from './limits';
 import { type Examined, landmarks, type Observed } from './observed';
 import { type ProductFacts, wrongProducts } from './shop-facts';
+import { declaresHost, undeclaredUses } from './undeclared-uses';
 
 type Check = GateFinding['check'];
 
 interface Expected {
   /** The expected version of each remote. */
   readonly wanted: Readonly<Record<string, string>>;
+  /** The records of the candidates. */
+  readonly candidates: readonly Artifact[];
   /** The shop's products, by the slug in their addresses. */
   readonly products: ReadonlyMap<string, ProductFacts>;
 }
@@ -58,7 +61,7 @@ function faultsOfUse({ use }: Examined, live: Examined | null): readonly (readon
 export function judgePage(
   { path, width }: { readonly path: string; readonly width: number },
   { candidate, live }: Pair,
-  { wanted, products }: Expected,
+  { wanted, candidates, products }: Expected,
 ): GateFinding[] {
   const found: GateFinding[] = [];
   const where = `${path} at ${width} px`;
@@ -88,7 +91,14 @@ export function judgePage(
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
     refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for all scripts of the page.`);
+  found.push(
+    ...undeclaredUses(candidate, live, candidates).map(
+      ([severity, text]) =>
+        ({ check: 'capabilities', severity, path, width, message: short(`${where} ${text}`) }) as const,
+    ),
+  );
   for (const host of onlyIn(candidate.hosts, live?.hosts ?? candidate.hosts)) {
+    if (declaresHost(candidates, host)) continue;
     refuse('traffic', `sends requests to ${host}, unlike the live page.`);
   }
   if (candidate.examined) {

@@ -39,6 +39,10 @@ export interface Observed {
   readonly ran: Readonly<Record<string, readonly string[]>>;
   /** Hosts that were contacted. */
   readonly hosts: readonly string[];
+  /** Keys in `localStorage` and `sessionStorage`, and names of databases. */
+  readonly stored: readonly string[];
+  /** Number of workers. */
+  readonly workers: number;
   /** Number of opened documents: 1, unless the page reloads or navigates away. */
   readonly documents: number;
   /** Built-in functions that the page has replaced or extended. */

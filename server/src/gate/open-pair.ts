@@ -91,7 +91,7 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
   const findings = judgePage(
     { path, width },
     { candidate: seen, live: live.seen.status === 404 ? null : live.seen },
-    { wanted, products },
+    { wanted, products, candidates: run.exchanges.map(({ candidate: artifact }) => artifact) },
   );
   const { times, finding } = await comparePaints(browser, run, pageToOpen, {
     candidate: known(seen.paintMs),

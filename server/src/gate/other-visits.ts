@@ -44,7 +44,7 @@ export async function openSignedIn(
     const found = judgePage(
       { path, width: wide.width },
       { candidate: seen, live: beside },
-      { wanted, products },
+      { wanted, products, candidates: run.exchanges.map((exchange) => exchange.candidate) },
     );
     gathered.findings.push(
       ...found.map((one) => ({ ...one, message: one.message.replace(' px ', ' px, signed in, ') })),

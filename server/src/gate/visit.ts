@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { examine, scrollThrough, visibleLandmarks } from './examine';
+import { examine, scrollThrough, storedNames, visibleLandmarks } from './examine';
 import { openPage } from './browser';
 import { inPage, inWorld, replacedFunctions } from './page-world';
 import { limits } from './limits';
@@ -20,6 +20,8 @@ export function listen(page: Page) {
   const ran = new Map<string, Set<string>>();
   const hosts = new Set<string>();
   let documents = 0;
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
   page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
@@ -44,7 +46,7 @@ export function listen(page: Page) {
     if (remote && !why.includes('ERR_ABORTED')) lost.push(`${remote}@${version}/${file}`);
   });
   return () => ({
-    ...{ errors, hydration, lost, documents, hosts: [...hosts] },
+    ...{ errors, hydration, lost, documents, workers, hosts: [...hosts] },
     ran: Object.fromEntries([...ran].map(([remote, versions]) => [remote, [...versions]])),
   });
 }
@@ -74,6 +76,8 @@ const nothing: Observed = {
     lost: [],
     ran: {},
     hosts: [],
+    stored: [],
+    workers: 0,
     documents: 0,
     replaced: [],
     examined: null,
@@ -118,7 +122,9 @@ export async function visit(
     const examined = isReady ? await examine(page, isUsed) : null;
     const replaced = await unlessItHangs(inPage(page, replacedFunctions));
     if (isReady) await use?.(page);
-    return { ...nothing, ...seen(), status, isReady, landmarks: found, paintMs, replaced, examined, picture };
+    const stored = await unlessItHangs(inWorld(page, storedNames));
+    const measured = { landmarks: found, paintMs, replaced, stored, examined, picture };
+    return { ...nothing, ...seen(), status, isReady, ...measured };
   } catch (error) {
     // Other errors come from pages that navigate away or reload.
     return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };

@@ -5,6 +5,9 @@ export type { RegistrySchemas };
 
 export type ApprovedOrigin = RegistrySchemas['ApprovedOrigin'];
 export type RemoteOrigins = RegistrySchemas['RemoteOrigins'];
+/** A banned or deprecated version. */
+export type Restriction = RegistrySchemas['Restriction'];
+export type Restricted = RegistrySchemas['Restricted'];
 export type Plan = RegistrySchemas['Plan'];
 /** A change that is, or was, waiting for approval by a second person. */
 export type Approval = RegistrySchemas['Approval'];

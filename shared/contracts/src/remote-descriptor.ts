@@ -24,6 +24,18 @@ export interface RemoteSlot {
   readonly order: number;
 }
 
+/** What a remote's code uses in browsers, besides its elements and `origins`. What is absent is not used. */
+export interface RemoteCapabilities {
+  /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`; `gifts-*` stands for all keys that start with it. */
+  readonly storage?: readonly string[];
+  /** Whether style sheets have selectors that also match other elements of the page, such as `h1`. */
+  readonly globalStyles?: boolean;
+  /** Whether it starts workers. */
+  readonly workers?: boolean;
+  /** Whether it serves pages of the checkout, where shoppers pay. */
+  readonly paymentPages?: boolean;
+}
+
 /** A remote's `remote.json`: its public interface. */
 export interface RemoteDescriptor {
   readonly name: string;
@@ -38,4 +50,6 @@ export interface RemoteDescriptor {
    * each one; on checkout pages none is allowed.
    */
   readonly origins?: readonly string[];
+  /** Required from the next minor version on. */
+  readonly capabilities?: RemoteCapabilities;
 }

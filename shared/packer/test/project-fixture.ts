@@ -86,6 +86,7 @@ export const descriptor = {
   routes: [{ path: '/gifts', module: 'page' }],
   slots: [],
   storeContract: 1,
+  capabilities: { globalStyles: true },
 };
 
 /** Files by path; values other than text are written as JSON, and null omits a file. */

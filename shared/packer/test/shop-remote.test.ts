@@ -117,6 +117,19 @@ describe('check', () => {
     ]);
   });
 
+  it('refuses undeclared uses of the browser, or warns of them without a declaration', async () => {
+    const use = 'static/page.css:1 has the global selector .page: declare "capabilities.globalStyles".';
+    await writeProject(dir, { change: { 'remote.json': { ...descriptor, capabilities: {} } } });
+    expect(await shopRemote(['check'])).toMatchObject({
+      code: 2,
+      stderr: `remote.json is invalid: ${use}\n`,
+    });
+    const { capabilities: _none, ...older } = descriptor;
+    await writeProject(dir, { change: { 'remote.json': older } });
+    const { code, stdout } = await shopRemote(['check']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Warning: ${use}`)]);
+  });
+
   it('reports modules that are missing from a build', async () => {
     await writeProject(dir, { change: { 'remote.json': { ...descriptor, exposes: ['page', 'panel'] } } });
     const { stderr } = await shopRemote(['check']);

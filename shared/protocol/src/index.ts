@@ -8,8 +8,16 @@ export {
   readRemoteDescriptor,
   type Attached,
 } from './archive/manifest';
-export { packRemote, type BuiltContainer, type PackedRemote, type PackOptions } from './archive/pack-remote';
 export {
+  packRemote,
+  sourceMapsFolder,
+  type BuiltContainer,
+  type PackedRemote,
+  type PackOptions,
+} from './archive/pack-remote';
+export {
+  filesBelow,
+  readSourceMaps,
   readSourceMapNames,
   scriptOfMap,
   sendSourceMaps,
@@ -29,6 +37,7 @@ export { attachProvenance, isSignedBy, type OpenedEnvelope, openEnvelope } from 
 export { byHand, readBuildOrigin, type BuildOrigin } from './provenance/build-origin';
 export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKey } from './provenance/keys';
 export { mismatchOf, sha256Of } from './provenance/statement';
+export { capabilitiesOf, coversKey } from './capabilities';
 export { checkNames, checkRemoteName } from './names';
 export { readDates, readWindows, windowForm, windowsText } from './change-windows';
 export {

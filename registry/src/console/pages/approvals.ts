@@ -126,6 +126,7 @@ const overrideTexts: Readonly<Record<Approval['overrides'][number], string>> = {
   force: 'Continues a paused canary.',
   again: 'Releases a version again that was rolled back.',
   overrule: 'Overrides the gate or the source environment.',
+  acknowledge: 'Releases a deprecated version.',
 };
 
 /** One request: the change, its author, and the buttons to approve or decline it. */

@@ -185,7 +185,8 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     bps: bpsOf(share || '10'),
   });
   const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
-  const blocked = !isChangeOfFreeze && isFrozenOut({ kind: kind === 'unlist' ? 'preview' : kind });
+  const blocked =
+    !isChangeOfFreeze && isFrozenOut(kind === 'unlist' ? { kind: 'preview', listed: false } : { kind });
   const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
   return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : small };
 }

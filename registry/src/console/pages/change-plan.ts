@@ -4,12 +4,15 @@ import { code, emptyText, markedList, sideText, table, timeOf, timeText } from '
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { refusalsOf, reportPath } from './gate';
+import { restrictionMark } from './restrictions';
 
 /** The registry's plan of a change: the differences, the checks, the source environment and the gate. */
 export const planSections = (frame: Frame, plan: Plan): Markup => markup`
   <section><h2>Plan</h2>
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
     ${checksOf(plan)}
+    ${capabilitiesNotice(plan)}
+    ${restrictedNotice(plan)}
     ${rolledBackNotice(plan)}</section>
   ${plan.source && sourceSection(plan.source)}
   ${plan.gate && gateSection(frame, plan.gate)}`;
@@ -61,6 +64,31 @@ const rolledBackNotice = ({ rolledBack }: Plan): Child =>
           markup`${code(`${remote}@${version}`)} by ${actor}, ${timeText(at)}: “${reason}”`,
       ),
     )}</div>`;
+
+const listText = (names: readonly string[]) => names.join(', ');
+
+/** What new versions may do in browsers that the live ones may not, and the reverse. */
+const capabilitiesNotice = ({ capabilities }: Plan): Child =>
+  capabilities.length > 0 &&
+  markup`<div class="notice cold"><p><strong>Capabilities.</strong> In browsers, compared with the stable version:</p>
+    ${markedList(
+      capabilities.map(({ remote, version, added, removed }) => [
+        code(`${remote}@${version}`),
+        added.length > 0 && ` also uses ${listText(added)}`,
+        added.length > 0 && removed.length > 0 && ';',
+        removed.length > 0 && ` no longer uses ${listText(removed)}`,
+      ]),
+    )}</div>`;
+
+/** Banned and deprecated versions of a change. */
+function restrictedNotice({ restricted }: Plan): Child {
+  if (restricted.length === 0) return null;
+  const isBanned = restricted.some(({ kind }) => kind === 'banned');
+  return markup`<div class="notice bad"><p><strong>${isBanned ? 'Banned.' : 'Deprecated.'}</strong> The registry will refuse this${isBanned ? '. Release another version, or reinstate this one on its page:' : ' unless you acknowledge it below:'}</p>
+    ${markedList(
+      restricted.map((one) => [code(`${one.remote}@${one.version}`), ' ', restrictionMark(one)]),
+    )}</div>`;
+}
 
 const sourceSection = (source: SourceState): Markup =>
   markup`<section><h2>From ${source.env}</h2>

@@ -33,6 +33,7 @@ const fieldNames = [
   'force',
   'again',
   'overrule',
+  'acknowledge',
   'request',
   'head',
   'key',
@@ -85,7 +86,9 @@ async function send(
     throw new RegistryResponseError(422, message, {});
   }
   const overrides = Object.fromEntries(
-    ['force', 'again', 'overrule'].filter((name) => isTicked(fields[name])).map((name) => [name, true]),
+    ['force', 'again', 'overrule', 'acknowledge']
+      .filter((name) => isTicked(fields[name]))
+      .map((name) => [name, true]),
   );
   const done = await calls.post<Release | Approval | EnvState>(`${calls.envPath}${change.path}`, {
     body: {
@@ -198,7 +201,8 @@ const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
   const { confirmation } = change;
-  const { again, overrule, force } = fields;
+  const { again, overrule, force, acknowledge } = fields;
+  const isDeprecated = plan !== null && plan.restricted.some(({ kind }) => kind === 'deprecated');
   return [
     change.asksShare &&
       field({
@@ -219,6 +223,8 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
       checkField('again', 'Release it again although it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
       checkField('overrule', 'Override the gate or the source environment', isTicked(overrule)),
+    (isTicked(acknowledge) || isDeprecated) &&
+      checkField('acknowledge', 'Release it although it is deprecated', isTicked(acknowledge)),
     paused && checkField('force', 'Continue although monitoring has paused this canary', isTicked(force)),
   ];
 }

@@ -12,11 +12,16 @@ test('a comparison only lists differences', () => {
     routes: [{ path: '/catalog', module: 'news' }],
     shared: { required: { react: '^19.2.0' }, provided: { '@shop/ui': '1.1.0' } },
     storeContract: 2,
+    capabilities: { workers: true },
   });
   expect(differenceOfArtifacts(from, to)).toEqual({
     exposes: [{ name: 'news', from: null, to: 'exposed' }],
     routes: [{ name: '/catalog', from: 'page', to: 'news' }],
     slots: [],
+    capabilities: [
+      { name: 'undeclared uses', from: 'used', to: null },
+      { name: 'workers', from: null, to: 'used' },
+    ],
     shared: [
       { name: '@shop/ui (bundled)', from: null, to: '1.1.0' },
       { name: 'react', from: '^19.0.0', to: '^19.2.0' },

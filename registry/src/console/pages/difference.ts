@@ -1,5 +1,6 @@
 import type { Artifact } from '@shop/contracts';
 import type { ListedArtifact } from '@shop/contracts/registry';
+import { capabilitiesOf } from '@shop/protocol';
 import { bytesOf, code, emptyText, remoteLink, remotePath, selectField, table } from '../components';
 import { sizeText } from '../format';
 import type { Frame } from '../frame';
@@ -40,6 +41,8 @@ const exposed = ({ exposes }: Artifact): Values<string> =>
   Object.fromEntries(exposes.map((name) => [name, 'exposed']));
 const routed = ({ routes }: Artifact): Values<string> =>
   Object.fromEntries(routes.map(({ path, module }) => [path, module]));
+const used = (artifact: Artifact): Values<string> =>
+  Object.fromEntries(capabilitiesOf(artifact).map((name) => [name, 'used']));
 const slotted = ({ slots }: Artifact): Values<string> =>
   Object.fromEntries(slots.map(({ slot, module }) => [`${slot}: ${module}`, 'filled']));
 const shared = ({ shared: { required, provided = {} } }: Artifact): Values<string> => ({
@@ -65,6 +68,7 @@ export function differenceOfArtifacts(from: Artifact, to: Artifact) {
     exposes: rowsOf(exposed(from), exposed(to)),
     routes: rowsOf(routed(from), routed(to)),
     slots: rowsOf(slotted(from), slotted(to)),
+    capabilities: rowsOf(used(from), used(to)),
     shared: rowsOf(shared(from), shared(to)),
     storeContract: rowsOf({ contract: String(from.storeContract) }, { contract: String(to.storeContract) }),
     files: rowsOf(sizes(from), sizes(to)),
@@ -100,6 +104,7 @@ function differencePage(frame: Frame, { from, to, versions }: DifferencePage): M
   const found = differenceOfArtifacts(from, to);
   const names = [from.version, to.version] as const;
   const tables = [
+    rowsTable('Capabilities in browsers', found.capabilities, names),
     rowsTable('Modules', found.exposes, names),
     rowsTable('Routes', found.routes, names),
     rowsTable('Slots', found.slots, names),
@@ -116,7 +121,8 @@ function differencePage(frame: Frame, { from, to, versions }: DifferencePage): M
       ${remoteLink(frame, to.remote)}
       ${compareForm(frame, to.remote, versions, { from: from.version, to: to.version })}
       <p>Total size: ${sizeText(found.total.from)} and ${sizeText(found.total.to)}.</p>
-      ${isEqual ? emptyText('The files of both versions are identical.') : tables}
+      ${isEqual && emptyText('The files of both versions are identical.')}
+      ${tables}
       ${!isEqual && tables.length === 0 && emptyText('Modules, routes, slots, packages and sizes are the same; only the contents of files differ.')}`,
   });
 }

@@ -77,6 +77,7 @@ const checkNames: Readonly<Record<GateFinding['check'], string>> = {
   purchase: 'Purchase',
   facts: 'Names and prices',
   traffic: 'Requests',
+  capabilities: 'Capabilities',
   stay: 'Left idle',
   print: 'Print',
   offline: 'Offline',

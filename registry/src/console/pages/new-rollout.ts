@@ -1,5 +1,5 @@
-import type { EnvState, Rollout, RolloutRequest } from '@shop/contracts/registry';
-import { readMinutes, readStages, usualStages } from '@shop/protocol';
+import type { EnvState, ListedArtifact, Rollout, RolloutRequest } from '@shop/contracts/registry';
+import { readMinutes, readStages, RegistryResponseError, usualStages } from '@shop/protocol';
 import { checkField, field, nameAttributes, reasonField, refusalNotice } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { isTicked } from '../form-fields';
@@ -18,6 +18,7 @@ const fieldNames = [
   'startAt',
   'reason',
   'again',
+  'acknowledge',
   'when',
 ] as const;
 
@@ -42,7 +43,7 @@ export const fromIndia = (local: string): string | undefined => (local ? `${loca
 
 /** Throws a RegistryError for invalid stages or durations. */
 function requestOf(fields: Fields): RolloutRequest {
-  const { remote, version, stages, bake, minSessions, approval, reason, again, when } = fields;
+  const { remote, version, stages, bake, minSessions, approval, reason, again, acknowledge, when } = fields;
   const startAt = fromIndia(fields.startAt);
   const isDraft = when === 'draft';
   return {
@@ -54,7 +55,23 @@ function requestOf(fields: Fields): RolloutRequest {
     minSessions: Number(minSessions),
     ...(startAt && !isDraft ? { startAt } : { start: !isDraft }),
     ...(isTicked(again) && { again: true }),
+    ...(isTicked(acknowledge) && { acknowledge: true }),
   };
+}
+
+/** Whether a version is deprecated; false for one that does not exist. */
+async function isDeprecatedIn(
+  { calls }: ConsoleRequest,
+  remote: string | undefined,
+  version: string | undefined,
+): Promise<boolean> {
+  if (!remote || !version) return false;
+  const path = `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
+  const found = await calls.get<Pick<ListedArtifact, 'restriction'>>(path).catch((error: unknown) => {
+    if (error instanceof RegistryResponseError && error.status < 500) return null;
+    throw error;
+  });
+  return found?.restriction?.kind === 'deprecated';
 }
 
 async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
@@ -65,6 +82,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
   const wasRolledBack = rolledBack.some(
     (one) => one.remote === typed.remote && one.version === typed.version,
   );
+  const isDeprecated = await isDeprecatedIn(context, typed.remote, typed.version);
   // The remote is a field of the form, so a releaser of any remote may open it.
   const forbidden = forbiddenText(actor, 'release', {
     env,
@@ -114,6 +132,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
         })}
         ${reasonField(typed.reason)}
         ${(wasRolledBack || isTicked(typed.again)) && checkField('again', 'Release it again although it was rolled back', isTicked(typed.again))}
+        ${(isDeprecated || isTicked(typed.acknowledge)) && checkField('acknowledge', 'Release it although it is deprecated', isTicked(typed.acknowledge))}
         <p class="actions">${forbidden === null && markup`<button name="when" value="start">Start</button> <button class="quiet" name="when" value="draft">Save as draft</button>`} <a class="action" href="${href('/rollouts')}">Cancel</a></p>
       </form>`,
   });

@@ -16,6 +16,7 @@ import { sizeText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { reportPath, verdictMark } from './gate';
+import { restrictionMark } from './restrictions';
 import { signatureMark } from './version';
 
 interface VersionsOfRemote {
@@ -54,7 +55,7 @@ export function versionsTable(
       {
         name: 'Version',
         cell: (one) =>
-          markup`<a class="code" href="${href(versionPath(one))}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>`,
+          markup`<a class="code" href="${href(versionPath(one))}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>${one.restriction && markup`<div class="under">${restrictionMark(one.restriction)}</div>`}`,
       },
       {
         name: 'Used as',
@@ -111,13 +112,14 @@ function gateCell({ href }: Frame, reports: readonly GateReport[], { remote, ver
 
 function actionsOf(
   frame: Frame,
-  { remote, version }: Artifact,
+  { remote, version, restriction }: ListedArtifact,
   assignment: Assignment | undefined,
 ): readonly Child[] {
   const of = { remote, version };
   const roles = rolesOf(version, assignment);
   const named = (text: string) => [text, hiddenText(`${remote}@${version}`)];
-  const mayStart = !assignment?.canary && !roles.includes('stable');
+  const isBanned = restriction?.kind === 'banned';
+  const mayStart = !isBanned && !assignment?.canary && !roles.includes('stable');
   const rolloutAddress = frame.href(`/rollouts/new?${new URLSearchParams(of).toString()}`);
   return [
     mayStart && changeLink(frame, { kind: 'promote', ...of }, named('Promote')),
@@ -126,6 +128,6 @@ function actionsOf(
     assignment &&
       (roles.includes('preview')
         ? changeLink(frame, { kind: 'unlist', ...of }, named('End preview'))
-        : changeLink(frame, { kind: 'preview', ...of }, named('Preview'))),
+        : !isBanned && changeLink(frame, { kind: 'preview', ...of }, named('Preview'))),
   ];
 }

@@ -26,6 +26,7 @@ import { compareForm } from './difference';
 import { doneOf, headNotice } from './head-notice';
 import { stateMarks } from './live';
 import { versionsTable } from './remote-versions';
+import { restrictionNotices } from './restrictions';
 import { rolloutsTable } from './rollouts';
 import { signatureNotices } from './version';
 import { filterForm, filterOf, pagesOf, pickVersions } from './version-list';
@@ -148,6 +149,7 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
       <div><dt>Last known good</dt><dd class="code">${lastKnownGood ?? 'none'}</dd></div>
       <div><dt>State</dt><dd>${stateMarks(remote, assignment, { state, judged })}</dd></div>
     </dl>
+    ${restrictionNotices(frame, remote, state)}
     ${signatureNotices(remote, state)}
     ${bakeNotice(bake, stable, frame.now)}
     <p class="actions">

@@ -1,5 +1,5 @@
 import type { EnvState, ListedArtifact, Provenance, SignatureState } from '@shop/contracts/registry';
-import { byHand } from '@shop/protocol';
+import { byHand, capabilitiesOf } from '@shop/protocol';
 import {
   bytesOf,
   code,
@@ -12,11 +12,14 @@ import {
   timeText,
   versionPath,
 } from '../components';
+import type { ConsoleRequest } from '../console-request';
 import { sizeText } from '../format';
-import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
-import type { Screens } from '../screens';
+import { stateOf } from '../registry-calls';
+import type { Refused, Screens } from '../screens';
+import { fromIndia } from './new-rollout';
+import { restrictionActions, restrictionNotices, restrictionSection } from './restrictions';
 
 interface OfVersion {
   readonly remote: string;
@@ -27,14 +30,23 @@ interface OfVersion {
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
-/** One version: its signature, provenance and packages. */
-export function versionScreen({ page, file }: Screens): void {
-  page('/remotes/:remote/versions/:version', async (context) => {
-    const { calls, params } = context;
-    const path = registryPath(params);
-    const artifact = await calls.get<ListedArtifact>(path);
-    return versionPage(context, artifact, await calls.get<Provenance>(`${path}/provenance`));
-  });
+/** One version: its signature, restriction, provenance and packages. */
+export function versionScreen({ page, file, form }: Screens): void {
+  page('/remotes/:remote/versions/:version', draw);
+
+  for (const action of restrictionActions) {
+    form(`/remotes/:remote/versions/:version/${action}`, {
+      fields: ['until', 'reason'],
+      async send({ calls, params, href }, { until, reason }) {
+        const end = action === 'deprecate' ? fromIndia(until) : undefined;
+        await calls.post(`${registryPath(params)}/${action}`, {
+          body: { reason, ...(end && { until: end }) },
+        });
+        return href(versionPath(params));
+      },
+      again: (context, refused) => draw(context, { ...refused, action }),
+    });
+  }
 
   file('/remotes/:remote/versions/:version/provenance.json', (_calls, params) => ({
     path: `${registryPath(params)}/attestation`,
@@ -49,7 +61,30 @@ export function versionScreen({ page, file }: Screens): void {
   }));
 }
 
-function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provenance): Markup {
+type RefusedRestriction = Refused & { readonly action: string };
+
+async function draw(
+  context: ConsoleRequest<'remote' | 'version'>,
+  refused?: RefusedRestriction,
+): Promise<Markup> {
+  const { calls, params } = context;
+  const path = registryPath(params);
+  return versionPage(context, {
+    artifact: await calls.get<ListedArtifact>(path),
+    provenance: await calls.get<Provenance>(`${path}/provenance`),
+    state: await stateOf(calls),
+    refused,
+  });
+}
+
+interface VersionPage {
+  readonly artifact: ListedArtifact;
+  readonly provenance: Provenance;
+  readonly state: EnvState;
+  readonly refused: RefusedRestriction | undefined;
+}
+
+function versionPage(frame: ConsoleRequest, { artifact, provenance, state, refused }: VersionPage): Markup {
   const { href } = frame;
   const { remote, version } = artifact;
   const { signature, attested, packagesFrom } = provenance;
@@ -64,6 +99,8 @@ function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provena
         signature.state !== 'signed' &&
         markup`<p class="notice ${signature.required ? 'bad' : 'cold'}">${signature.message}</p>`
       }
+      ${restrictionNotices(frame, remote, state, version)}
+      ${restrictionSection(frame, artifact, refused)}
       <section><h2>Provenance</h2>
       ${factsOf(artifact, provenance, frame.now)}
       <p class="actions">
@@ -83,7 +120,6 @@ const unknown = markup`<span class="aside">unknown</span>`;
 
 function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): Markup {
   const { pipeline, repository, builtAt, signature } = provenance;
-  const { origins = [] } = artifact;
   return markup`<dl class="facts">
     <div><dt>Signature</dt><dd>${signatureMark(signature)}</dd></div>
     <div><dt>Built by</dt><dd>${builtBy(provenance)}</dd></div>
@@ -94,7 +130,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     ${publishedFrom(provenance)}
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
-    <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>
+    <div><dt>In browsers</dt><dd>${capabilitiesOf(artifact).join(', ') || 'no capabilities'}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }

@@ -46,6 +46,11 @@ const named: readonly EventGroup[] = [
       'rollout-approved',
     ],
   },
+  {
+    id: 'restrictions',
+    name: 'Banned and deprecated versions',
+    actions: ['version-ban', 'version-deprecate', 'version-reinstate'],
+  },
   { id: 'freeze', name: 'Freezes and change windows', actions: ['freeze', 'unfreeze', 'change-windows'] },
   { id: 'gate', name: 'Gate reports and policy', actions: ['gate-policy', 'gate-report'] },
   {

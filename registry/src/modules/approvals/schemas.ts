@@ -9,7 +9,7 @@ export const Approval = Type.Object(
     env: Type.String(),
     summary: Type.String({ description: 'The change in a few words, such as `promote catalog@1.3.0`.' }),
     remotes: Type.Array(Type.String(), { description: 'The remotes that need approval.' }),
-    overrides: Type.Array(Type.Enum(['force', 'again', 'overrule']), {
+    overrides: Type.Array(Type.Enum(['force', 'again', 'overrule', 'acknowledge']), {
       description: 'Overrides of the change. Approving the change approves them too.',
     }),
     status: Type.Enum(['pending', 'approved', 'declined', 'expired']),

@@ -26,7 +26,7 @@ import {
 } from './repository';
 import { approvalMs } from '../../durations';
 
-const overrides = ['force', 'again', 'overrule'] as const;
+const overrides = ['force', 'again', 'overrule', 'acknowledge'] as const;
 type Overrides = Readonly<Partial<Record<(typeof overrides)[number], boolean>>>;
 
 /** A new request for approval; `request` is carried out once it is approved. */

@@ -1,6 +1,8 @@
 import { Artifact, artifactFields } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
+import { Restriction } from '../../platform/schemas/failure';
+import { nullableView } from '../../platform/schemas/shared';
 import { SignatureState } from '../provenance/schemas';
 
 // In the OpenAPI document like the views below.
@@ -10,8 +12,10 @@ const stored = Type.Boolean({
   description: 'Whether its files are stored: false until the upload completes, and after a clean-up.',
 });
 
+const restriction = nullableView(Restriction);
+
 export const StoredArtifact = Type.Object(
-  { ...artifactFields, stored },
+  { ...artifactFields, stored, restriction },
   { $id: 'StoredArtifact', description: 'A version, and whether its files are stored.' },
 );
 
@@ -19,6 +23,7 @@ export const ListedArtifact = Type.Object(
   {
     ...artifactFields,
     stored,
+    restriction,
     lastSeen: Type.Unsafe<string | null>({
       ...nullableText,
       description: 'When an open tab or a document last used it; null for never.',

@@ -19,6 +19,7 @@ export const gateChecks = [
   'purchase',
   'facts',
   'traffic',
+  'capabilities',
   'stay',
   'print',
   'offline',

@@ -51,6 +51,33 @@ const decide = (path: string, token = operator) =>
 const list = async () =>
   (await test.call('GET', `/origins/${mine}`, { token: operator })).body as unknown as RemoteOrigins;
 
+it('shows what a version may do in browsers that the stable one may not', async () => {
+  const cleared = declaring('1.0.0', []);
+  const capabilities = { storage: ['gifts-*'], workers: true };
+  await publish({ ...cleared, artifact: { ...cleared.artifact, capabilities } });
+  expect((await promote('1.0.0')).status).toBe(201);
+  const next = declaring('1.1.0', [maps]);
+  await publish({ ...next, artifact: { ...next.artifact, capabilities: { storage: ['gifts-*'] } } });
+  const plan = (await change('/plan', { promote: { [mine]: '1.1.0' } })).body as unknown as Plan;
+  expect(plan.capabilities).toEqual([
+    { remote: mine, version: '1.1.0', added: [`origin ${maps}`], removed: ['workers'] },
+  ]);
+});
+
+it('refuses a version whose record shows a use that it does not declare', async () => {
+  const packed = smallRemote(mine, '1.0.0');
+  const { artifact } = packed;
+  const declared = (more: object) => publish({ ...packed, artifact: { ...artifact, ...more } });
+  const globalStyles = { manifest: { ...artifact.manifest, globalStyles: ['reset.css'] } };
+  const refused = await declared({ ...globalStyles, capabilities: {} });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('reset.css has global')]);
+  const routes = [{ path: '/checkout/gifts', module: artifact.exposes[0] ?? '' }];
+  const payment = await declared({ routes, capabilities: { storage: [] } });
+  expect([payment.status, payment.text]).toEqual([422, expect.stringContaining('paymentPages')]);
+  // Older packers declare nothing.
+  expect((await declared(globalStyles)).status).toBe(201);
+});
+
 it('blocks a version until every origin that it declares is approved', async () => {
   expect((await publish(declaring('1.0.0', [maps]))).status).toBe(201);
   const refused = await promote('1.0.0');

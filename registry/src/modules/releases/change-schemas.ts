@@ -15,12 +15,15 @@ const overrule = Type.Optional(
       'Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason.',
   }),
 );
+const acknowledge = Type.Optional(
+  Type.Boolean({ description: 'Releases a deprecated version. Explain it in the reason.' }),
+);
 const requestApproval = Type.Optional(
   Type.Boolean({
     description: 'Requests approval for a change that needs it. The change is made once it is approved.',
   }),
 );
-const grounds = { reason, force, again, overrule, requestApproval };
+const grounds = { reason, force, again, overrule, acknowledge, requestApproval };
 
 /** Fields of every call that makes a release. */
 export const ChangeHeaders = Type.Object({

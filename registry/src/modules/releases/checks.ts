@@ -1,9 +1,18 @@
 import type { Artifact } from '@shop/contracts';
-import type { GateState, Problem, SignatureState, SourceState, WatchState } from '@shop/contracts/registry';
-import { RegistryError } from '@shop/protocol';
+import type {
+  GateState,
+  Plan,
+  Problem,
+  Restriction,
+  SignatureState,
+  SourceState,
+  WatchState,
+} from '@shop/contracts/registry';
+import { capabilitiesOf, RegistryError } from '@shop/protocol';
 import type { Assignments } from '../../domain/assignments';
 import { candidateSet, shownVersions } from '../../domain/candidate-set';
 import { isSafe, type ReleaseChange, remotesOf } from '../../domain/change';
+import { restrictionsOn } from '../../domain/restrictions';
 import type { RemoteVersion } from '../../domain/rolled-back';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
@@ -11,6 +20,7 @@ import { requireEnvironment } from '../environments/service';
 import { type GateOptions, gateStateOf } from '../gate/service';
 import { listApproved } from '../origins/repository';
 import { readUnverified } from '../provenance/service';
+import { listRestrictions } from '../restrictions/repository';
 import { findHead, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 
@@ -84,6 +94,25 @@ export function newlyAssignedBy(change: ReleaseChange, before: Assignments): rea
   }
 }
 
+/** The bans and deprecations that a change must respect; those of versions that are stable already do not count. */
+export function restrictedBy(
+  change: ReleaseChange,
+  {
+    before,
+    assignments,
+    restrictions,
+  }: Pick<Outcome, 'before' | 'assignments'> & { readonly restrictions: readonly Restriction[] },
+): readonly Restriction[] {
+  const returned = change.kind === 'return' ? liveIn(assignments) : [];
+  const given = [...newlyAssignedBy(change, before), ...returned].filter(
+    ({ remote, version }) => before[remote]?.stable !== version,
+  );
+  // Enabling a remote gives its versions to shoppers again.
+  const enabled =
+    change.kind === 'unkill' ? liveIn(assignments).filter(({ remote }) => remote === change.remote) : [];
+  return restrictionsOn([...given, ...enabled], restrictions, { isRelease: isGated(change) });
+}
+
 /** Versions that shoppers get. */
 const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
   Object.entries(assignments).flatMap(([remote, { stable, canary }]) =>
@@ -93,6 +122,15 @@ const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
 /** Live versions with an invalid signature, of remotes with keys. */
 export const readUnverifiedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
   readUnverified(db, liveIn(assignments));
+
+/** Banned and deprecated versions among the live ones and those that browsers fall back to. */
+export async function restrictionsIn(db: Db, now: Date, assignments: Assignments): Promise<Restriction[]> {
+  const restrictions = await listRestrictions(db, now);
+  return restrictions.filter(({ remote, version }) => {
+    const { stable, canary, lastKnownGood } = assignments[remote] ?? {};
+    return [stable, canary?.version, lastKnownGood].includes(version);
+  });
+}
 
 const problemOf = ({ remote, version, message }: SignatureState): Problem => ({
   remote,
@@ -138,6 +176,22 @@ export async function checkOrigins(
       subject: 'origin',
       message: `${remote}@${version} declares ${origin}, which is not approved for ${remote}. An operator approves it in the console or with "origins approve ${remote} ${origin} --reason …".`,
     }));
+}
+
+/** What versions may do in browsers compared with the stable ones, for the versions with a difference. */
+export function capabilityChanges(
+  versions: readonly RemoteVersion[],
+  before: Assignments,
+  find: (remote: string, version: string) => Artifact | undefined,
+): Plan['capabilities'] {
+  return versions.flatMap(({ remote, version }) => {
+    const stable = before[remote]?.stable;
+    const [was, is] = [stable ? find(remote, stable) : undefined, find(remote, version)];
+    const [old, next] = [was ? capabilitiesOf(was) : [], is ? capabilitiesOf(is) : []];
+    const added = next.filter((one) => !old.includes(one));
+    const removed = old.filter((one) => !next.includes(one));
+    return added.length + removed.length > 0 ? [{ remote, version, added, removed }] : [];
+  });
 }
 
 /** Why the source environment holds back a version, as a sentence; null if it was live there and not rolled back since. */

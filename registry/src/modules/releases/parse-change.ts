@@ -92,7 +92,7 @@ const seqOf = (header: string): number => Number(/\d+/.exec(header)?.[0]);
 /** Actor, reason, expected head, idempotency key and overrides of a call that makes a release. */
 export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
   const { headers, body } = request;
-  const { reason, force = false, again = false, overrule = false } = body;
+  const { reason, force = false, again = false, overrule = false, acknowledge = false } = body;
   return {
     actor: actorOf(request),
     reason: reason.trim(),
@@ -101,5 +101,6 @@ export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
     force,
     again,
     overrule,
+    acknowledge,
   };
 }

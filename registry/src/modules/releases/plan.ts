@@ -1,11 +1,12 @@
 import type { Assignment } from '@shop/contracts';
-import type { Plan, RolledBack } from '@shop/contracts/registry';
+import type { Plan, Restriction, RolledBack } from '@shop/contracts/registry';
 import { RegistryError } from '@shop/protocol';
 import { assignmentOf, type Assignments, versionsOf } from '../../domain/assignments';
 import { applyChange, isRollback, type ReleaseChange, rollbacksOf } from '../../domain/change';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { exposedRemotes } from '../../domain/exposure';
+import { banOf, restrictionText, withoutBannedFallbacks } from '../../domain/restrictions';
 import { reintroducedBy, isMarked } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { remotesToApprove } from '../approvals/policy';
@@ -13,17 +14,26 @@ import { findStored } from '../artifacts/repository';
 import type { GateOptions } from '../gate/service';
 import {
   checkOrigins,
+  capabilityChanges,
   checkSignatures,
   gateOfChange,
   newlyAssignedBy,
+  restrictedBy,
   requireLiveIn,
   sourceStateOf,
 } from './checks';
 import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
+import { listRestrictions } from '../restrictions/repository';
 import type { EnvRow } from '../environments/repository';
 
-/** The rollback targets of a remote, latest first: published versions that were stable and not rolled back since. */
-async function listRollbackTargets(
+/** What rules out a version as the target of a rollback. */
+interface RuledOut {
+  readonly marks: readonly RolledBack[];
+  readonly restrictions: readonly Restriction[];
+}
+
+/** Earlier stable versions of a remote, latest first: published ones that were not rolled back since. They may be banned. */
+async function listEarlierVersions(
   db: Db,
   env: string,
   { remote, stable }: { readonly remote: string; readonly stable: string | null },
@@ -42,17 +52,20 @@ async function listRollbackTargets(
 async function findRollbackTarget(
   db: Db,
   env: string,
-  { remote, before, marks }: { remote: string; before: Assignments; marks: readonly RolledBack[] },
+  { remote, before, marks, restrictions }: RuledOut & { remote: string; before: Assignments },
 ): Promise<Assignment> {
   const { stable } = assignmentOf(before, remote);
   if (stable === null) {
     throw new RegistryError(409, `${remote} only has a canary and no previous version. Abort the canary.`);
   }
-  const [version, lastKnownGood = null] = await listRollbackTargets(db, env, { remote, stable }, marks);
+  const earlier = await listEarlierVersions(db, env, { remote, stable }, marks);
+  const bans = earlier.flatMap((version) => banOf(restrictions, { remote, version }) ?? []);
+  const [version, lastKnownGood = null] = earlier.filter((one) => bans.every((ban) => ban.version !== one));
   if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
   throw new RegistryError(
     409,
-    `${remote} has no good version before ${stable}. Promote another one, or disable ${remote}.`,
+    `${remote} has no good version before ${stable}. ${bans.map((ban) => `${restrictionText(ban)} `).join('')}Promote another one, or disable ${remote}.`,
+    bans.length > 0 ? { body: { restricted: bans } } : {},
   );
 }
 
@@ -78,12 +91,12 @@ async function rollbackTargetOf(
   db: Db,
   env: string,
   change: ReleaseChange,
-  { before, marks }: { readonly before: Assignments; readonly marks: readonly RolledBack[] },
+  { before, ...ruledOut }: RuledOut & { readonly before: Assignments },
 ): Promise<Assignments> {
-  if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
+  if (change.kind === 'return') return olderSet(db, env, change.seq, ruledOut.marks);
   if (change.kind !== 'rollback') return {};
   const { remote } = change;
-  return { [remote]: await findRollbackTarget(db, env, { remote, before, marks }) };
+  return { [remote]: await findRollbackTarget(db, env, { remote, before, ...ruledOut }) };
 }
 
 /** Plans a change of the live release, without writing anything. Throws a RegistryError for an invalid change. */
@@ -91,17 +104,15 @@ export async function planChange(
   db: Db,
   row: EnvRow,
   change: ReleaseChange,
-  gate: GateOptions,
+  { gate, now }: { readonly gate: GateOptions; readonly now: Date },
 ): Promise<Plan> {
   await requireLiveIn(db, change);
   const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
   const marks = await listRolledBack(db, row.env);
-  const assignments = applyChange(
-    before,
-    change,
-    await rollbackTargetOf(db, row.env, change, { before, marks }),
-  );
+  const restrictions = await listRestrictions(db, now);
+  const target = await rollbackTargetOf(db, row.env, change, { before, marks, restrictions });
+  const assignments = withoutBannedFallbacks(before, applyChange(before, change, target), restrictions);
   const rolledBack = reintroducedBy(before, assignments, marks);
   const versions = [before, assignments].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>
@@ -123,6 +134,8 @@ export async function planChange(
     problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems, ...origins],
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
+    capabilities: capabilityChanges(newlyAssignedBy(change, before), before, find),
+    restricted: restrictedBy(change, { before, assignments, restrictions }),
     rollbacks,
     takenBack: rollbacks,
     approval: await remotesToApprove(db, row.env, exposed),

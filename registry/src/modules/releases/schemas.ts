@@ -1,7 +1,7 @@
 import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
-import { Freeze, Problem, RolledBack } from '../../platform/schemas/failure';
+import { Freeze, Problem, Restriction, RolledBack } from '../../platform/schemas/failure';
 import { jsonObject, nullableView } from '../../platform/schemas/shared';
 import { SignatureState } from '../provenance/schemas';
 import { GateState } from '../gate/schemas';
@@ -124,6 +124,22 @@ export const Plan = Type.Object(
     rolledBack: Type.Array(ref(RolledBack), {
       description: 'Rolled-back versions that would be released again. They are refused without `again`.',
     }),
+    capabilities: Type.Array(
+      Type.Object({
+        remote: Type.String(),
+        version: Type.String(),
+        added: Type.Array(Type.String()),
+        removed: Type.Array(Type.String()),
+      }),
+      {
+        description:
+          'What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
+      },
+    ),
+    restricted: Type.Array(ref(Restriction), {
+      description:
+        'Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`.',
+    }),
     rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that the change rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {
       deprecated: true,
@@ -176,6 +192,10 @@ export const EnvState = Type.Object(
     rolledBack: Type.Array(ref(RolledBack), {
       description: 'Rolled-back versions, newest first.',
     }),
+    restrictions: Type.Array(ref(Restriction), {
+      description:
+        'Banned and deprecated versions that are stable, canary or last known good. They stay live until a change.',
+    }),
     signatures: Type.Array(ref(SignatureState), {
       description: 'Live versions with an invalid signature, of remotes with keys. They stay live.',
     }),
@@ -195,6 +215,12 @@ export const AuditRow = Type.Object(
     actorKind,
     at: moment,
     reason: Type.Optional(Type.String()),
+    subject: Type.Optional(
+      Type.String({
+        description:
+          'The versions or remotes that it is about, such as `checkout 3.1.0`; empty for none. Older registries do not send it.',
+      }),
+    ),
     detail: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',

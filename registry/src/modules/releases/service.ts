@@ -10,13 +10,14 @@ import { lockEnv } from '../environments/service';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { everything, refuseFrozen } from '../../domain/freeze';
 import { previewsIn } from '../../domain/previews';
+import { refuseRestricted } from '../../domain/restrictions';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { ApprovalRefusal } from '../approvals/policy';
 import { requestApproval } from '../approvals/service';
 import { type GateOptions, requirePassedGate } from '../gate/service';
 import { isFrozenOut, isSafe, type ReleaseChange, remotesOf, summaryOfChange } from '../../domain/change';
 import { planChange } from './plan';
-import { readUnverifiedIn, refusePaused, requireProvenInSource } from './checks';
+import { readUnverifiedIn, refusePaused, requireProvenInSource, restrictionsIn } from './checks';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
 
 /** The context of every change. */
@@ -33,6 +34,8 @@ export interface ChangeRequest {
   readonly again?: boolean;
   /** Overrules the gate and the source of the environment, with an explanation in the reason. */
   readonly overrule?: boolean;
+  /** Releases a deprecated version, with an explanation in the reason. */
+  readonly acknowledge?: boolean;
 }
 
 /** A change within the caller's transaction, based on the live release at that time. */
@@ -51,7 +54,7 @@ export interface Releases {
   gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
    * Makes a new release; a preview is stored separately without one. Throws a RegistryError: 412 if another release is live than
-   * expected, 422 for incompatible versions, 423 while frozen, 409 for versions that were rolled back, are blocked by the gate or
+   * expected, 422 for incompatible versions, 423 while frozen, 409 for versions that were rolled back or restricted, are blocked by the gate or
    * the environment's source, or need approval, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
@@ -152,7 +155,16 @@ export function createReleases(options: Options): Releases {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
     const rolledBack = await listRolledBack(database.db, env);
     const signatures = await readUnverifiedIn(database.db, release?.assignments ?? {});
-    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack, signatures };
+    const restrictions = await restrictionsIn(database.db, clock(), release?.assignments ?? {});
+    return {
+      env,
+      release: release ?? null,
+      restrictions,
+      freezes: row.freezes,
+      shell: row.shell,
+      rolledBack,
+      signatures,
+    };
   };
 
   /** Runs once per key: repeated calls get the first response. */
@@ -160,7 +172,7 @@ export function createReleases(options: Options): Releases {
     onceForKey(database, { key, actor: actor.name, request }, clock(), work);
 
   const plan = async (env: string, change: ReleaseChange) =>
-    planChange(database.db, await readEnv(database.db, env), change, gate);
+    planChange(database.db, await readEnv(database.db, env), change, { gate, now: clock() });
 
   type Checked = ChangeWithin & Partial<Pick<ChangeRequest, 'expected'>>;
 
@@ -169,14 +181,15 @@ export function createReleases(options: Options): Releases {
     tx: Tx,
     env: string,
     change: ReleaseChange,
-    { expected, force = false, again = false, overrule = false }: Checked,
+    { expected, force = false, again = false, overrule = false, acknowledge = false }: Checked,
   ) => {
     const row = await lockEnv(tx, env);
     if (expected !== undefined) refuseStale(row, expected);
     if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
     if (!force) await refusePaused(tx, env, change);
-    const plan = await planChange(tx, row, change, gate);
+    const plan = await planChange(tx, row, change, { gate, now: clock() });
     refuseProblems(plan, change);
+    refuseRestricted(plan.restricted, acknowledge);
     if (!again) refuseRolledBack(plan.rolledBack);
     if (!overrule) {
       requireProvenInSource(env, plan.source);
@@ -187,7 +200,7 @@ export function createReleases(options: Options): Releases {
 
   const changeIn = async (tx: Tx, env: string, change: ReleaseChange, request: Checked): Promise<Release> => {
     const { row, plan } = await checkIn(tx, env, change, request);
-    const { actor, approval, again = false, overrule = false } = request;
+    const { actor, approval, again = false, overrule = false, acknowledge = false } = request;
     if (!approval && plan.approval.length > 0) {
       throw new ApprovalRefusal(env, plan.approval, `A change of ${plan.approval.join(', ')}`);
     }
@@ -204,7 +217,8 @@ export function createReleases(options: Options): Releases {
     const { seq } = release;
     const approved = typeof approval === 'object' && { approval: approval.id, approvedBy: approval.by };
     const checks = { ...checksDetail(plan, overrule), ...approved };
-    const detail = { remote, seq, change, changes: plan.changes, again, ...checks };
+    const overrides = { again, ...(acknowledge && { acknowledge }) };
+    const detail = { remote, seq, change, changes: plan.changes, ...overrides, ...checks };
     await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
     return release;
   };
@@ -217,7 +231,8 @@ export function createReleases(options: Options): Releases {
     gateOf: async (env, versions) => (await plan(env, { kind: 'promote', versions })).gate,
     async change(env, change, changeRequest) {
       const { reason, expected, force = false, again = false, overrule = false } = changeRequest;
-      const request = { env, change, reason, expected, force, again, overrule };
+      const { acknowledge = false } = changeRequest;
+      const request = { env, change, reason, expected, force, again, overrule, acknowledge };
       const { response, repeated } = await once(changeRequest, request, (tx) =>
         changeIn(tx, env, change, changeRequest),
       );
@@ -225,8 +240,8 @@ export function createReleases(options: Options): Releases {
       return response;
     },
     async requestApproval(env, change, changeRequest) {
-      const { actor, reason, expected, force, again, overrule } = changeRequest;
-      const overrides = { force, again, overrule };
+      const { actor, reason, expected, force, again, overrule, acknowledge } = changeRequest;
+      const overrides = { force, again, overrule, acknowledge };
       const request = { kind: 'change', change, overrides } as const;
       const { response } = await once(changeRequest, { env, request, reason, expected }, async (tx) => {
         const { plan } = await checkIn(tx, env, change, changeRequest);

@@ -21,7 +21,7 @@ export const isOpen = ({ status }: Pick<RolloutRow, 'status'>): boolean =>
 
 type NewRollout = Pick<
   RolloutRow,
-  'env' | 'remote' | 'version' | 'stages' | 'again' | 'created_by' | 'created_at'
+  'env' | 'remote' | 'version' | 'stages' | 'again' | 'acknowledge' | 'created_by' | 'created_at'
 >;
 
 /** Adds a draft; undefined if the remote already has an open rollout. */

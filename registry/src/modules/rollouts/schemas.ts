@@ -104,6 +104,9 @@ export const RolloutRequest = Type.Object(
         description: 'Releases a rolled-back version again. Explain it in the reason.',
       }),
     ),
+    acknowledge: Type.Optional(
+      Type.Boolean({ description: 'Releases a deprecated version. Explain it in the reason.' }),
+    ),
   },
   { $id: 'RolloutRequest', ...jsonObject },
 );

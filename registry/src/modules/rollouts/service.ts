@@ -3,6 +3,7 @@ import type { Actor, Rollout, RolloutWithHistory } from '@shop/contracts/registr
 import { checkNames, RegistryError } from '@shop/protocol';
 import { liveEnv } from '../../domain/live-env';
 import { automatic, requireRight } from '../../domain/roles';
+import { refuseRestricted } from '../../domain/restrictions';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
@@ -135,7 +136,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
 
   return {
     async create(env, request, actor) {
-      const { again = false, reason, start = false, startAt } = request;
+      const { again = false, acknowledge = false, reason, start = false, startAt } = request;
       const [remote, version] = [request.remote.trim(), request.version.trim()];
       checkNames(remote, version);
       requireRight(actor, 'release', { remote, env });
@@ -147,10 +148,19 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       }
       const { bakeMinutes, minSessions = defaultMinSessions(env) } = request;
       const stages = stagesOf(request.stages, { bakeMinutes, minSessions });
-      await refuseUnplannable(releases, env, { remote, version, again });
+      await refuseUnplannable(releases, env, { remote, version, again, acknowledge });
       const row = await within(async (tx, made) => {
         const created_at = clock();
-        const draft = { env, remote, version, stages, again, created_by: actor.name, created_at };
+        const draft = {
+          env,
+          remote,
+          version,
+          stages,
+          again,
+          acknowledge,
+          created_by: actor.name,
+          created_at,
+        };
         const added = await addRollout(tx, draft);
         if (!added) throw await alreadyOpen(tx, env, remote);
         const locked = lockedAs(tx, made, added);
@@ -209,13 +219,20 @@ async function alreadyOpen(tx: Tx, env: string, remote: string): Promise<Registr
   return new RegistryError(409, `${remote} has rollout${which} already. Abort it, or wait until it is done.`);
 }
 
-/** Refuses a version that cannot be rolled out: unknown, incompatible, already live or rolled back. */
+interface Candidate {
+  readonly remote: string;
+  readonly version: string;
+  readonly again: boolean;
+  readonly acknowledge: boolean;
+}
+
+/** Refuses a version that cannot be rolled out: unknown, incompatible, already live, restricted or rolled back. */
 async function refuseUnplannable(
   releases: Releases,
   env: string,
-  { remote, version, again }: { readonly remote: string; readonly version: string; readonly again: boolean },
+  { remote, version, again, acknowledge }: Candidate,
 ): Promise<void> {
-  const { problems, rolledBack } = await releases.plan(env, {
+  const { problems, restricted, rolledBack } = await releases.plan(env, {
     kind: 'canary-start',
     remote,
     version,
@@ -223,5 +240,6 @@ async function refuseUnplannable(
   });
   const [problem] = problems;
   if (problem) throw new RegistryError(422, problem.message, { body: { problems } });
+  refuseRestricted(restricted, acknowledge);
   if (!again) refuseRolledBack(rolledBack);
 }

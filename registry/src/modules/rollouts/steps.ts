@@ -47,11 +47,19 @@ export async function release(
   change: ReleaseChange,
   { actor, reason }: Grounds,
 ): Promise<Release> {
+  const { acknowledge } = row;
   const again = row.again && change.kind === 'canary-start';
   const force = row.overruled.includes('judgement');
   // The approvals of the rollout were already checked.
   const approval = 'rollout';
-  const next = await releases.changeWithin(tx, row.env, change, { actor, reason, again, force, approval });
+  const next = await releases.changeWithin(tx, row.env, change, {
+    actor,
+    reason,
+    again,
+    acknowledge,
+    force,
+    approval,
+  });
   made.push(next);
   return next;
 }

@@ -11,6 +11,8 @@ export interface RolloutTable {
   stages: Json<readonly RolloutStage[]>;
   /** Whether it may release a version that was rolled back before. */
   again: boolean;
+  /** Whether it may release a deprecated version. */
+  acknowledge: boolean;
   status: Rollout['status'];
   /** The current stage, from 1; 0 before it has begun. */
   stage: number;

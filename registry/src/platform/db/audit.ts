@@ -2,6 +2,7 @@ import { createAudit } from '@shop/server-kit/audit';
 import type { ActorKind, AuditRow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import { isPipelineName } from '../../domain/pipelines';
+import { auditSubject } from '../../domain/audit-subject';
 import type { AuditAction } from './audit-actions';
 import type { Db, RegistryTables, Tx } from './tables';
 
@@ -45,21 +46,60 @@ export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await audit.append(tx, row);
 }
 
-/** Adds the kind of actor to entries. The chain only contains names. */
+/** Adds the kind of actor and the subject to entries. The chain only contains names and details. */
 async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow[]> {
   const entries = rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
   const kindOf = await readActorKinds(
     db,
     entries.map(({ actor }) => actor),
   );
-  return entries.map((entry) => ({ ...entry, actorKind: kindOf(entry.actor) }));
+  return entries.map((entry) => ({
+    ...entry,
+    actorKind: kindOf(entry.actor),
+    subject: auditSubject(entry.detail),
+  }));
 }
 
-/** Rows below `before`, newest first. */
-export const listAudit = async (
+/** Which entries to list; an absent field does not filter. */
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  /** Also lists entries about all remotes. */
+  readonly remote?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** Whether an entry is about a remote: alone, among others in a release or a list of versions, or with all. */
+const isAbout = (remote: string) => {
+  const [one, version] = [JSON.stringify(remote), JSON.stringify([{ remote }])];
+  const lists = ['changes', 'versions', 'candidates'].map((name) => `{"${name}":${version}}`);
+  const shapes = [`{"remote":${one}}`, '{"remote":"*"}', `{"remotes":[${one}]}`, ...lists];
+  const detail = sql`entry::jsonb -> 'detail'`;
+  return sql<boolean>`(${sql.join(
+    shapes.map((shape) => sql`${detail} @> ${shape}::jsonb`),
+    sql` or `,
+  )})`;
+};
+
+/** Rows below `before` that match the filter, newest first. */
+export async function listAudit(
   db: Db,
-  page: { readonly before: number; readonly limit: number },
-): Promise<AuditRow[]> => withKinds(db, await audit.list(db, page));
+  {
+    before,
+    limit,
+    actor,
+    remote,
+    since,
+    until,
+  }: AuditFilter & { readonly before: number; readonly limit: number },
+): Promise<AuditRow[]> {
+  let query = db.selectFrom('registry_audit').select(['id', 'entry', 'hash']).where('id', '<', before);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (remote !== undefined) query = query.where(isAbout(remote));
+  if (since !== undefined) query = query.where('at', '>=', since);
+  if (until !== undefined) query = query.where('at', '<', until);
+  return withKinds(db, await query.orderBy('id', 'desc').limit(limit).execute());
+}
 
 /** Verifies the whole chain. Returns the ID of the first row that does not match; null if all match. */
 export const findBrokenAudit = audit.findBroken;

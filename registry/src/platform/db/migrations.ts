@@ -7,6 +7,7 @@ import { gateMigrations } from '../../modules/gate/tables';
 import { originsMigrations } from '../../modules/origins/tables';
 import { provenanceMigrations } from '../../modules/provenance/tables';
 import { firstReleasesMigration } from '../../modules/releases/tables';
+import { restrictionsMigrations } from '../../modules/restrictions/tables';
 import { rolloutsMigrations } from '../../modules/rollouts/tables';
 import { sourceMapsMigrations } from '../../modules/source-maps/tables';
 import { telemetryMigrations, firstTelemetryMigration } from '../../modules/telemetry/tables';
@@ -114,6 +115,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   ...gateMigrations,
   ...originsMigrations,
   ...provenanceMigrations,
+  ...restrictionsMigrations,
   ...rolloutsMigrations,
   ...sourceMapsMigrations,
   ...telemetryMigrations,

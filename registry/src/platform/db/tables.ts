@@ -7,6 +7,7 @@ import type { GatePictureTable, GateReportTable } from '../../modules/gate/table
 import type { ApprovedOriginTable } from '../../modules/origins/tables';
 import type { ProvenanceTable, PublisherKeyTable } from '../../modules/provenance/tables';
 import type { ReleaseTable, RolledBackTable } from '../../modules/releases/tables';
+import type { RestrictionTable } from '../../modules/restrictions/tables';
 import type { RolloutEventTable, RolloutTable } from '../../modules/rollouts/tables';
 import type { SourceMapTable } from '../../modules/source-maps/tables';
 import type {
@@ -80,6 +81,7 @@ export type RegistryTables = {
   registry_approved_origin: ApprovedOriginTable;
   registry_trusted_publisher: TrustedPublisherTable;
   registry_pipeline_token: PipelineTokenTable;
+  registry_restriction: RestrictionTable;
   registry_rollout: RolloutTable;
   registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;

@@ -30,6 +30,26 @@ export const RolledBack = Type.Object(
   },
 );
 
+export const Restriction = Type.Object(
+  {
+    remote: Type.String(),
+    version: Type.String(),
+    kind: Type.Enum(['banned', 'deprecated']),
+    until: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'When the deprecation ends; null for never.',
+    }),
+    actor: Type.String(),
+    reason: Type.String(),
+    at: moment,
+  },
+  {
+    $id: 'Restriction',
+    description:
+      'A banned version is not released, previewed or rolled back to. A deprecated one is only released with `acknowledge`.',
+  },
+);
+
 export const Freeze = Type.Object(
   { by: Type.String(), reason: Type.String(), at: moment },
   { $id: 'Freeze', description: 'A freeze, which blocks new versions.' },
@@ -53,6 +73,12 @@ export const Failure = Type.Object(
     digest: Type.Optional(Type.String(only(409, 'digest of the published contents of this version.'))),
     rolledBack: Type.Optional(
       Type.Array(ref(RolledBack), only(409, 'versions that can only be released again with "again".')),
+    ),
+    restricted: Type.Optional(
+      Type.Array(
+        ref(Restriction),
+        only(409, 'banned versions, and deprecated ones that can only be released with "acknowledge".'),
+      ),
     ),
     paused: Type.Optional(Type.String(only(409, 'why the canary is paused.'))),
     gate: Type.Optional(

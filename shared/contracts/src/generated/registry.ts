@@ -67,7 +67,7 @@ export interface RegistrySchemas {
     readonly expiresAt: string;
     readonly id: number;
     /** Overrides of the change. Approving the change approves them too. */
-    readonly overrides: readonly ('force' | 'again' | 'overrule')[];
+    readonly overrides: readonly ('force' | 'again' | 'overrule' | 'acknowledge')[];
     readonly reason: string;
     /** The remotes that need approval. */
     readonly remotes: readonly string[];
@@ -109,6 +109,17 @@ export interface RegistrySchemas {
   readonly Artifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */
@@ -235,6 +246,8 @@ export interface RegistrySchemas {
     readonly hash: string;
     readonly id: number;
     readonly reason?: string;
+    /** The versions or remotes that it is about, such as `checkout 3.1.0`; empty for none. Older registries do not send it. */
+    readonly subject?: string;
   };
   /** The secret for setting up an authenticator. */
   readonly Authenticator: {
@@ -286,6 +299,8 @@ export interface RegistrySchemas {
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
   readonly CanaryRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     readonly bps?: number;
@@ -358,6 +373,11 @@ export interface RegistrySchemas {
     /** A hash of the order. */
     readonly purchase: string;
   };
+  readonly DeprecationRequest: {
+    readonly reason: string;
+    /** When the deprecation ends, such as `2026-12-31T18:00+05:30`; never when absent. */
+    readonly until?: string;
+  };
   /** The session that replaces the previous one, and recovery codes. */
   readonly Enrolled: {
     /** False while the authenticator is not set up. */
@@ -390,6 +410,8 @@ export interface RegistrySchemas {
       readonly [key: string]: RegistrySchemas['Freeze'];
     };
     readonly release: RegistrySchemas['Release'] | null;
+    /** Banned and deprecated versions that are stable, canary or last known good. They stay live until a change. */
+    readonly restrictions: readonly RegistrySchemas['Restriction'][];
     /** Rolled-back versions, newest first. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly shell: RegistrySchemas['ShellContract'] | null;
@@ -478,6 +500,8 @@ export interface RegistrySchemas {
     readonly paused?: string;
     /** With 422: reasons why these versions cannot be live together. */
     readonly problems?: readonly RegistrySchemas['Problem'][];
+    /** With 409: banned versions, and deprecated ones that can only be released with "acknowledge". */
+    readonly restricted?: readonly RegistrySchemas['Restriction'][];
     /** With 409: versions that can only be released again with "again". */
     readonly rolledBack?: readonly RegistrySchemas['RolledBack'][];
     /** With 409: the state of the source environment, a SourceState: the versions can only go live with "overrule". */
@@ -495,6 +519,8 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly FreezeRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -521,6 +547,7 @@ export interface RegistrySchemas {
       | 'purchase'
       | 'facts'
       | 'traffic'
+      | 'capabilities'
       | 'stay'
       | 'print'
       | 'offline'
@@ -598,6 +625,7 @@ export interface RegistrySchemas {
         | 'purchase'
         | 'facts'
         | 'traffic'
+        | 'capabilities'
         | 'stay'
         | 'print'
         | 'offline'
@@ -660,6 +688,8 @@ export interface RegistrySchemas {
     readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -829,6 +859,17 @@ export interface RegistrySchemas {
   readonly ListedArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */
@@ -881,6 +922,7 @@ export interface RegistrySchemas {
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
+    readonly restriction: RegistrySchemas['Restriction'] | null;
     readonly routes: readonly {
       /** The exposed module behind it. */
       readonly module: string;
@@ -1130,12 +1172,21 @@ export interface RegistrySchemas {
     readonly assignments: {
       readonly [key: string]: RegistrySchemas['Assignment'];
     };
+    /** What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference. */
+    readonly capabilities: readonly {
+      readonly added: readonly string[];
+      readonly remote: string;
+      readonly removed: readonly string[];
+      readonly version: string;
+    }[];
     readonly changes: readonly RegistrySchemas['Change'][];
     readonly gate: RegistrySchemas['GateState'] | null;
     /** Seq of the live release that the plan is based on; 0 before the first. */
     readonly head: number;
     /** Incompatibilities that the change would cause. A release with problems is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
+    /** Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`. */
+    readonly restricted: readonly RegistrySchemas['Restriction'][];
     /** Versions that the change rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
     /** Rolled-back versions that would be released again. They are refused without `again`. */
@@ -1167,6 +1218,8 @@ export interface RegistrySchemas {
     readonly rollback?: string | number;
   };
   readonly PreviewRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -1297,6 +1350,8 @@ export interface RegistrySchemas {
   };
   /** Has `promote` or `rollback`. */
   readonly ReleaseRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Continues a paused canary. */
@@ -1317,6 +1372,17 @@ export interface RegistrySchemas {
   };
   /** The public interface of a remote: its remote.json. */
   readonly RemoteDescriptor: {
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];
     readonly name: string;
@@ -1363,6 +1429,27 @@ export interface RegistrySchemas {
     }[];
     /** The environment that the shop follows; `live` when absent. */
     readonly env?: string;
+  };
+  /** The new restriction of a version. */
+  readonly Restricted: {
+    /** Environments in which shoppers get the version. They keep it until it is rolled back there. */
+    readonly liveIn: readonly string[];
+    readonly restriction: RegistrySchemas['Restriction'];
+  };
+  /** A banned version is not released, previewed or rolled back to. A deprecated one is only released with `acknowledge`. */
+  readonly Restriction: {
+    readonly actor: string;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    readonly kind: 'banned' | 'deprecated';
+    readonly reason: string;
+    readonly remote: string;
+    /** When the deprecation ends; null for never. */
+    readonly until: string | null;
+    readonly version: string;
+  };
+  readonly RestrictionRequest: {
+    readonly reason: string;
   };
   readonly RevokeKeyRequest: {
     readonly reason: string;
@@ -1461,6 +1548,8 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly RolloutRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
     /** Releases a rolled-back version again. Explain it in the reason. */
     readonly again?: boolean;
     /** Minimum time in the stage, in minutes. */
@@ -1716,6 +1805,17 @@ export interface RegistrySchemas {
   readonly StoredArtifact: {
     /** ISO 8601, UTC. */
     readonly at: string;
+    /** What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown. */
+    readonly capabilities?: {
+      /** Whether style sheets have global selectors, such as `h1`. */
+      readonly globalStyles?: boolean;
+      /** Whether it serves pages of the checkout. */
+      readonly paymentPages?: boolean;
+      /** Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`. */
+      readonly storage?: readonly string[];
+      /** Whether it starts workers. */
+      readonly workers?: boolean;
+    };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
     /** Exposed modules. */
@@ -1766,6 +1866,7 @@ export interface RegistrySchemas {
     readonly publishedBy: string;
     /** Lowercase letters, digits and hyphens, at most 40. */
     readonly remote: string;
+    readonly restriction: RegistrySchemas['Restriction'] | null;
     readonly routes: readonly {
       /** The exposed module behind it. */
       readonly module: string;
@@ -2079,6 +2180,9 @@ export interface RegistrySchemas {
       | 'publisher-add'
       | 'publisher-remove'
       | 'pipeline-token'
+      | 'version-ban'
+      | 'version-deprecate'
+      | 'version-reinstate'
       | 'promote'
       | 'rollback'
       | 'return'

@@ -50,8 +50,12 @@ export async function sendChange(
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release | Approval> {
   const { reason = doing, head, force = false, again = false, overrule = false } = input.options;
+  const { acknowledge = false } = input.options;
   if (again && input.options.reason === undefined) {
     throw new UsageError('--again releases a version that was rolled back. Add --reason to explain why.');
+  }
+  if (acknowledge && input.options.reason === undefined) {
+    throw new UsageError('--acknowledge releases a deprecated version. Add --reason to explain why.');
   }
   if (overrule && input.options.reason === undefined) {
     throw new UsageError(
@@ -61,6 +65,11 @@ export async function sendChange(
   const requestApproval = input.options['request-approval'];
   return postChange(context, path, {
     head: head === undefined ? undefined : readInteger(head, 'seq'),
-    body: { ...body, reason, force, again, overrule, ...(requestApproval && { requestApproval }) },
+    body: {
+      ...{ ...body, reason, force, again, overrule },
+      // Older registries do not know it.
+      ...(acknowledge && { acknowledge }),
+      ...(requestApproval && { requestApproval }),
+    },
   });
 }

@@ -5,6 +5,7 @@ import { keys } from './keys';
 import type { OptionName } from './options';
 import { originEntry } from './origins';
 import { publishers } from './publishers';
+import { restrictionEntries } from './restrictions';
 import { rollout } from './rollout';
 
 const changeOptions: readonly OptionName[] = [
@@ -13,6 +14,7 @@ const changeOptions: readonly OptionName[] = [
   'force',
   'again',
   'overrule',
+  'acknowledge',
   'request-approval',
 ];
 
@@ -130,6 +132,7 @@ export const operatorEntries = {
       run: changes.unfreeze,
     },
   },
+  ...restrictionEntries,
   preview: {
     main: {
       args: '<remote>@<version>',

@@ -9,5 +9,5 @@ export { agentEntry, operatorEntries, releaseEntries } from './entries';
 export { environmentEntry, environments } from './environments';
 export { exitCodeTable, optionsOf, programDocument } from './help';
 export { UsageError } from './exit-codes';
-export { audit } from './inspect';
+export { auditEntry } from './audit';
 export { signingKeyOf, upload } from './publish';

@@ -1,7 +1,6 @@
 import type {
   ArtifactList,
-  AuditCheck,
-  AuditRow,
+  EnvState,
   HealthOfRemote,
   HealthOverview,
   HealthWindow,
@@ -11,9 +10,16 @@ import type {
   SalesState,
   SignatureState,
 } from '@shop/contracts/registry';
-import { actorText, envPathOf, readRemote, readState, usualEnvironment } from '@shop/protocol';
+import { envPathOf, readRemote, readState } from '@shop/protocol';
 import { readInteger, type Command, type CommandContext } from './command';
-import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine } from './release-lines';
+import {
+  assignmentLine,
+  healthLines,
+  judgementLine,
+  releaseLine,
+  restrictionLine,
+  rolledBackLine,
+} from './release-lines';
 
 const defaultLimit = 20;
 
@@ -53,6 +59,8 @@ export const status: Command = async (_input, context) => {
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
     context.log(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
+  for (const one of (state as Partial<EnvState>).restrictions ?? [])
+    context.log(`Still live: ${restrictionLine(one)}`);
   for (const { message } of signatures) context.log(`Still live: ${message}`);
   for (const mark of rolledBack) context.log(`Rolled back: ${rolledBackLine(mark)}`);
   const health: Record<string, readonly HealthWindow[]> = {};
@@ -84,24 +92,12 @@ export const history: Command = async ({ options }, context) => {
 export const versions: Command = async ({ words }, { client, log }) => {
   const remote = readRemote(words[0]);
   const page = await client.call<ArtifactList>(`/artifacts/${remote}`);
-  for (const { version, at, publishedBy, stored, lastSeen, signature } of page.items) {
+  for (const { version, at, publishedBy, stored, lastSeen, signature, restriction } of page.items) {
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
     log(
       `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}, ${signatureText(signature)}`,
     );
+    if (restriction) log(`  ${restrictionLine(restriction)}`);
   }
   return page;
-};
-
-/** `audit`: the audit log; reports a broken hash chain. */
-export const audit: Command = async ({ options }, { client, log }) => {
-  const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
-  const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
-  const { brokenAt } = await client.call<AuditCheck>('/audit/check');
-  for (const { id, env, at, actor, actorKind, action, reason } of page.items) {
-    const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
-    log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
-  }
-  log(brokenAt === null ? 'The chain is intact.' : `The chain is broken at row ${brokenAt}.`);
-  return { ...page, brokenAt };
 };

@@ -25,6 +25,7 @@ export const optionTable = {
   overrule: {
     help: 'continue even if the gate refused or did not check the versions, or they were not live in the source environment; needs --reason',
   },
+  acknowledge: { help: 'release a deprecated version; needs --reason' },
   'request-approval': {
     help: 'request the approval of a second person in the console',
   },
@@ -64,8 +65,13 @@ export const optionTable = {
     value: 'publisher,releaser',
     help: 'one or more of viewer, shop, publisher, releaser, operator, admin',
   },
-  remote: { value: 'catalog', help: "the remote of the role; '*' for all" },
+  remote: { value: 'catalog', help: "a remote; '*' for all in a role" },
   env: { value: 'live', help: 'the environment of the role; all by default' },
+  until: { value: '2026-12-31T18:00+05:30', help: 'when the deprecation ends; never by default' },
+  actor: { value: 'asha', help: 'only entries of this person, token or machine' },
+  since: { value: '2026-11-26', help: 'only entries from this time' },
+  before: { value: '2026-11-27', help: 'only entries before this time' },
+  csv: { help: 'print all matching entries as a CSV file' },
   days: { value: '90', help: 'a number of days' },
   format: { value: 'chat', help: 'the format of the messages' },
   only: { value: 'promote,rollback', help: 'the actions to send; all by default' },

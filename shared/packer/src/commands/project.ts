@@ -26,7 +26,7 @@ const megabytes = (files: readonly { readonly size: number }[]) =>
 /** Packs a remote and opens its modules. Prints which build was not opened. */
 async function packOpened(input: CommandInput, log: (line: string) => void, key: SigningKey | null = null) {
   const folders = foldersOf(input);
-  const packed = await packProject(folders, key);
+  const packed = await packProject(folders, key, log);
   // Imported lazily, as the other commands do not open anything.
   const { openBuilds } = await import('../open/open-builds');
   for (const note of await openBuilds(packed, folders)) log(note);
@@ -48,6 +48,7 @@ export const pack: Command = async (input, { log }) => {
   const { artifact, files, attached } = await packProject(
     foldersOf(input),
     await signingKeyOf(input.options),
+    log,
   );
   const { remote, version, digest } = artifact;
   const out = path.resolve(input.options.out ?? `${remote}-${version}.tar`);

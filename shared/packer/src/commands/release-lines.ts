@@ -6,6 +6,7 @@ import type {
   HealthWindow,
   Judgement,
   Plan,
+  Restriction,
   RolledBack,
 } from '@shop/contracts/registry';
 import { actorText } from '@shop/protocol';
@@ -32,6 +33,11 @@ export function assignmentLine(remote: string, assignment: Assignment): string {
 /** A rolled-back version, with the actor, time and reason. */
 export function rolledBackLine({ remote, version, actor, at, reason }: RolledBack): string {
   return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
+}
+
+/** A banned or deprecated version, with the actor, time and reason. */
+export function restrictionLine({ remote, version, kind, until, actor, at, reason }: Restriction): string {
+  return `${remote}@${version} was ${kind}${until === null ? '' : ` until ${until}`} by ${actor} at ${at}: ${reason}`;
 }
 
 /** The recent health of a remote's versions, one line for each. */
@@ -64,15 +70,26 @@ export function judgementLine({ remote, version, against, judged }: Judgement): 
 /** The lines of a plan: changes first, then conflicts. */
 export function changeLines(plan: Plan): string[] {
   const { head, changes, problems, warnings, rolledBack, source, gate } = plan;
-  // An older registry has no approvals.
-  const { approval = [] } = plan as Partial<Pick<Plan, 'approval'>>;
+  // An older registry has none of these.
+  const {
+    approval = [],
+    restricted = [],
+    capabilities = [],
+  } = plan as Partial<Pick<Plan, 'approval' | 'restricted' | 'capabilities'>>;
   return [
     `On top of release ${head}:`,
     ...changes.map(
       ({ remote, field, from, to }) => `  ${remote} ${field}: ${from ?? 'none'} -> ${to ?? 'none'}`,
     ),
     ...(changes.length === 0 ? ['  no changes'] : []),
+    ...capabilities.flatMap(({ remote, version, added, removed }) => [
+      ...added.map((one) => `  ${remote}@${version} also uses: ${one}`),
+      ...removed.map((one) => `  ${remote}@${version} no longer uses: ${one}`),
+    ]),
     ...problems.map(({ message }) => `Refused: ${message}`),
+    ...restricted.map(
+      (one) => `Refused${one.kind === 'banned' ? '' : ' without --acknowledge'}: ${restrictionLine(one)}`,
+    ),
     ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
     ...(approval.length > 0
       ? [`Needs the approval of a second person (--request-approval): ${approval.join(', ')}`]

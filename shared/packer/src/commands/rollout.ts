@@ -19,10 +19,13 @@ async function findRollout(context: CommandContext, word: string | undefined): P
 
 function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
   const { remote, version } = readVersion(words[0]);
-  const { stages, bake, approval, again } = options;
+  const { stages, bake, approval, again, acknowledge } = options;
   const startAt = options['start-at'];
   if (again && options.reason === undefined) {
     throw new UsageError('--again releases a version that was rolled back. Add --reason to explain why.');
+  }
+  if (acknowledge && options.reason === undefined) {
+    throw new UsageError('--acknowledge releases a deprecated version. Add --reason to explain why.');
   }
   return {
     remote,
@@ -35,6 +38,7 @@ function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
       : { minSessions: readInteger(options['min-sessions'], 'number of sessions') }),
     ...(startAt === undefined ? { start: options.draft !== true } : { startAt }),
     ...(again ? { again } : {}),
+    ...(acknowledge ? { acknowledge } : {}),
   };
 }
 
@@ -98,7 +102,17 @@ export const rollout: CommandEntry = {
   main: {
     args: '<remote>@<version>',
     summary: 'Release a version in stages, automatically; roll it back if it fails more often',
-    options: ['stages', 'bake', 'min-sessions', 'approval', 'start-at', 'draft', 'again', 'reason'],
+    options: [
+      'stages',
+      'bake',
+      'min-sessions',
+      'approval',
+      'start-at',
+      'draft',
+      'again',
+      'acknowledge',
+      'reason',
+    ],
     agents: 'change',
     async run(input, context) {
       const [word] = input.words;

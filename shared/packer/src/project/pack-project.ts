@@ -104,13 +104,45 @@ function createFindings(dir: string) {
   };
 }
 
+interface Uses {
+  readonly dir: string;
+  readonly browserDir: string;
+  readonly globalName: string;
+  readonly warn: (line: string) => void;
+}
+
+/** Throws a RegistryError 422 for undeclared uses of the browser; only warns of them in a project without a declaration. */
+async function checkUses(
+  descriptor: RemoteDescriptor,
+  findings: ReturnType<typeof createFindings>,
+  { dir, browserDir, globalName, warn }: Uses,
+): Promise<void> {
+  // Loaded on demand, as parsing needs much that other commands do not.
+  const { undeclaredUses } = await import('./undeclared-uses');
+  const uses = await undeclaredUses(browserDir, globalName, descriptor);
+  if (descriptor.capabilities) {
+    findings.add(
+      path.join(dir, 'remote.json'),
+      uses.map((use) => ({ field: 'capabilities', message: `${use}.` })),
+    );
+    findings.throwAll();
+    return;
+  }
+  for (const use of uses) warn(`Warning: ${use}.`);
+  warn(
+    'Warning: remote.json does not declare "capabilities", which the next minor version requires. Use {} for a remote without any.',
+  );
+}
+
 /**
  * Packs a project's remote: remote.json, package.json and the bundler's output, with provenance and a bill of materials, signed if
- * there is a key. Throws a RegistryError 422 with one line for each invalid field in these files.
+ * there is a key. Throws a RegistryError 422 with one line for each invalid field in these files, and for each undeclared use of the
+ * browser; without "capabilities" in remote.json, those are warnings.
  */
 export async function packProject(
   { dir, browserDir, serverDir }: ProjectFolders,
   key: SigningKey | null = null,
+  warn: (line: string) => void = () => undefined,
 ): Promise<PackedRemote> {
   const findings = createFindings(dir);
   const built = ' Build the remote first, with the manifest option of its Module Federation plugin enabled.';
@@ -147,6 +179,7 @@ export async function packProject(
   // Loaded on demand, as the bill of materials below.
   const { globalStylesIn } = await import('./global-selectors');
   const globalStyles = await globalStylesIn(browserDir, container.globalName);
+  await checkUses(descriptor, findings, { dir, browserDir, globalName: container.globalName, warn });
   const origin = await readBuildOrigin(dir);
   const packed = await packRemote({
     descriptor,

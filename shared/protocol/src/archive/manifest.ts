@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { integrityList, type Artifact, type ArtifactFile, type RemoteDescriptor } from '@shop/contracts';
 import { isStorableValue } from '@shop/server-kit/schema';
 import { RegistryError } from '../errors';
+import { capabilityFaults, paymentFaults } from '../capabilities';
 import { checkNames } from '../names';
 import { Artifact as ArtifactSchema, RemoteDescriptor as DescriptorSchema } from '../schemas/artifact';
 import { faultFinder, type Fault } from '../schemas/refusal';
@@ -104,6 +105,7 @@ function contentFaults(artifact: Artifact): Fault[] {
     ...fileFaults(artifact),
     ...missingFaults(artifact),
     ...rangeFaults(artifact),
+    ...capabilityFaults(artifact),
     ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" must be a date and time.')] : []),
     ...(artifact.digest === digestOf(artifact.files)
       ? []
@@ -136,7 +138,7 @@ export function digestOf(files: readonly ArtifactFile[]): string {
 const descriptorShapeFaults = faultFinder(DescriptorSchema);
 
 /** Semantic errors in a remote.json whose fields have the right types. */
-export function descriptorFaults({ name, exposes, routes, slots }: RemoteDescriptor): Fault[] {
+export function descriptorFaults({ name, exposes, routes, slots, capabilities }: RemoteDescriptor): Fault[] {
   const wrongName = remoteNameFault(name);
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {
@@ -149,6 +151,7 @@ export function descriptorFaults({ name, exposes, routes, slots }: RemoteDescrip
     ...(wrongName ? [{ field: 'name', message: wrongName }] : []),
     ...within('routes', routes),
     ...within('slots', slots),
+    ...paymentFaults({ routes, capabilities }),
   ];
 }
 

@@ -52,7 +52,7 @@ export interface PackOptions {
 const serverFolder = 'server';
 
 /** The folder next to the browser build where builds of `@shop/federation` put source maps. */
-const sourceMapsFolder = 'maps';
+export const sourceMapsFolder = 'maps';
 
 const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
   path: name,
@@ -98,6 +98,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     slots: descriptor.slots,
     storeContract: descriptor.storeContract,
     ...(descriptor.origins && { origins: [...descriptor.origins] }),
+    ...(descriptor.capabilities && { capabilities: descriptor.capabilities as Artifact['capabilities'] }),
     source: options.source ?? digest,
     git: options.git,
     publishedBy: options.publishedBy,

@@ -102,6 +102,36 @@ export const RemoteOrigins = Type.Array(RemoteOrigin, {
   ...refusal('A remote declares at most 20 origins.'),
 });
 
+const storageKey = shaped(
+  '^[\\w.:@/-]{1,80}\\*?$',
+  'is not a storage key. Use a key such as gifts-seen, or gifts-* for all keys that start with gifts-.',
+  'A key such as `gifts-seen`, or `gifts-*` for all keys that start with it.',
+);
+
+const used = (description: string, field: string) =>
+  Type.Optional(Type.Boolean({ description, ...refusal(`"capabilities.${field}" must be true or false.`) }));
+
+/** What a remote's code uses in browsers, besides its elements and origins. */
+export const RemoteCapabilities = Type.Object(
+  {
+    storage: Type.Optional(
+      Type.Array(storageKey, {
+        maxItems: 50,
+        description: 'Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`.',
+        ...refusal('"capabilities.storage" is a list of at most 50 keys, such as ["gifts-*"].'),
+      }),
+    ),
+    globalStyles: used('Whether style sheets have global selectors, such as `h1`.', 'globalStyles'),
+    workers: used('Whether it starts workers.', 'workers'),
+    paymentPages: used('Whether it serves pages of the checkout.', 'paymentPages'),
+  },
+  {
+    description:
+      'What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown.',
+    ...refusal('"capabilities" is an object such as {"storage": ["gifts-*"], "workers": true}.'),
+  },
+);
+
 /** Fields of the record, shared with the registry's views. */
 export const artifactFields = {
   remote: Type.String({ description: 'Lowercase letters, digits and hyphens, at most 40.' }),
@@ -137,6 +167,7 @@ export const artifactFields = {
   slots: Type.Array(RemoteSlot),
   storeContract: Type.Integer({ description: 'The minimum store contract.' }),
   origins: Type.Optional(RemoteOrigins),
+  capabilities: Type.Optional(RemoteCapabilities),
   source: Type.String({ description: 'Hash of the sources.' }),
   git: Type.Unsafe<string | null>({
     ...nullableText,
@@ -165,6 +196,7 @@ export const RemoteDescriptor = Type.Object(
     slots: Type.Array(RemoteSlot),
     storeContract: Type.Integer({ description: 'The minimum store contract.' }),
     origins: Type.Optional(RemoteOrigins),
+    capabilities: Type.Optional(RemoteCapabilities),
   },
   { $id: 'RemoteDescriptor', description: 'The public interface of a remote: its remote.json.' },
 );
