@@ -11,6 +11,7 @@ import type {
   TokenList,
   TokenView,
 } from '@shop/contracts/registry';
+import { isOnlyPreviewed } from '../../domain/assignments';
 import { everything } from '../../domain/freeze';
 import { may } from '../../domain/roles';
 import { salesText } from '../../modules/canaries/sales-alarm';
@@ -197,7 +198,9 @@ function liveTable({ href, now }: Frame, { state, history, overview }: Live, rel
         },
       },
     ],
-    Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
+    Object.entries(release.assignments)
+      .filter(([, assignment]) => !isOnlyPreviewed(assignment))
+      .sort(([one], [other]) => one.localeCompare(other)),
   );
 }
 

@@ -525,6 +525,7 @@ export interface RegistrySchemas {
       | 'offline'
       | 'weight'
       | 'paint'
+      | 'shift'
       | 'picture'
       | 'scope';
     readonly message: string;
@@ -539,6 +540,8 @@ export interface RegistrySchemas {
     readonly difference: number | null;
     /** Largest contentful paint of the live versions, in the same run. */
     readonly livePaintMs: number | null;
+    /** Cumulative layout shift of the live versions, in the same run. */
+    readonly liveShift?: number | null;
     /** Largest contentful paint with the candidate. */
     readonly paintMs: number | null;
     readonly path: string;
@@ -546,6 +549,8 @@ export interface RegistrySchemas {
     readonly route: string;
     /** Time of the server render. */
     readonly serverMs: number | null;
+    /** Cumulative layout shift with the candidate. */
+    readonly shift?: number | null;
     readonly width: number;
   };
   /** The gate’s policy before shoppers get them. */
@@ -602,6 +607,7 @@ export interface RegistrySchemas {
         | 'offline'
         | 'weight'
         | 'paint'
+        | 'shift'
         | 'picture'
         | 'scope';
       readonly message: string;
@@ -615,6 +621,8 @@ export interface RegistrySchemas {
       readonly difference: number | null;
       /** Largest contentful paint of the live versions, in the same run. */
       readonly livePaintMs: number | null;
+      /** Cumulative layout shift of the live versions, in the same run. */
+      readonly liveShift?: number | null;
       /** Largest contentful paint with the candidate. */
       readonly paintMs: number | null;
       readonly path: string;
@@ -622,6 +630,8 @@ export interface RegistrySchemas {
       readonly route: string;
       /** Time of the server render. */
       readonly serverMs: number | null;
+      /** Cumulative layout shift with the candidate. */
+      readonly shift?: number | null;
       readonly width: number;
     }[];
     readonly pictures: readonly {
