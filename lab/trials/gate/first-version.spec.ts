@@ -14,9 +14,9 @@ let shop: TestShop;
 let client: RegistryClient;
 let content: PackedRemote;
 
-test.describe.configure({ timeout: 420_000 });
+test.describe.configure({ timeout: 900_000 });
 test.beforeAll(async () => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   shop = await startShop();
   ({ client } = await adminOf(shop, 60_000));
   content = await fetchBuild(client, 'content', '1.0.0');
