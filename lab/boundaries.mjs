@@ -17,6 +17,16 @@ export const labFolders = [
     name: 'folders-of-the-lab-are-separate',
     severity: 'error',
     from: { path: '^lab/(benches|simulations|trials|tools)/' },
-    to: { path: '^(lab|e2e)/', pathNot: '^(lab/($1|support)|e2e/(support/|playwright\\.config))' },
+    to: {
+      path: '^(lab|e2e)/',
+      pathNot: '^(lab/($1|support|bad-versions/src/index\\.ts)|e2e/(support/|playwright\\.config))',
+    },
+  },
+  {
+    // Others use the package without this repository.
+    name: 'the-bad-versions-need-nothing-else',
+    severity: 'error',
+    from: { path: '^lab/bad-versions/', pathNot: '\\.test\\.ts$' },
+    to: { path: '.', pathNot: '^lab/bad-versions/' },
   },
 ];

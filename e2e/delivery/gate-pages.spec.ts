@@ -49,6 +49,29 @@ test('detects browser functions that a page replaces, wraps, binds or adds', asy
   ]);
 });
 
+test('measures layout shift in bursts and names what moved most', async () => {
+  // The title counts the shifts.
+  const page = await openBody(`<title>0</title><main data-remote="catalog">
+    <div id="late"></div><p class="cards">Booti Washi Tape</p></main><script>
+      new PerformanceObserver((list) => {
+        document.title = Number(document.title) + list.getEntries().length;
+      }).observe({ type: 'layout-shift', buffered: true });
+      const grow = (height) => { document.getElementById('late').style.height = height; };
+      setTimeout(grow, 200, '300px');
+      setTimeout(grow, 2000, '310px');
+    </script>`);
+  const read = () => inWorld(page, () => window.gateInPage.shift());
+  await expect(page).toHaveTitle('1');
+  const first = await read();
+  expect(first.score).toBeGreaterThan(0.01);
+  expect(first.element).toBe('<p class="cards"> “Booti Washi Tape” of catalog');
+  // A later, smaller burst does not add up.
+  await expect(page).toHaveTitle('2');
+  expect(await read()).toEqual(first);
+  const still = await openBody('<p>Nothing moves</p>');
+  expect(await inWorld(still, () => window.gateInPage.shift())).toEqual({ score: 0, element: '' });
+});
+
 test('the gate detects within seconds what a page does minutes or days later', async () => {
   const page = await openBody(`<title>Now</title><main>Here</main><script>
     const opened = Date.now();

@@ -10,6 +10,7 @@ import { stoppedTable } from './harness/stopped-table';
 import { stoppedAfter, tableOf } from './harness/table';
 import { playFleet } from './fleet/fleet';
 import { playGoodVersions } from './gate/good-versions';
+import { playRegistries } from './registries/registries';
 import { playRemotes } from './remotes/remotes';
 import { playSoak } from './soak/soak';
 
@@ -20,8 +21,8 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Only run by name: a fleet needs nginx, and histories do not inject faults. */
-const named = ['fleet', 'soak', 'histories', 'gate'];
+/** Only run by name: a fleet and two registries need nginx, and histories do not inject faults. */
+const named = ['fleet', 'registries', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -38,7 +39,7 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --versions N   gate: number of good versions to check, by default 20
   --processes N  gate: number of busy processes, by default 8
 
-The fleet, the soak, histories and the gate run only if they are named; the first two need nginx and "npm run build".`;
+The fleet, the registries, the soak, histories and the gate run only if they are named; the first three need nginx and "npm run build".`;
 
 const options = {
   only: { type: 'string' },
@@ -85,6 +86,7 @@ function readTrials({
   return {
     ...trials,
     fleet: (play) => playFleet(play, fleet),
+    registries: playRegistries,
     soak: (play) => playSoak(play, crowd),
     histories: (play) => playHistories(play, made),
     gate: (play) => playGoodVersions(play, good),

@@ -6,6 +6,7 @@ import { startPostgres } from '../../../api/src/testing/postgres/start-postgres'
 import { root } from '../../../server/build/packages';
 import { freePort, runStart } from '../../../e2e/support/temporary-shop';
 import { fleetProcess, type FleetProcess } from './fleet-process';
+import { startBalancer, type Balancer } from './start-balancer';
 import { startNginx } from './start-nginx';
 import { startStorage, type FleetStorage } from './start-storage';
 
@@ -17,7 +18,11 @@ export interface Fleet {
   /** Where the registry stores versions. */
   readonly storage: FleetStorage;
   readonly registry: FleetProcess;
-  /** The registry's data folder, which contains the first admin's token. */
+  /** All registries of the same database and storage, starting with `registry`. */
+  readonly registries: readonly FleetProcess[];
+  /** Between the shops and several registries; absent with one. */
+  readonly balancer?: Balancer;
+  /** The first registry's data folder, which contains the first admin's token. */
   readonly registryDir: string;
   readonly shops: readonly FleetProcess[];
   readonly office: FleetProcess;
@@ -31,6 +36,8 @@ export interface FleetOptions {
   /** The folder of all data. PostgreSQL, which may run as another user, must be able to traverse it. */
   readonly folder: string;
   readonly shops: number;
+  /** Number of registries, by default 1. */
+  readonly registries?: number;
   /** The server's entry file, next to its builds; by default the one of this checkout. */
   readonly program?: string;
   /** URL of a running database, which is not stopped with the fleet; by default the fleet starts a database. */
@@ -81,7 +88,6 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const storage = await startStorage(await dirOf('storage'));
     ends.push(storage.kill);
     const frontPort = await freePort();
-    const registryPort = await freePort();
     const token = newToken();
     const common = {
       HOST: '127.0.0.1',
@@ -108,11 +114,18 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     };
     log('migrate …');
     await runMigrate(program, { ...common, DATA_DIR: await dirOf('migrate') });
-    const registryUrl = originAt(registryPort);
-    const registry = await open('registry', 'registry', registryPort, {
-      OPS_PORT: String(registryPort),
-      ...storage.env,
-    });
+    const openRegistry = async (name: string) => {
+      const port = await freePort();
+      return open(name, 'registry', port, { OPS_PORT: String(port), ...storage.env });
+    };
+    const registry = await openRegistry('registry');
+    const registries = [registry];
+    for (let number = 2; number <= (options.registries ?? 1); number += 1)
+      registries.push(await openRegistry(`registry-${number}`));
+    const [first, ...others] = registries.map(({ origin }) => origin);
+    const balancer =
+      first !== undefined && others.length > 0 ? await startBalancer([first, ...others]) : undefined;
+    const registryUrl = balancer?.origin ?? registry.origin;
     const shops: FleetProcess[] = [];
     for (let number = 1; number <= options.shops; number += 1) {
       const port = await freePort();
@@ -133,6 +146,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       databaseUrl,
       storage,
       registry,
+      registries,
+      ...(balancer && { balancer }),
       registryDir: path.join(folder, 'registry'),
       shops,
       office,
@@ -140,7 +155,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       async stop() {
         await nginx.stop();
         await Promise.all([...shops, office].map((one) => one.end('SIGTERM')));
-        await registry.end('SIGTERM');
+        await Promise.all(registries.map((one) => one.end('SIGTERM')));
+        await balancer?.close();
         await storage.stop();
         own?.stop();
         ends.length = 0;

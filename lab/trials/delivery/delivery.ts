@@ -1,8 +1,8 @@
+import { badVersions } from '@shop/bad-versions';
 import { fetchBuild } from '@shop/protocol/testing';
 import { freshEmail, address } from '../../../e2e/support/shopper';
 import { type Outcome, outcomeOf, isWanted, type Play } from '../harness/outcome';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
-import { badVersions } from './bad-versions';
 import { launchShoppers } from './canary-shoppers';
 import { playBadVersion, type Builds } from './play-bad-version';
 

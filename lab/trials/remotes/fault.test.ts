@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { playedMark, withFault } from '@shop/bad-versions';
 import type { RouteModule } from '@shop/contracts';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { playedMark, withFault, type Fault } from './fault';
+import type { Fault } from './fault';
 import { faultsOf } from './faults-of';
 
 /** A server container like those of remotes' builds, with one module. */

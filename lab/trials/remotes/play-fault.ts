@@ -1,3 +1,4 @@
+import { withFault } from '@shop/bad-versions';
 import { readState } from '@shop/protocol';
 import { promote, upload, type CommandContext } from '@shop/packer/commands';
 import { renamedBuild } from '@shop/protocol/testing';
@@ -7,7 +8,7 @@ import { quietly, input } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered, countResponses } from '../harness/responses';
-import { withFault, type Fault } from './fault';
+import type { Fault } from './fault';
 import { serverFailures } from './server-failures';
 import { faulty, faultyModules, good, type TrialShop } from './trial-shop';
 import { visitPages } from './visit-pages';

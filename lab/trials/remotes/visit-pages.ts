@@ -1,5 +1,6 @@
 import { isRendered, type Reply, type Responses } from '../harness/responses';
-import { pollutedMark, playedMark } from './fault';
+import { playedMark } from '@shop/bad-versions';
+import { pollutedMark } from './fault';
 import { faulty } from './trial-shop';
 
 /** Problems of shoppers while a fault was live. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { badVersionNamed, badVersions } from '@shop/bad-versions';
 import { readState } from '@shop/protocol';
 import { quietly } from '../../../e2e/support/admin-of';
-import { badVersions } from '../delivery/bad-versions';
 import { goodBuilds } from '../delivery/delivery';
 import { playBadVersion, type Builds, type Way } from '../delivery/play-bad-version';
 import { type Outcome, outcomeOf } from '../harness/outcome';
@@ -54,8 +54,7 @@ export async function playKinds(on: TrialShop, browser: Browser, first: number):
   const outcomes: Outcome[] = [];
   for (const [index, { title, name, ...kind }] of kinds.entries()) {
     log(`${first + index}. ${title}`);
-    const bad = badVersions(on.target).find((one) => one.name === name);
-    if (!bad) throw new Error(`There is no bad version "${name}".`);
+    const bad = badVersionNamed(name, badVersions(on.target));
     const { release } = await readState(quietly(on.client));
     const good = release?.assignments[bad.remote]?.stable ?? '';
     const isWatched = bad.remote === 'catalog' && kind.most === undefined;

@@ -9,11 +9,18 @@ export type Promotion = Readonly<Record<string, string>>;
 
 const wholeBps = 10_000;
 
-/** The assignment of a remote; throws a RegistryError 404 when it has never been live. */
+/** The assignment of a remote before its first release, which starts as a preview or a canary. */
+export const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
+
+/** Whether no shopper gets a remote, as it only has previews. */
+export const isOnlyPreviewed = ({ stable, canary }: Assignment): boolean => stable === null && !canary;
+
+/** The assignment of a remote; throws a RegistryError 404 when it is not live. */
 export function assignmentOf(assignments: Assignments, remote: string): Assignment {
   const assignment = assignments[remote];
-  if (assignment) return assignment;
-  const known = Object.keys(assignments).join(', ') || 'none';
+  if (assignment && !isOnlyPreviewed(assignment)) return assignment;
+  const live = Object.entries(assignments).filter(([, one]) => !isOnlyPreviewed(one));
+  const known = live.map(([name]) => name).join(', ') || 'none';
   throw new RegistryError(404, `No remote "${remote}" is live. Live remotes: ${known}.`);
 }
 
@@ -30,6 +37,13 @@ const replace = (assignments: Assignments, remote: string, assignment: Assignmen
   ...assignments,
   [remote]: assignment,
 });
+
+/** Replaces an assignment; a remote without any version is removed. */
+function replaceOrRemove(assignments: Assignments, remote: string, assignment: Assignment): Assignments {
+  if (!isOnlyPreviewed(assignment) || assignment.previews) return replace(assignments, remote, assignment);
+  const { [remote]: _gone, ...others } = assignments;
+  return others;
+}
 
 function runningCanary(assignments: Assignments, remote: string) {
   const assignment = assignmentOf(assignments, remote);
@@ -68,9 +82,6 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
     assignments,
   );
 }
-
-/** The assignment of a remote that starts as a canary. */
-const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
 
 /**
  * Gives a share of shoppers another version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
@@ -111,12 +122,10 @@ export function promoteCanary(assignments: Assignments, remote: string): Assignm
   return promoteOne(assignments, remote, canary.version);
 }
 
-/** All shoppers get the stable version again; a remote without one is removed. */
+/** All shoppers get the stable version again; a remote without one is removed, unless it has previews. */
 export function abortCanary(assignments: Assignments, remote: string): Assignments {
   const { canary: _canary, ...rest } = runningCanary(assignments, remote).assignment;
-  if (rest.stable !== null) return replace(assignments, remote, rest);
-  const { [remote]: _gone, ...others } = assignments;
-  return others;
+  return replaceOrRemove(assignments, remote, rest);
 }
 
 /** Disables a remote, or enables it again. */
@@ -128,14 +137,14 @@ export function setKilled(assignments: Assignments, remote: string, killed: bool
   return replace(assignments, remote, { ...assignment, killed });
 }
 
-/** Allows or forbids `?preview=` of a version. */
+/** Allows or forbids `?preview=` of a version. The remote may never have been live. */
 export function setPreview(
   assignments: Assignments,
   remote: string,
   version: string,
   listed: boolean,
 ): Assignments {
-  const { previews = [], ...rest } = assignmentOf(assignments, remote);
+  const { previews = [], ...rest } = assignments[remote] ?? neverLive;
   const others = previews.filter((preview) => preview !== version);
   if (listed ? others.length < previews.length : others.length === previews.length) {
     throw new RegistryError(
@@ -144,7 +153,7 @@ export function setPreview(
     );
   }
   const next = listed ? [...others, version] : others;
-  return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
+  return replaceOrRemove(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
 }
 
 /** Makes the versions of an older assignment live again. A running canary ends, as its control is no longer live. */
@@ -159,9 +168,10 @@ export function rollBack(
 
 /**
  * Returns every remote to its stable version in an older set. Never starts a canary; a running one continues. Disabled remotes and
- * previews do not change, and remotes that are not in the set are removed.
+ * previews do not change, and live remotes that are not in the set are removed.
  */
 export function returnTo(assignments: Assignments, older: Assignments): Assignments {
+  const previewed = Object.entries(assignments).filter(([, assignment]) => isOnlyPreviewed(assignment));
   const moved = Object.entries(older).flatMap(([remote, was]) => {
     const { stable, lastKnownGood } = was;
     const { canary, ...now } = assignments[remote] ?? { ...was, canary: undefined };
@@ -175,7 +185,7 @@ export function returnTo(assignments: Assignments, older: Assignments): Assignme
     };
     return [[remote, assignment] as const];
   });
-  return Object.fromEntries(moved);
+  return Object.fromEntries([...previewed, ...moved]);
 }
 
 /** Every version of a remote that a shopper may get: stable, last known good, canary, previews. */

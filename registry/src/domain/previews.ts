@@ -1,4 +1,4 @@
-import type { Assignments } from './assignments';
+import { isOnlyPreviewed, neverLive, type Assignments } from './assignments';
 
 /** Versions that may be previewed, by remote. They are stored separately from the releases. */
 export type Previews = Readonly<Record<string, readonly string[]>>;
@@ -16,14 +16,14 @@ export function withoutPreviews(assignments: Assignments): Assignments {
   const bare = Object.entries(assignments).map(
     ([remote, { previews: _previews, ...rest }]) => [remote, rest] as const,
   );
-  return Object.fromEntries(bare);
+  return Object.fromEntries(bare.filter(([, assignment]) => !isOnlyPreviewed(assignment)));
 }
 
-/** Adds the previews to a stored set. */
+/** Adds the previews to a stored set, including those of remotes that were never live. */
 export function withPreviews(assignments: Assignments, previews: Previews): Assignments {
-  const laid = Object.entries(withoutPreviews(assignments)).map(([remote, rest]) => {
-    const listed = previews[remote] ?? [];
-    return [remote, listed.length > 0 ? { ...rest, previews: listed } : rest] as const;
-  });
-  return Object.fromEntries(laid);
+  const stored = withoutPreviews(assignments);
+  const listed = Object.entries(previews)
+    .filter(([, versions]) => versions.length > 0)
+    .map(([remote, versions]) => [remote, { ...(stored[remote] ?? neverLive), previews: versions }] as const);
+  return { ...stored, ...Object.fromEntries(listed) };
 }

@@ -99,12 +99,6 @@ export async function checkVersions(
   const exchanges: Exchange[] = [];
   for (const { remote, version } of candidates) {
     const stable = assignments[remote]?.stable;
-    if (!assignments[remote]) {
-      throw new RegistryError(
-        422,
-        `${remote} was never live, so it cannot be previewed. Start with a small canary, and use --overrule for the gate.`,
-      );
-    }
     exchanges.push({
       candidate: await artifactOf(context, remote, version),
       live: stable ? await artifactOf(context, remote, stable) : null,

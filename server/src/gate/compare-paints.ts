@@ -54,10 +54,13 @@ export const isLater = (times: Times): boolean =>
   isNoticeable(times) && chanceOfRanks(times.candidate, times.live) <= limits.paint.chance;
 
 /**
- * Measures both sides in turns, in alternating order, until it is known whether the candidate is later. Ends early once it is not
- * noticeably later. A busy machine only makes this slower.
+ * Measures both sides in turns, in alternating order, until it is known whether the candidate is worse. Ends early once `isWorth`
+ * is false; by default, once the candidate is not noticeably later. A busy machine only makes this slower.
  */
-export async function measureInTurns(measure: (side: keyof Times) => Promise<number | null>): Promise<Times> {
+export async function measureInTurns(
+  measure: (side: keyof Times) => Promise<number | null>,
+  isWorth: (times: Times) => boolean = isNoticeable,
+): Promise<Times> {
   const times = { candidate: [] as number[], live: [] as number[] };
   for (let turn = 1; turn <= limits.paint.turns; turn += 1) {
     const order = turn % 2 === 1 ? (['candidate', 'live'] as const) : (['live', 'candidate'] as const);
@@ -65,7 +68,7 @@ export async function measureInTurns(measure: (side: keyof Times) => Promise<num
       const ms = await measure(side);
       if (ms !== null) times[side].push(ms);
     }
-    if (turn >= limits.paint.minTurns && !isNoticeable(times)) break;
+    if (turn >= limits.paint.minTurns && !isWorth(times)) break;
   }
   return times;
 }

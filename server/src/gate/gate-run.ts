@@ -51,6 +51,12 @@ export const wantedVersions = ({ exchanges }: GateRun): Readonly<Record<string, 
 export const candidateRemotes = ({ exchanges }: GateRun): readonly string[] =>
   exchanges.map(({ candidate }) => candidate.remote);
 
+/** The candidates whose pages the server renders. Some remotes have no code for it, and only browsers render them. */
+export const serverRemotes = ({ exchanges }: GateRun): readonly string[] =>
+  exchanges
+    .filter(({ candidate, live }) => candidate.manifest.serverEntry ?? live?.manifest.serverEntry)
+    .map(({ candidate }) => candidate.remote);
+
 /** Whether the verdict can no longer change. */
 export const isOver = (
   { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,

@@ -9,6 +9,7 @@ const fine: Observed = {
   isReady: true,
   hangs: false,
   paintMs: 200,
+  shift: { score: 0, element: '' },
   landmarks: ['header', 'nav', 'main', 'footer'],
   errors: [],
   hydration: [],

@@ -38,6 +38,11 @@ export const limits = {
    */
   paint: { ratio: 1.5, slackMs: 200, turns: 7, minTurns: 3, chance: 0.001 },
   /**
+   * Layout shift: a page is refused over `max`, the limit of web vitals for a good page, if the live one is not, or if it shifts by
+   * `slack` more than the live one. Measured in turns, like paints.
+   */
+  shift: { max: 0.1, slack: 0.05 },
+  /**
    * An idle page: simulated minutes, how far its clock is then moved ahead, the real time limit, the allowed number of requests in
    * excess of three times those of the live page, and the number of tested pages of the candidates.
    */

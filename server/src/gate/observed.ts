@@ -1,3 +1,4 @@
+import type { Shift } from './page-world';
 import type { ShownProduct } from './shop-facts';
 
 /** Elements of every page of the shop. */
@@ -28,6 +29,8 @@ export interface Observed {
   readonly hangs: boolean;
   /** Largest contentful paint, in ms after the document began to arrive. */
   readonly paintMs: number | null;
+  /** Layout shift until the page had settled; null if it stopped responding. */
+  readonly shift: Shift | null;
   readonly landmarks: readonly Landmark[];
   /** Errors that it threw or logged to the console. */
   readonly errors: readonly string[];

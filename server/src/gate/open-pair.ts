@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
-import { comparePictures, isLater, isNoticeable, measureInTurns, median, type Times } from './compare-paints';
+import { comparePaints, compareShifts, uniqueUrl, type Load } from './compare-loads';
+import { comparePictures, median } from './compare-paints';
 import { closeAll, openPage, type Done, type GateBrowser } from './browser';
 import type { GateRun } from './gate-run';
 import { judgePage } from './judge-page';
@@ -12,9 +12,7 @@ import { judgePresses, pressButtons, type Press } from './press-buttons';
 import type { ProductFacts } from './shop-facts';
 import { visit } from './visit';
 
-export interface PageToOpen extends Address {
-  readonly width: number;
-  readonly height: number;
+export interface PageToOpen extends Address, Load {
   readonly wanted: Readonly<Record<string, string>>;
   readonly products: ReadonlyMap<string, ProductFacts>;
   /** Remotes whose buttons are pressed. */
@@ -22,10 +20,6 @@ export interface PageToOpen extends Address {
 }
 
 type Side = 'candidate' | 'live';
-
-/** A unique URL, as a cached page would paint sooner. It has the parameters of a newsletter link. */
-const uniqueUrl = (shop: string, path: string) =>
-  `${shop}${path}${path.includes('?') ? '&' : '?'}utm_id=${randomBytes(6).toString('hex')}`;
 
 async function openSide(
   browser: GateBrowser,
@@ -43,38 +37,9 @@ async function openSide(
   return { seen, pressed, context, hangs: seen.hangs };
 }
 
-/** The largest contentful paint of another load; null if there is none in time. */
-async function paintOf(
-  browser: GateBrowser,
-  { shop, cookies }: GateRun,
-  { path, width, height }: PageToOpen,
-  side: Side,
-): Promise<number | null> {
-  const context = await browser.open({ shop, cookies: cookies[side], width, height });
-  const { paintMs, hangs } = await visit(context, uniqueUrl(shop, path));
-  await browser.leave(context, hangs);
-  return paintMs;
-}
-
-/** Compares the largest contentful paints, measured in turns if the candidate's was noticeably later. */
-async function comparePaints(
-  browser: GateBrowser,
-  run: GateRun,
-  pageToOpen: PageToOpen,
-  first: Times,
-): Promise<{ readonly times: Times; readonly finding: GateFinding | null }> {
-  const { path, width } = pageToOpen;
-  if (!isNoticeable(first)) return { times: first, finding: null };
-  run.log(`The largest contentful paint of ${path} at ${width} px was late: measuring it in turns …`);
-  const times = await measureInTurns((side) => paintOf(browser, run, pageToOpen, side));
-  if (!isLater(times)) return { times, finding: null };
-  const [late, early] = [times.candidate, times.live].map((all) => Math.round(median(all)));
-  const message = `${path} at ${width} px has its largest contentful paint after ${late} ms, the live page after ${early} ms (medians of ${times.candidate.length} loads in turns).`;
-  return { times, finding: { check: 'paint', severity: 'refuse', path, width, message } };
-}
-
-const known = (ms: number | null) => (ms === null ? [] : [ms]);
-const rounded = (all: readonly number[]) => (all.length === 0 ? null : Math.round(median(all)));
+/** The median, rounded to a fraction of 1; null without values. */
+const medianOf = (all: readonly number[], parts = 1) =>
+  all.length === 0 ? null : Math.round(median(all) * parts) / parts;
 
 /** Opens a page with the candidate and with the live version at the same time, under equal conditions, and compares them. */
 export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: PageToOpen) {
@@ -93,10 +58,9 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
     { candidate: seen, live: live.seen.status === 404 ? null : live.seen },
     { wanted, products, candidates: run.exchanges.map(({ candidate: artifact }) => artifact) },
   );
-  const { times, finding } = await comparePaints(browser, run, pageToOpen, {
-    candidate: known(seen.paintMs),
-    live: known(beside?.paintMs ?? null),
-  });
+  const first = { candidate: seen, live: beside };
+  const paints = await comparePaints(browser, run, pageToOpen, first);
+  const shifts = await compareShifts(browser, run, pageToOpen, first);
   const compared =
     beside?.picture && seen.picture ? await compare(browser, beside.picture, seen.picture) : null;
   const isShown = compared !== null && compared.difference >= limits.difference;
@@ -109,10 +73,17 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
       message: `${path} at ${width} px looks different in ${share} of its pixels.`,
     });
   }
-  const [paintMs, livePaintMs] = [rounded(times.candidate), rounded(times.live)];
+  const measured = {
+    ...{ path, route, width, difference },
+    paintMs: medianOf(paints.times.candidate),
+    livePaintMs: medianOf(paints.times.live),
+    shift: medianOf(shifts.times.candidate, 1000),
+    liveShift: medianOf(shifts.times.live, 1000),
+  };
+  const slower = [paints, shifts].flatMap(({ finding }) => finding ?? []);
   return {
-    findings: [...findings, ...clicks, ...(finding ? [finding] : []), ...notes],
-    measured: { path, route, width, paintMs, livePaintMs, difference },
+    findings: [...findings, ...clicks, ...slower, ...notes],
+    measured,
     picture: isShown ? { path, width, ...compared } : null,
   };
 }

@@ -63,10 +63,26 @@ export async function inWorld<Words extends readonly unknown[], Result>(
 export const inPage = async <Result>(page: Page, work: () => Result): Promise<Result> =>
   (await page.evaluate(callOf(work.toString(), []))) as Result;
 
+/** The layout shift of a page. */
+export interface Shift {
+  readonly score: number;
+  /** Tag, class, remote and text of the element in the largest shift; empty if nothing moved. */
+  readonly element: string;
+}
+
+/** A performance entry of type `layout-shift`. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node | null }[];
+}
+
 /** Measurements of the gate in a page. They run in an isolated world that the page's scripts cannot see. */
 interface GateInPage {
   /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
+  /** Cumulative layout shift so far, as web vitals define it, and the element that moved most. */
+  shift(): Shift;
   /** Returns the duration of the longest task and of all long tasks since the last call, in ms. */
   takeTasks(): { readonly maxTaskMs: number; readonly allMs: number };
   /** How often the DOM has changed so far. */
@@ -94,6 +110,33 @@ function watchPage(): void {
     for (const { duration } of list.getEntries())
       tasks = { maxTaskMs: Math.max(tasks.maxTaskMs, duration), allMs: tasks.allMs + duration };
   }).observe({ type: 'longtask' });
+  /** Shifts within 5 s, with at most 1 s between two, are one burst. The largest burst counts. */
+  let burst = { value: 0, firstAt: -Infinity, lastAt: -Infinity };
+  const shift = { score: 0, largest: 0, element: '' };
+  const describe = (node: Node | null | undefined) => {
+    const element = node instanceof HTMLElement ? node : node?.parentElement;
+    if (!element) return 'a removed element';
+    const [word = ''] = element.classList;
+    const remote = element.closest<HTMLElement>('[data-remote]')?.dataset.remote;
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const tag = `<${element.tagName.toLowerCase()}${word && ` class="${word}"`}>`;
+    return `${tag}${text && ` “${text}”`}${remote ? ` of ${remote}` : ''}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const { value, startTime, sources } = entry;
+      if (entry.hadRecentInput) continue;
+      const isSame = startTime - burst.lastAt < 1000 && startTime - burst.firstAt < 5000;
+      burst = {
+        value: isSame ? burst.value + value : value,
+        ...{ firstAt: isSame ? burst.firstAt : startTime, lastAt: startTime },
+      };
+      shift.score = Math.max(shift.score, burst.value);
+      if (value <= shift.largest) continue;
+      shift.largest = value;
+      shift.element = describe((sources.find(({ node }) => node instanceof Element) ?? sources[0])?.node);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
   let changedAt = performance.now();
   let changes = 0;
   let focused: Element | null = null;
@@ -108,6 +151,7 @@ function watchPage(): void {
       const arrived = opened instanceof PerformanceNavigationTiming ? opened.responseStart : 0;
       return paint === null ? null : Math.max(0, paint - arrived);
     },
+    shift: () => ({ score: Math.round(shift.score * 1000) / 1000, element: shift.element }),
     takeTasks() {
       const found = tasks;
       tasks = { maxTaskMs: 0, allMs: 0 };

