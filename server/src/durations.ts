@@ -4,7 +4,7 @@
 
 /** Between two polls of a starting shop. */
 export const readyPollMs = 25;
-/** Time limit of a shutdown: longer than the longest drain and the work after it. */
+/** Time limit of a shutdown after the drain. */
 export const shutdownMs = 30_000;
 
 // Pages and metrics

@@ -80,7 +80,7 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://shop:secret@db/shop',
       REGISTRY_URL: 'registry',
       SERVICE_WORKER: 'no',
-      DRAIN_SECONDS: '16',
+      DRAIN_SECONDS: '301',
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
@@ -92,7 +92,7 @@ describe('settings', () => {
         'DATABASE_URL must be a postgres:// URL.',
         'REGISTRY_URL must be a URL such as https://registry.example, not "registry".',
         'SERVICE_WORKER must be one of on, off, not "no".',
-        'DRAIN_SECONDS must be a whole number from 0 to 15, not "16".',
+        'DRAIN_SECONDS must be a whole number from 0 to 300, not "301".',
         'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
       ].join('\n'),
     );

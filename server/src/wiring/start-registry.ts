@@ -12,7 +12,7 @@ import type { GetBuilds } from './shop-releases';
 import { createOpsServer } from './own-origin';
 import { publishBuilds } from '../builds/publish-remotes';
 import { openCompressed } from '../builds/published-files';
-import { databasePollMs } from '../durations';
+import { databasePollMs, shutdownMs } from '../durations';
 
 interface Options {
   /** Style and script of its console. */
@@ -68,7 +68,7 @@ export async function startRegistry(
     await watched?.close();
     await database.close();
   };
-  closeOnSignal({ close }, log);
+  closeOnSignal({ close }, log, shutdownMs + config.drainMs);
   const address = await ops.listen();
   await watched?.serve();
   log(`Registry: ${address}`);
