@@ -7,6 +7,9 @@ export const readyPollMs = 25;
 /** Time limit of a shutdown after the drain. */
 export const shutdownMs = 30_000;
 
+/** Between two attempts to reach the storage of versions at a start. */
+export const storageRetryMs = 2000;
+
 // Pages and metrics
 
 /** How long a rendered page is fresh while the API sends change notifications. */

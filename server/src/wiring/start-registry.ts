@@ -7,6 +7,7 @@ import { prepareSchema } from '../schema';
 import { addressOf, adminTokenFile } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../lifecycle';
+import { openLive } from './open-live';
 import { openRegistry } from './open-registry';
 import type { GetBuilds } from './shop-releases';
 import { createOpsServer } from './own-origin';
@@ -38,7 +39,7 @@ export async function startRegistry(
   const watched = watchProcess(database, settings);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
   if (watched) watchVersions(watched.metrics.register, registry.figures);
-  if (getBuilds) await publishBuilds(registry, getBuilds, log);
+  await openLive(async () => getBuilds && publishBuilds(registry, getBuilds, log), live, log);
   const shopOrigin = config.publicOrigin ?? addressOf(settings);
   const ops = await createOpsServer(settings, {
     database,
