@@ -5,7 +5,7 @@ export { waitUntilReady } from './health';
 export { checkDataDir, checkPort } from './preflight';
 export { closeOnSignal, run } from './lifecycle';
 export { addressOf, adminTokenFile, officeKeyFile, opsLine, opsListening } from './settings/places';
-export { roles, type Role } from './settings/find-faults';
+export { roles, type Role } from './settings/roles';
 export { readSettings, type Settings } from './settings/read-settings';
 export { variableEntries } from './settings/variables';
 export { watchPages, watchVersions } from './metrics';
