@@ -1,4 +1,11 @@
-import { createLogger, createShopApi, drainable, paymentOrigins, serverOptions, type Database } from '@shop/api';
+import {
+  createLogger,
+  createShopApi,
+  drainable,
+  paymentOrigins,
+  serverOptions,
+  type Database,
+} from '@shop/api';
 import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import { composer, decodableUrl } from '@shop/shell/composer';
 import type { EarlyProcess } from '@shop/shell/early';

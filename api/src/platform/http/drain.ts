@@ -1,7 +1,6 @@
-import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { idleBeforeCloseMs } from '../../durations';
 
 /** Stops a server without losing a request. */
@@ -13,6 +12,12 @@ export interface Drain {
    * server. Every response says `Connection: close` meanwhile, so that clients stop reusing connections before they end.
    */
   close(): Promise<void>;
+}
+
+/** A Fastify server with any logger. */
+interface ClosableServer {
+  readonly server: HttpServer;
+  close(): PromiseLike<unknown>;
 }
 
 /** What is known of a connection: how many requests are open, and when the last one ended. */
@@ -28,8 +33,8 @@ const checkMs = 20;
  * Watches the connections of a server; call it before the server listens. Fastify's own `close` refuses `inject` and new requests at
  * once, and limits its hooks to ten seconds. Node's closes idle connections at once, on which a request may be on its way.
  */
-export function drainable(app: FastifyInstance, drainMs: number): Drain {
-  const server = app.server as HttpServer;
+export function drainable(app: ClosableServer, drainMs: number): Drain {
+  const { server } = app;
   const connections = new Map<Socket, Connection>();
   const responses = new Set<ServerResponse>();
   let closing: Promise<void> | undefined;
