@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -24,7 +24,7 @@ function client(origin: string) {
   agents.push(agent);
   return async (path: string): Promise<Reply> => {
     const sent = request(`${origin}${path}`, { agent }).end();
-    const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     let text = '';
     for await (const chunk of response) text += String(chunk);
     return { status: response.statusCode, connection: response.headers.connection, text };
