@@ -42,7 +42,7 @@ describe('deploy/nginx', () => {
       [/\/etc\/nginx\/shop/g, `${dir}/shop`],
       [/\/var\/cache\/nginx/g, `${dir}/cache`],
     );
-    // As its comment says for older versions, with addresses instead of the names of Compose.
+    // Like its comment for older versions, with addresses instead of the names of Compose.
     rewrite(
       path.join(dir, 'shop/upstreams.conf'),
       [/^resolver .*$/m, ''],

@@ -26,8 +26,9 @@ it('publishes the builds before it requires the versions of the live release', a
 });
 
 it('waits for an unavailable storage, and names it once', async () => {
-  const away = () => new StorageUnavailableError('The bucket releases at http://storage is unavailable: x.');
-  const { output, opened } = start(away(), away(), away());
+  const unavailable = () =>
+    new StorageUnavailableError('The bucket releases at http://storage is unavailable: x.');
+  const { output, opened } = start(unavailable(), unavailable(), unavailable());
   expect(await opened).toBe('builds');
   expect(output).toEqual([
     'The bucket releases at http://storage is unavailable: x. The start continues when it responds. ' +

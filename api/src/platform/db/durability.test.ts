@@ -37,9 +37,7 @@ describe('the embedded database', () => {
       await sql`create table note (text text)`.execute(open.db);
       // More than one file of the log, whose rows are too short to be compressed.
       await open.transaction((tx) =>
-        sql`insert into note select repeat(md5(n::text), 50) from generate_series(1, 12000) as n`.execute(
-          tx,
-        ),
+        sql`insert into note select repeat(md5(n::text), 50) from generate_series(1, 12000) as n`.execute(tx),
       );
       // As a crash leaves it.
       const crashed = `${dataDir}-crashed`;

@@ -31,7 +31,7 @@ function client(origin: string) {
   };
 }
 
-/** A server with a page that reads the API of the same server, and a request that ends when the test says so. */
+/** A server with a page that reads the API of the same server, and a request that ends when the test calls `finish`. */
 async function openServer(drainMs: number) {
   // Fastify limits its hooks to this time, by default to ten seconds. A drain may be longer.
   const app = fastify({ pluginTimeout: 100, forceCloseConnections: 'idle', return503OnClosing: false });
@@ -48,8 +48,8 @@ async function openServer(drainMs: number) {
   return { app, drain, finish, origin };
 }
 
-describe('a server that is told to stop', () => {
-  it('serves pages and calls until the drain ends, and says that connections close', async () => {
+describe('a server that stops', () => {
+  it('serves pages and calls until the drain ends, with `Connection: close`', async () => {
     const { drain, origin } = await openServer(500);
     const get = client(origin);
     expect(await get('/page')).toEqual({ status: 200, connection: 'keep-alive', text: 'page with data' });
@@ -77,7 +77,7 @@ describe('a server that is told to stop', () => {
     await closed;
   });
 
-  it('answers a last request on a connection that was just used, after it has stopped listening', async () => {
+  it('serves a last request on a connection that was just used, after it has stopped listening', async () => {
     const { app, drain, origin } = await openServer(0);
     const get = client(origin);
     await get('/page');
@@ -97,7 +97,7 @@ describe('a server that is told to stop', () => {
     await ended;
   });
 
-  it('closes once, however often it is told to', async () => {
+  it('closes once, however often that is requested', async () => {
     const { drain } = await openServer(0);
     const [one, other] = [drain.close(), drain.close()];
     expect(one).toBe(other);

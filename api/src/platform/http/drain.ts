@@ -9,7 +9,7 @@ export interface Drain {
   isDraining(): boolean;
   /**
    * Serves as before for `drainMs`, while load balancers notice, then stops listening, finishes open requests and closes the
-   * server. Every response says `Connection: close` meanwhile, so that clients stop reusing connections before they end.
+   * server. Every response has `Connection: close` meanwhile, so that clients stop reusing connections before they end.
    */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function drainable(app: ClosableServer, drainMs: number): Drain {
   const responses = new Set<ServerResponse>();
   let closing: Promise<void> | undefined;
 
-  const sayClose = (response: ServerResponse) => {
+  const announceClose = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   server.on('connection', (socket: Socket) => {
@@ -50,7 +50,7 @@ export function drainable(app: ClosableServer, drainMs: number): Drain {
     const connection = connections.get(socket);
     if (connection) connection.open += 1;
     responses.add(response);
-    if (closing) sayClose(response);
+    if (closing) announceClose(response);
     response.once('close', () => {
       responses.delete(response);
       if (!connection) return;
@@ -67,7 +67,7 @@ export function drainable(app: ClosableServer, drainMs: number): Drain {
   };
 
   const close = async () => {
-    for (const response of responses) sayClose(response);
+    for (const response of responses) announceClose(response);
     if (drainMs > 0) await pause(drainMs);
     // Connections that wait to be accepted would be reset. A turn of the event loop accepts them.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
