@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { runNode } from '@shop/release-tools/run-node';
 import pg from 'pg';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
@@ -15,6 +16,11 @@ afterEach(async () => {
 });
 
 const limitMs = 600_000;
+
+beforeAll(async () => {
+  const { ok, output } = await runNode(['--import', 'tsx', 'scripts/build.ts']);
+  if (!ok) throw new Error(output);
+}, limitMs);
 
 /** The number of placed orders. */
 async function countOrders(url: string): Promise<number> {
