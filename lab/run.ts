@@ -30,6 +30,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   figures: () => import('./tools/figures'),
   'lab:smoke': () => import('./smoke'),
   'payment-scripts': () => import('./tools/payment-scripts/payment-scripts'),
+  'store-data': () => import('./tools/stored-data/store-data'),
   screens: () => import('./tools/screens/screens'),
 };
 

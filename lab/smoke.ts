@@ -14,7 +14,7 @@ interface SmokeRun {
 
 /**
  * Excluded: `lighthouse`, which is downloaded; `bench:scale`, which fills a shop with 100,000 products; `bench:fleet`, `fleet`
- * and the trials of a fleet, which need nginx; `demo:rollout`, whose faults are part of `trials delivery`; `outages`, a suite
+ * and the trials of a fleet and of drains, which need nginx; `demo:rollout`, whose faults are part of `trials delivery`; `outages`, a suite
  * of `npm run lab:test`; and `build:monolith`, a part of `bench`.
  */
 const runs: readonly SmokeRun[] = [

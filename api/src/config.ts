@@ -142,7 +142,7 @@ export function readConfig(env: Environment): ApiConfig {
     port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? readPort('METRICS_PORT', env.METRICS_PORT) : undefined,
-    drainMs: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 15) * 1000,
+    drainMs: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 300) * 1000,
     database: readDatabase(env),
     seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
     payments: readPaymentSettings(env),

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { setTimeout } from 'node:timers/promises';
 import { shopApiPlugin } from './app';
 import type { ApiConfig } from './config';
 import { migrateToLatest } from './migrations/migrate';
@@ -14,7 +13,6 @@ import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { officeApiPlugin, type OfficeOptions } from './office-app';
 import { openPayments } from './open-payments';
 import { openDatabase, type Database } from './platform/db/database';
-import { endIdleConnections } from './platform/http/server-options';
 import { createLogger, logAvailability } from './platform/logging/logger';
 import { type Metrics, type MetricsServer, serveMetrics, startMetrics } from './platform/metrics/metrics';
 import { startShopJobs } from './shop-jobs';
@@ -129,9 +127,6 @@ export async function createShopApi(options: {
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;
-          // The server keeps listening while load balancers notice that it is not ready.
-          await setTimeout(config.drainMs);
-          endIdleConnections(app.server);
         });
         await app.register(routes, pluginOptions);
       },

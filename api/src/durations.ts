@@ -12,6 +12,8 @@ const day = 24 * hour;
 
 /** A shutdown that takes longer is forced. */
 export const shutdownMs = 30 * second;
+/** How long a connection is idle before a server that has stopped listening closes it: its next request may be on the way. */
+export const idleBeforeCloseMs = 0.25 * second;
 /** How long a client may take to send a request. */
 export const requestMs = 30 * second;
 /** How often expired data is deleted. */

@@ -10,4 +10,5 @@ export { watchDatabase } from './work-metrics';
 export { createSmtpTransport, DeliveryError } from './modules/mail/smtp-transport';
 export { logRequest } from './platform/http/request-log';
 export { requestHeaders, securityHeaders } from './platform/http/security';
+export { type Drain, drainable } from './platform/http/drain';
 export { serverOptions } from './platform/http/server-options';

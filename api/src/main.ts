@@ -1,14 +1,15 @@
 import { fastify } from 'fastify';
 import { shutdownMs } from './durations';
-import { createLogger, createShopApi, readConfig, serverOptions } from './index';
+import { createLogger, createShopApi, drainable, readConfig, serverOptions } from './index';
 import { sendNotFound } from './platform/http/api-error';
 
 /** Serves the API alone. SIGTERM and SIGINT: not ready, wait for balancers, stop listening, finish requests and jobs, close the database. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const api = await createShopApi({ config, logger });
   const server = fastify(serverOptions(config, logger));
+  const drain = drainable(server, config.drainMs);
+  const api = await createShopApi({ config, logger, isReady: () => !drain.isDraining() });
   server.setNotFoundHandler(sendNotFound);
   await server.register(api.plugin);
 
@@ -17,8 +18,8 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), shutdownMs).unref();
-    await server.close();
+    setTimeout(() => process.exit(1), config.drainMs + shutdownMs).unref();
+    await drain.close();
     await api.close();
     logger.info('stopped');
   };

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import {
   addressOf,
   closeOnSignal,
+  shutdownMs,
   openCompressed,
   openRegistry,
   opsLine,
@@ -78,7 +79,7 @@ run(async () => {
         release: (request, reply) => releases.pages.forDocument(request, reply)?.release,
       }),
   });
-  closeOnSignal(shop, console.log);
+  closeOnSignal(shop, console.log, shutdownMs);
   await waitUntilReady(shop.address);
   console.log(opsLine(shop, settings));
   console.log(`The previous shell is open at ${shop.address}`);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readCount, readWords, type Command } from '../support/command';
 import { playBusy } from './busy/busy';
 import { playDelivery } from './delivery/delivery';
+import { playDrain } from './drain/drain';
 import { playDatabase } from './database/database';
 import type { Outcome, Play } from './harness/outcome';
 import { playHistories } from './histories/histories';
@@ -21,8 +22,8 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Only run by name: a fleet and two registries need nginx, and histories do not inject faults. */
-const named = ['fleet', 'registries', 'soak', 'histories', 'gate'];
+/** Only run by name: a fleet, the drain and two registries need nginx, and histories do not inject faults. */
+const named = ['fleet', 'drain', 'registries', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -30,6 +31,7 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --only WORDS   only faults whose name contains one of these comma-separated words
   --past-gate    delivery: skip the gate, as if it had been overruled
   --seconds N    how long the fleet's registry is unavailable, by default 60
+  --requests N   drain: number of requests behind each balancer, by default 10000
   --shoppers N   number of shoppers in a soak, by default 100
   --minutes N    duration of a soak, by default 60
   --think N      seconds for which a shopper views a page, ±50 %, by default 8
@@ -39,12 +41,14 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --versions N   gate: number of good versions to check, by default 20
   --processes N  gate: number of busy processes, by default 8
 
-The fleet, the registries, the soak, histories and the gate run only if they are named; the first three need nginx and "npm run build".`;
+The fleet, the drain, the registries, the soak, histories and the gate run only if they are named. The first four need nginx and "npm run build", and
+the drain HAProxy.`;
 
 const options = {
   only: { type: 'string' },
   'past-gate': { type: 'boolean', default: false },
   seconds: { type: 'string', default: '60' },
+  requests: { type: 'string', default: '10000' },
   shoppers: { type: 'string', default: '100' },
   minutes: { type: 'string', default: '60' },
   think: { type: 'string', default: '8' },
@@ -58,6 +62,7 @@ const options = {
 /** The trials by the names that the options use. */
 function readTrials({
   seconds,
+  requests,
   shoppers,
   minutes,
   think,
@@ -87,6 +92,7 @@ function readTrials({
     ...trials,
     fleet: (play) => playFleet(play, fleet),
     registries: playRegistries,
+    drain: (play) => playDrain(play, { requests: readCount(requests, 'requests') }),
     soak: (play) => playSoak(play, crowd),
     histories: (play) => playHistories(play, made),
     gate: (play) => playGoodVersions(play, good),

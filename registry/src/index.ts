@@ -29,6 +29,7 @@ export {
   createLiveRelease,
   createReleaseFile,
   type LiveRelease,
+  MissingVersionError,
   type ReleaseFile,
 } from './modules/releases/live-release';
 export { migrateRegistry, registryMigrationNames, registryMigrationTable } from './platform/db/migrations';
@@ -36,6 +37,7 @@ export * from './settings';
 export type { Mail, MailMessage } from './modules/webhooks/messages';
 export { importFolder } from './modules/releases/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
+export { StorageUnavailableError } from './modules/artifacts/storage/unavailable-storage';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';
 export {
   createCompressedFiles,

@@ -4,8 +4,11 @@
 
 /** Between two polls of a starting shop. */
 export const readyPollMs = 25;
-/** Time limit of a shutdown: longer than the longest drain and the work after it. */
+/** Time limit of a shutdown after the drain. */
 export const shutdownMs = 30_000;
+
+/** Between two attempts to reach the storage of versions at a start. */
+export const storageRetryMs = 2000;
 
 // Pages and metrics
 

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { readyPollMs } from './durations';
 
 /** `/healthz` while the process lives, `/readyz` while it can serve: for a process without the API, which has its own. */
-export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isReachable'>): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+export function healthRoutes(
+  app: FastifyInstance,
+  database: Pick<Database, 'isReachable'>,
+  isDraining: () => boolean = () => false,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !isClosing && (await database.isReachable());
+    const ready = !isDraining() && (await database.isReachable());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

@@ -1,5 +1,4 @@
 import { stopTracing } from '@shop/tracing';
-import { shutdownMs } from './durations';
 
 /** Runs a program; an error is printed as one line, with exit code 1. `LOG_LEVEL=debug` prints the stack. */
 export function run(work: () => Promise<void>): void {
@@ -17,7 +16,7 @@ export function run(work: () => Promise<void>): void {
 export function closeOnSignal(
   running: { close(): Promise<void> },
   log: (line: string) => void,
-  deadlineMs = shutdownMs,
+  deadlineMs: number,
 ): void {
   let closing = false;
   const close = () => {

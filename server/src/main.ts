@@ -1,7 +1,7 @@
 import { buildFolders, finishedBuilds, recordOf } from './builds/build';
 import { home } from './home';
 import { run } from './lifecycle';
-import type { Role } from './settings/find-faults';
+import type { Role } from './settings/roles';
 import { readSettings } from './settings/read-settings';
 
 const usage = `Usage: node server/dist/main.js shop | registry | office | migrate | catalogue import FILE [--dry-run] | check VERSION

@@ -12,7 +12,8 @@ securityContext:
   fsGroup: 1000
   seccompProfile: { type: RuntimeDefault }
 automountServiceAccountToken: false
-terminationGracePeriodSeconds: 45
+# A drain, and thirty seconds for what is open at its end.
+terminationGracePeriodSeconds: {{ if eq .role "shop" }}{{ add .root.Values.shop.drainSeconds 35 }}{{ else }}35{{ end }}
 volumes:
   - name: data
     {{- if has .role (list "registry" "office") }}

@@ -3,6 +3,7 @@ import {
   checkDataDir,
   checkPort,
   closeOnSignal,
+  shutdownMs,
   openCompressed,
   openReleases,
   opsLine,
@@ -52,7 +53,7 @@ run(async () => {
     shell: await publishShell(shell, { releasesDir, compressed }),
     publicDir: builds.publicDir,
   });
-  closeOnSignal(open, log);
+  closeOnSignal(open, log, shutdownMs);
   await waitUntilReady(open.address);
   log(opsLine(open, settings));
   log(`Vintage Craft as a single application is open at ${open.address}`);

@@ -110,6 +110,21 @@ describe('the chart', () => {
 });
 
 describe('the units', () => {
+  it('continue when the migration is run again, or fails', () => {
+    for (const file of filesIn('systemd').filter((name) => !name.includes('migrate'))) {
+      expect(read(file)).toMatch(/^After=.*vintage-craft-migrate\.service/m);
+      expect(read(file)).toMatch(/^Wants=.*vintage-craft-migrate\.service/m);
+      expect(read(file)).not.toMatch(/^(Requires|Requisite|BindsTo|PartOf|Upholds)=/m);
+    }
+  });
+
+  it('give each process the time of a shutdown', () => {
+    for (const { where, env } of inUnits().filter(({ role }) => role === 'shop')) {
+      const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read(where)) ?? [];
+      expect(Number(timeout)).toBeGreaterThan(Number(env.DRAIN_SECONDS) + 30);
+    }
+  });
+
   it('write only to their state folder', () => {
     expect(commonEnv()).toHaveProperty('DATABASE_URL');
     for (const file of filesIn('systemd')) {

@@ -40,6 +40,27 @@ export const publicSecrets: Readonly<Record<string, string>> = {
   RAZORPAY_WEBHOOK_SECRET: 'secret',
 };
 
+/** The secret of the chart with every entry that values.yaml names, mail and OpenID Connect included. */
+const chartSecret = (): Readonly<Record<string, string>> => {
+  const given: Readonly<Record<string, string>> = {
+    ...publicSecrets,
+    SMTP_URL: 'smtp://mail.example',
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'ops',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ROLES: 'ops = operator',
+  };
+  const [, named = ''] = /# One secret,([\s\S]*?)secretName:/.exec(read('chart/values.yaml')) ?? [];
+  const names = named.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = given[name];
+      if (value === undefined) throw new Error(`deploy-files.ts has no value for ${name}.`);
+      return [name, value];
+    }),
+  );
+};
+
 /** Substitutes `${NAME:-default}` and `${NAME:?message}` like Compose. Throws an Error if a required variable is missing. */
 const interpolate = (text: string, given: Readonly<Record<string, string>>) =>
   text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
@@ -124,7 +145,7 @@ export const inChart = (): readonly Started[] =>
     return {
       where: `chart, ${file}`,
       role: /args: \[(.*)\]/.exec(text)?.[1] ?? '',
-      env: { ...publicSecrets, ...shared, ...pairs(text) },
+      env: { ...chartSecret(), ...shared, ...pairs(text) },
       healthPort: port === undefined ? undefined : Number(port),
     };
   });

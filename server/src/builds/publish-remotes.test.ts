@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A build of a checkout's cart remote with a version, as input for publishing. */
-async function built(version: string): Promise<Build> {
-  const out = path.join(test.dir, `build-${version}`);
+/** A build of a checkout's cart remote with a version, as input for publishing. Other sources have other files. */
+async function built(version: string, source: string): Promise<Build> {
+  const out = path.join(test.dir, `build-${version}-${source}`);
   const modules = ['cart-panel', 'wishlist-panel', 'cart-page'];
   await mkdir(path.join(out, 'browser'), { recursive: true });
   await mkdir(path.join(out, 'server'), { recursive: true });
-  await writeFile(path.join(out, 'browser/remoteEntry.js'), version);
+  await writeFile(path.join(out, 'browser/remoteEntry.js'), source);
   const assets = Object.fromEntries(modules.map((module) => [module, { js: [], css: [] }]));
   await writeFile(path.join(out, 'browser/build-manifest.json'), JSON.stringify({ exposes: assets }));
   await writeFile(path.join(out, 'server/remoteEntry.cjs'), version);
@@ -44,14 +44,14 @@ async function built(version: string): Promise<Build> {
     required: {},
     provided: { '@shop/ui': '1.0.0' },
   };
-  writeBuildRecord(out, { source: version, version, git: null, remote });
-  return { dir: out, version, source: version, use: (work) => work() };
+  writeBuildRecord(out, { source, version, git: null, remote });
+  return { dir: out, version, source, use: (work) => work() };
 }
 
-const start = async (version: string) => {
+const start = async (version: string, source = version) => {
   const history = await registry.history('live', searchedReleases);
   const log = (line: string) => void output.push(line);
-  await publishRemotes(new Map([['cart', await built(version)]]), registry, history, log);
+  await publishRemotes(new Map([['cart', await built(version, source)]]), registry, history, log);
 };
 const stable = () => test.live.current()?.assignments.cart?.stable;
 
@@ -84,6 +84,22 @@ describe('a start', () => {
       'cart@1.0.0-dev.two is published; operators have promoted 1.0.0-dev.one, which stays live.',
       'Release 4 is live.',
     ]);
+  });
+
+  it('keeps a version that was published with other contents, and logs that', async () => {
+    await start('1.0.0', 'an earlier build of the server');
+    await start('1.0.0', 'the build after an upgrade');
+    expect(stable()).toBe('1.0.0');
+    expect(output.slice(1)).toEqual([
+      "cart@1.0.0 is published with other contents than this build's; 1.0.0 is live.",
+      'Release 1 is live.',
+    ]);
+    expect(await readFile(path.join(test.dir, 'artifacts/cart/1.0.0/remoteEntry.js'), 'utf8')).toBe(
+      'an earlier build of the server',
+    );
+    await start('1.1.0');
+    await start('1.0.0', 'a build after a rollback of the server');
+    expect([stable(), output.at(-1)]).toEqual(['1.1.0', 'Release 2 is live.']);
   });
 
   it('skips an unsigned build of a remote that has keys, and logs that', async () => {

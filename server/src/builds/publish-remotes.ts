@@ -24,6 +24,10 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
   return placed?.actor === starter.name && history.length < searchedReleases;
 }
 
+/** Whether a version was published before with other contents: by an earlier build of the server, or by a team. */
+const differsFromPublished = ({ status, details }: RegistryError): boolean =>
+  status === 409 && details.body?.digest !== undefined;
+
 /**
  * Publishes the built remotes and makes new versions live, in one release. A remote that operators have promoted keeps its version;
  * the new one is only published.
@@ -43,10 +47,19 @@ export async function publishRemotes(
       try {
         await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
       } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
         // A start does not sign versions. Remotes with keys must be published by the owner of a key.
-        if (!(error instanceof RegistryError) || error.status !== 403) throw error;
-        log(`${name}@${build.version} is not published: ${error.message}`);
-        continue;
+        if (error.status === 403) {
+          log(`${name}@${build.version} is not published: ${error.message}`);
+          continue;
+        }
+        // An upgrade of the server must not depend on the version numbers of its remotes.
+        if (!differsFromPublished(error)) throw error;
+        const { stable = build.version } = head?.assignments[name] ?? {};
+        log(
+          `${name}@${build.version} is published with other contents than this build's; ${stable} is live.`,
+        );
+        if (stable !== build.version) continue;
       }
     }
     if (head?.assignments[name]?.stable === build.version) continue;

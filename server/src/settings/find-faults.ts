@@ -6,6 +6,7 @@ import {
 } from '@shop/api/settings';
 import { readOidcSettings, readPipelineIssuers } from '@shop/registry/settings';
 import { type Listening, officeListening, opsListening } from './places';
+import type { Role } from './roles';
 import type { Environment, Values } from './variables';
 
 /** The message of the error that `read` throws, if any. */
@@ -39,13 +40,9 @@ const paymentsBelong = Object.entries(paymentVariables).flatMap(([name, { belong
   belongsTo ? [[name, belongsTo] as const] : [],
 );
 
-/** The role of a process; only some take payments. */
-export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
-export type Role = (typeof roles)[number];
-
 const takesPayments: readonly Role[] = ['shop', 'office'];
 
-/** Conflicts between valid values, with one message for each. */
+/** Conflicts between valid values of the variables that a role uses, with one message for each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
   const given: Environment = values;
   const alone = [...belongs, ...paymentsBelong]
@@ -54,7 +51,8 @@ export function findFaults(values: Values, role: Role): readonly string[] {
   const payments = faultOf(() => readPaymentSettings(values));
   const publicOrigin = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin;
   return [
-    ...originFaults(values),
+    ...(role === 'shop' ? portFaults(values) : []),
+    ...hostFaults(values),
     ...alone,
     ...payments,
     ...(payments.length === 0 && takesPayments.includes(role)
@@ -90,11 +88,10 @@ export const ownOrigins = (
 
 const hostOf = (origin: string | undefined) => origin && new URL(origin).hostname;
 
-/** Conflicts between servers on the same port or host, one message each. */
-function originFaults(values: Values): readonly string[] {
+/** Conflicts between the ports of a shop's servers, one message each. Other roles have one server. */
+function portFaults(values: Values): readonly string[] {
   const { ops, office } = ownOrigins(values);
   const port = Number(values.PORT ?? 3000);
-  const shop = hostOf(values.PUBLIC_ORIGIN);
   const faults = (
     [
       ['OPS', 'the console', ops],
@@ -103,17 +100,26 @@ function originFaults(values: Values): readonly string[] {
   ).flatMap(([name, what, own]) => [
     own.port > 65_535 && `PORT ${port} leaves no port number for ${what}. Set ${name}_PORT.`,
     own.port === port && `${name}_PORT and PORT must differ: ${what} needs a separate origin.`,
-    own.origin &&
-      hostOf(own.origin) === shop &&
-      `${name}_ORIGIN and PUBLIC_ORIGIN must be on different hosts: cookies are shared between ports.`,
   ]);
   return [
     ...faults,
     office.port !== 0 &&
       office.port === ops.port &&
       'OFFICE_PORT and OPS_PORT must differ: the office needs a separate origin.',
-    office.origin &&
-      hostOf(office.origin) === hostOf(ops.origin) &&
-      'OFFICE_ORIGIN and OPS_ORIGIN must be on different hosts: cookies are shared between ports.',
-  ].filter((fault) => typeof fault === 'string' && fault !== '') as string[];
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** Conflicts between public origins on the same host, one message each. */
+function hostFaults({ PUBLIC_ORIGIN, OPS_ORIGIN, OFFICE_ORIGIN }: Values): readonly string[] {
+  const pairs = [
+    ['OPS_ORIGIN', OPS_ORIGIN, 'PUBLIC_ORIGIN', PUBLIC_ORIGIN],
+    ['OFFICE_ORIGIN', OFFICE_ORIGIN, 'PUBLIC_ORIGIN', PUBLIC_ORIGIN],
+    ['OFFICE_ORIGIN', OFFICE_ORIGIN, 'OPS_ORIGIN', OPS_ORIGIN],
+  ] as const;
+  return pairs
+    .filter(([, one, , other]) => one && hostOf(one) === hostOf(other))
+    .map(
+      ([name, , otherName]) =>
+        `${name} and ${otherName} must be on different hosts: cookies are shared between ports.`,
+    );
 }

@@ -80,7 +80,7 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://shop:secret@db/shop',
       REGISTRY_URL: 'registry',
       SERVICE_WORKER: 'no',
-      DRAIN_SECONDS: '16',
+      DRAIN_SECONDS: '301',
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
@@ -92,7 +92,7 @@ describe('settings', () => {
         'DATABASE_URL must be a postgres:// URL.',
         'REGISTRY_URL must be a URL such as https://registry.example, not "registry".',
         'SERVICE_WORKER must be one of on, off, not "no".',
-        'DRAIN_SECONDS must be a whole number from 0 to 15, not "16".',
+        'DRAIN_SECONDS must be a whole number from 0 to 300, not "301".',
         'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
       ].join('\n'),
     );
@@ -123,6 +123,36 @@ describe('settings', () => {
       expect(() => readSettings(env, '/srv', role)).toThrow('The payment sandbox cannot run at the public');
     for (const role of ['registry', 'migrate'] as const)
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
+  });
+
+  it('compare ports only where one process has several', () => {
+    expect(readSettings({ OPS_PORT: '3002' }, '/srv', 'registry').ops.port).toBe(3002);
+    expect(readSettings({ OFFICE_PORT: '3000' }, '/srv', 'office').office.port).toBe(3000);
+  });
+
+  it('ignore variables that a role does not use, even if they are wrong or incomplete', () => {
+    const shared = {
+      DATABASE_URL: 'postgres://shop:secret@db/shop',
+      SMTP_URL: 'smtp://mail.example',
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      OIDC_ISSUER: 'https://id.example',
+      RELEASES_PREFIX: 'shop',
+      OPS_PORT: 'three thousand',
+      OFFICE_PORT: '3000',
+      DRAIN_SECONDS: 'ten',
+    };
+    for (const role of ['migrate', 'catalogue'] as const)
+      expect(readSettings(shared, '/srv', role).api).toMatchObject({
+        database: { databaseUrl: shared.DATABASE_URL },
+        mail: undefined,
+      });
+    expect(() => readSettings({ ...shared, OPS_PORT: '3001' }, '/srv', 'registry')).toThrow(
+      [
+        'RELEASES_PREFIX requires RELEASES_BUCKET, which is not set.',
+        'SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.',
+        'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
+      ].join('\n'),
+    );
   });
 
   it('give the console a separate port and address', () => {

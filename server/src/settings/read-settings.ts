@@ -9,8 +9,9 @@ import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
-import { findFaults, ownOrigins, type OwnOriginSettings, type Role } from './find-faults';
+import { findFaults, ownOrigins, type OwnOriginSettings } from './find-faults';
 import type { Listening } from './places';
+import { type Role, variablesFor } from './roles';
 import { readVariables, type Environment, type Values } from './variables';
 
 /** A bucket for published remotes. Its credentials come from the standard AWS variables and files. */
@@ -93,11 +94,11 @@ function seedDirOf(values: Values, base: string): string | undefined {
 }
 
 /**
- * Reads the settings from environment variables. Relative folders are resolved from `base`. Throws an Error with one line for each
+ * Reads a role's settings from environment variables; those that it does not use are ignored. Relative folders are resolved from `base`. Throws an Error with one line for each
  * invalid value or conflict.
  */
 export function readSettings(env: Environment, base: string = process.cwd(), role: Role = 'shop'): Settings {
-  const { values, faults } = readVariables(env);
+  const { values, faults } = readVariables(variablesFor(role, env));
   const all = [...faults, ...findFaults(values, role)];
   if (all.length > 0) throw new Error(all.join('\n'));
   const dataDir = path.resolve(base, values.DATA_DIR ?? '.data');

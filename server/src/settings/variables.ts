@@ -229,8 +229,8 @@ export const variables = {
   ...tracingVariables,
   DRAIN_SECONDS: {
     fallback: '`0`',
-    sets: 'how long `/readyz` returns 503 before the shop stops listening, at most 15',
-    rule: integer(0, 15),
+    sets: 'how long `/readyz` returns 503 before the shop stops listening, at most 300',
+    rule: integer(0, 300),
   },
   LOG_LEVEL: {
     fallback: '`warn`',

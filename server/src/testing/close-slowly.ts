@@ -1,7 +1,7 @@
 import { closeOnSignal } from '../lifecycle';
 
 /** A shop that takes `<takes>` ms to close, with a deadline of `<given>` ms. */
-const [takes, given] = process.argv.slice(2).map(Number);
+const [takes = 0, given = 0] = process.argv.slice(2).map(Number);
 // In a real shop a connection hangs; here a timer simulates it.
 setInterval(() => undefined, 1000);
 closeOnSignal({ close: () => new Promise((resolve) => setTimeout(resolve, takes)) }, console.log, given);

@@ -58,7 +58,7 @@ export function registryMail(settings: MailSettings | undefined, consoleUrl: str
 
 export interface OpenRegistry {
   readonly registry: Registry;
-  /** The live release from the database, or the last known one while the database is unavailable. */
+  /** The live release from the database, or the last known one. `openLive` requires its versions. */
   readonly live: LiveRelease;
 }
 
@@ -101,7 +101,8 @@ export async function openRegistry(
   if (registryToken) await registry.tokens.ensureShop(registryToken);
   const live = createLiveRelease({ ask: () => registry.releases.head(environment), cache, file });
   registry.onRelease(() => live.refresh());
-  await live.refresh();
+  // A missing version may be published, or an unavailable storage respond, before `openLive` requires them.
+  await live.refresh().catch(() => undefined);
   return { registry, live };
 }
 

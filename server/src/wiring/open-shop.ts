@@ -7,6 +7,7 @@ import { namingFullDisk } from '../full-disk.mjs';
 import { waitUntilReady } from '../health';
 import { prepareSchema } from '../schema';
 import type { Settings } from '../settings/read-settings';
+import { shutdownMs } from '../durations';
 import { closeOnSignal } from '../lifecycle';
 import { officeLine, opsLine } from '../settings/places';
 import { openReleases, type GetBuilds } from './shop-releases';
@@ -44,7 +45,7 @@ export async function openShop(
   });
   const { publicDir } = builds;
   const shop = await serveShop(settings, { database, releases, shell, office, publicDir, early });
-  closeOnSignal(shop, log);
+  closeOnSignal(shop, log, shutdownMs + settings.api.drainMs);
   await waitUntilReady(shop.address);
   // Slow on a build's first start. Without a delta a browser gets the whole script.
   void writeDictionaryDeltas(shell.files, shell.assets, compressed).catch((error: Error) =>

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type createLogger,
   type Database,
+  drainable,
   logRequest,
   requestHeaders,
   securityHeaders,
@@ -54,6 +55,7 @@ export async function createOwnOrigin(
   { database, logger, observeRequest, plugin, notFoundHandler = sendNotFound }: OwnOriginServices,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  const drain = drainable(app, config.drainMs);
   await app.register(requestTracing({ trusts: hasToken }));
   const isSecure = own.origin?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
@@ -67,7 +69,7 @@ export async function createOwnOrigin(
   app.addHook('onResponse', logRequest);
   if (observeRequest) app.addHook('onResponse', observeRequest);
   app.setNotFoundHandler(notFoundHandler);
-  await app.register(async (health) => healthRoutes(health, database));
+  await app.register(async (health) => healthRoutes(health, database, drain.isDraining));
   await app.register(plugin);
   return {
     async listen() {
@@ -80,7 +82,7 @@ export async function createOwnOrigin(
       const { port } = app.server.address() as AddressInfo;
       return addressOf({ host: own.host, port });
     },
-    close: () => app.close(),
+    close: drain.close,
   };
 }
 

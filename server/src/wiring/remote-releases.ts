@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assignment, Release, ShellContract } from '@shop/contracts';
 import type { RegistryFailure, SigningKey } from '@shop/contracts/registry';
@@ -139,6 +139,8 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   } = options;
   const client = createRegistryClient({ url, token, timeoutMs: registryTimeoutMs, fetch: tracedFetch });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
+  // Render processes can only be given a folder that exists, and the registry may be unavailable at the first start.
+  await mkdir(folder.dir, { recursive: true });
   const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), environment);
   const ask = async (): Promise<Release | undefined> => {

@@ -1,4 +1,11 @@
-import { createLogger, createShopApi, paymentOrigins, serverOptions, type Database } from '@shop/api';
+import {
+  createLogger,
+  createShopApi,
+  drainable,
+  paymentOrigins,
+  serverOptions,
+  type Database,
+} from '@shop/api';
 import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import { composer, decodableUrl } from '@shop/shell/composer';
 import type { EarlyProcess } from '@shop/shell/early';
@@ -59,14 +66,16 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   const { api: config } = settings;
   const logger = createLogger(config.logLevel);
   let hasRendered = compose !== composer;
-  const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
-  const pages = api.metrics && watchPages(api.metrics.register, () => releases.live.current()?.seq);
-  if (api.metrics && releases.figures) watchVersions(api.metrics.register, releases.figures);
   const app = Fastify({
     ...serverOptions(config, logger),
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : decodableUrl(url)),
   });
+  const drain = drainable(app, config.drainMs);
+  const isReady = () => hasRendered && !drain.isDraining();
+  const api = await createShopApi({ config, logger, database, isReady });
+  const pages = api.metrics && watchPages(api.metrics.register, () => releases.live.current()?.seq);
+  if (api.metrics && releases.figures) watchVersions(api.metrics.register, releases.figures);
   const address = addressOf(settings);
   const publicOrigin = config.publicOrigin ?? address;
   await app.register(requestTracing());
@@ -117,7 +126,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
     : undefined;
   const stopReleases = releases.start(app.log);
   const close = async () => {
-    await Promise.all([app.close(), ops.close(), office?.close()]);
+    await Promise.all([drain.close(), ops.close(), office?.close()]);
     await stopReleases();
     await api.close();
     await database.close();

@@ -17,6 +17,7 @@ import type { ShopBuilds } from '../builds/build';
 import { shellSourceMaps } from '../builds/publish-shell';
 import { addressOf } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
+import { openLive } from './open-live';
 import { type OpenRegistry, openRegistry } from './open-registry';
 import { contractOf, publishBuilds } from '../builds/publish-remotes';
 import { remoteReleases } from './remote-releases';
@@ -166,7 +167,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
-  const builds = await publishBuilds(open.registry, getBuilds, log);
+  const builds = await openLive(() => publishBuilds(open.registry, getBuilds, log), open.live, log);
   return {
     releases: ownReleases(open, {
       consoleDir: builds.consoleDir,

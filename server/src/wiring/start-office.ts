@@ -6,6 +6,7 @@ import { namingFullDisk } from '../full-disk.mjs';
 import { checkDataDir, checkPort } from '../preflight';
 import { prepareSchema } from '../schema';
 import type { Settings } from '../settings/read-settings';
+import { shutdownMs } from '../durations';
 import { closeOnSignal } from '../lifecycle';
 import { createOffice } from './office';
 import { openCompressed } from '../builds/published-files';
@@ -35,7 +36,7 @@ export async function startOffice(
     await api.close();
     await database.close();
   };
-  closeOnSignal({ close }, log);
+  closeOnSignal({ close }, log, shutdownMs + config.drainMs);
   const officeAddress = await office.listen();
   await api.serveMetrics();
   log(officeLine({ officeAddress }, settings));

@@ -7,12 +7,13 @@ import { prepareSchema } from '../schema';
 import { addressOf, adminTokenFile } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../lifecycle';
+import { openLive } from './open-live';
 import { openRegistry } from './open-registry';
 import type { GetBuilds } from './shop-releases';
 import { createOpsServer } from './own-origin';
 import { publishBuilds } from '../builds/publish-remotes';
 import { openCompressed } from '../builds/published-files';
-import { databasePollMs } from '../durations';
+import { databasePollMs, shutdownMs } from '../durations';
 
 interface Options {
   /** Style and script of its console. */
@@ -38,7 +39,7 @@ export async function startRegistry(
   const watched = watchProcess(database, settings);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
   if (watched) watchVersions(watched.metrics.register, registry.figures);
-  if (getBuilds) await publishBuilds(registry, getBuilds, log);
+  await openLive(async () => getBuilds && publishBuilds(registry, getBuilds, log), live, log);
   const shopOrigin = config.publicOrigin ?? addressOf(settings);
   const ops = await createOpsServer(settings, {
     database,
@@ -68,7 +69,7 @@ export async function startRegistry(
     await watched?.close();
     await database.close();
   };
-  closeOnSignal({ close }, log);
+  closeOnSignal({ close }, log, shutdownMs + config.drainMs);
   const address = await ops.listen();
   await watched?.serve();
   log(`Registry: ${address}`);

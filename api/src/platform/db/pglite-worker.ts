@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type DatabaseErrorFields, redactedFields } from './database-error';
+import { logPosition, type LogPosition } from './log-position';
 import type { SqlResult } from './sql-source';
 
 /** A request from the main thread to the database's worker. */
@@ -120,20 +121,24 @@ const failure = (error: unknown) =>
     ? { message: error.message, severity: 'PANIC' }
     : redactedFields(error);
 
-async function response(pglite: PGlite, request: WorkerRequest): Promise<SqlResult> {
+async function response(pglite: PGlite, position: LogPosition, request: WorkerRequest): Promise<SqlResult> {
   if (request.kind === 'close') {
+    await position.note(true);
     await pglite.close();
     return emptyResult;
   }
   const { rows, command = '', rowCount = 0 } = await pglite.query(request.sql, request.parameters);
+  if (command === 'COMMIT') await position.note();
   return { command, rowCount, rows };
 }
 
 try {
   const pglite = await start();
+  const position = logPosition(pglite, folder);
+  await position.check();
   pglite.onNotification((channel, payload) => reply({ notice: { channel, payload } }));
   port.on('message', (request: WorkerRequest) => {
-    response(pglite, request).then(
+    response(pglite, position, request).then(
       (result) => reply({ id: request.id, result }),
       (error: unknown) => reply({ id: request.id, error: failure(error) }),
     );

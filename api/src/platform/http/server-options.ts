@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { inertPolicy } from '@shop/config/security-headers';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -110,16 +110,4 @@ function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: 
       body,
     ].join('\r\n'),
   );
-}
-
-const EVERY_MS = 100;
-
-/**
- * Closes idle connections while a server closes; call it when closing begins. Node closes only the connections that are idle at
- * that moment; a busy one would stay open for its keep-alive time and delay the shutdown.
- */
-export function endIdleConnections(server: Server): void {
-  const timer = setInterval(() => server.closeIdleConnections(), EVERY_MS);
-  timer.unref();
-  server.once('close', () => clearInterval(timer));
 }

@@ -49,6 +49,11 @@ export function createReleaseFile(dir: string, env: string): ReleaseFile {
   };
 }
 
+/** A version of the live release is neither on this machine nor in the storage. */
+export class MissingVersionError extends Error {
+  override readonly name = 'MissingVersionError';
+}
+
 /** The release that this process serves. Its files are always on this machine. */
 export interface LiveRelease {
   /** Undefined before the first release. While the registry is unavailable, the last stored release. */
@@ -100,7 +105,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
           return undefined;
         });
         if (needed && !artifact)
-          throw new Error(`${remote}@${version} of release ${release.seq} was not found.`);
+          throw new MissingVersionError(`${remote}@${version} of release ${release.seq} was not found.`);
       }
     }
   };

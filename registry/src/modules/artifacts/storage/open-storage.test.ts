@@ -35,6 +35,7 @@ it('times out if the storage accepts requests but never responds', async () => {
   const { cache } = await openAt(() => undefined, 50);
   const error: unknown = await cache.ensure('catalog', '1.0.0').catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);
+  expect((error as Error).message).toMatch(/^The bucket releases at http:\S+ is unavailable: /);
 });
 
 it('retries a file if the connection breaks', async () => {

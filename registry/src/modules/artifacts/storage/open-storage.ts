@@ -2,6 +2,7 @@ import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { type ArtifactCache, createArtifactCache, fetchFromStorage } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
+import { naming } from './unavailable-storage';
 import { bucketConnectMs, bucketSilentMs } from '../../../durations';
 
 export interface OpenStorage {
@@ -43,6 +44,7 @@ export async function openStorage(
     // S3-compatible services rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  const storage = createS3Storage({ client, bucket, prefix });
+  const name = `The bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`;
+  const storage = naming(name, createS3Storage({ client, bucket, prefix }));
   return { storage, cache: createArtifactCache(folder, fetchFromStorage(storage)) };
 }

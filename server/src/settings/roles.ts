@@ -1,0 +1,25 @@
+import type { Environment } from './variables';
+
+/** The role of a process. */
+export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
+export type Role = (typeof roles)[number];
+
+/** Variables that only some roles use. All roles use the others. */
+const usedBy: readonly (readonly [RegExp, readonly Role[]])[] = [
+  [/^(RAZORPAY|PAYMENT)_/, ['shop', 'office']],
+  [/^(SMTP_URL|MAIL_FROM)$/, ['shop', 'registry', 'office']],
+  [/^(OIDC_|RELEASES_(BUCKET|PREFIX|S3_)|WEBHOOK_NETWORKS$)/, ['shop', 'registry']],
+  [/^(HOST|PORT|METRICS_PORT|(OPS|OFFICE)_ORIGIN)$/, ['shop', 'registry', 'office']],
+  [/^OPS_(HOST|PORT)$/, ['shop', 'registry']],
+  [/^OFFICE_(HOST|PORT)$/, ['shop', 'office']],
+  [/^(OFFICE|DRAIN_SECONDS|REGISTRY_URL|RENDER_CONCURRENCY|SERVICE_WORKER|IMAGE_ORIGINS)$/, ['shop']],
+];
+
+/**
+ * The variables that a role uses. Processes often share an environment, such as one secret of a chart, and one that is wrong or
+ * incomplete must not stop a role that does not use it.
+ */
+export function variablesFor(role: Role, env: Environment): Environment {
+  const isUsed = (name: string) => usedBy.every(([names, by]) => !names.test(name) || by.includes(role));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isUsed(name)));
+}
