@@ -136,6 +136,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -858,6 +860,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -994,6 +998,8 @@ export interface RegistrySchemas {
             readonly css: readonly string[];
             /** Paths. */
             readonly js: readonly string[];
+            /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+            readonly lazyCss?: readonly string[];
           };
         };
         /** The global that the entry sets; it must be unique to this version. */
@@ -1033,6 +1039,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -1707,6 +1715,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
