@@ -52,6 +52,8 @@ export default tseslint.config(
       'shared/contracts/src/generated/**',
       // Checked by `npm run art:check`.
       'samples/art/**',
+      // Sources of a project that is created in the test.
+      'e2e/matrix/{cases,configs}/**',
     ],
   },
   js.configs.recommended,

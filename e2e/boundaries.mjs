@@ -10,6 +10,6 @@ export const browserTests = [
     name: 'support-knows-no-test',
     severity: 'error',
     from: { path: '^e2e/support/' },
-    to: { path: '^e2e/(speed|shopping|delivery|office|offline|accessibility|pictures)/' },
+    to: { path: '^e2e/(speed|shopping|delivery|office|offline|accessibility|pictures|matrix)/' },
   },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageRelease } from '@shop/contracts';
 import { goTo } from '../support/go-to';
 import { hydrated, openHydrated } from '../support/hydrated';
+import { computedStyles, layOutEverything } from '../support/computed-styles';
 import { webFontsApplied } from '../support/fonts';
 import { expect, test } from '../support/test';
 
@@ -15,16 +16,6 @@ async function sheetsOf(page: Page): Promise<{ remote: string; version: string; 
       .map((file) => ({ remote, version, href: base + file })),
   );
 }
-
-/** The computed style of every element, in document order. */
-const computedStyles = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('header, header *, main, main *, footer, footer *'), (element) => {
-      const style = getComputedStyle(element);
-      const shown = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';');
-      return `${element.tagName} ${element.className.toString()} ${shown}`;
-    }),
-  );
 
 test('every style of a remote is scoped to a class of that remote and version', async ({ page }) => {
   await page.goto('/faq');
@@ -65,8 +56,7 @@ test('a page looks the same whether it is opened first or after other pages', as
   await openHydrated(page, '/faq');
   // Before web fonts are applied, the computed styles contain fallback fonts.
   await webFontsApplied(page);
-  // Content with `content-visibility` has an estimated size until it is near the viewport.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  await layOutEverything(page);
   const before = await computedStyles(page);
   for (const address of ['/all-products', '/cart', '/auth/login', '/faq']) {
     await goTo(page, address);

@@ -8,6 +8,9 @@ const inFallbackFonts = () => 'fallbackFonts' in dataset;
 const elements = (count: number) => '<i></i>'.repeat(count);
 const marked = (mark: string) => [...document.querySelectorAll(`[${mark}]`)].map(({ id }) => id);
 
+/** The font that a document has from the shop's styles before its web fonts. */
+const shopFont = '"Mukta Fallback", sans-serif';
+let bodyFont = shopFont;
 let frames: FrameRequestCallback[] = [];
 const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -18,6 +21,7 @@ async function allFrames(): Promise<void> {
 /** Runs the script at the start of a document, in a browser that supports these entry types. */
 function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) {
   document.body.innerHTML = `<div id="${documentBlocks.root}">${markup}</div>`;
+  document.body.style.fontFamily = bodyFont;
   const responses = new Map<string, { come: () => void; fail: () => void }>();
   const load = jest.fn(
     (face: string) =>
@@ -90,6 +94,16 @@ it('switches a few elements per frame in document order, and then the whole page
     inWebFonts.push(marked('data-web-fonts'));
   }
   expect(inWebFonts).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
+});
+
+it('marks no element where a remote has given the page another font', async () => {
+  bodyFont = 'Roboto, sans-serif';
+  const { responses, paint } = begin('<p id="a"></p>');
+  bodyFont = shopFont;
+  paint();
+  responses.forEach(({ come }) => come());
+  await allFrames();
+  expect([inFallbackFonts(), marked('data-web-fonts')]).toEqual([false, []]);
 });
 
 it('waits for a hanging font only up to a time limit', async () => {

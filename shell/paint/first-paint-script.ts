@@ -14,7 +14,8 @@ const elementsAFrame = 60;
  * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint. When all
  *   have loaded or failed, a few elements per frame switch to them (`data-web-fonts`), and then the whole page. A loading web font
  *   makes the browser look up a system font for each size, and each font that arrives causes another layout. Without scripts, the
- *   styles request the web fonts directly.
+ *   styles request the web fonts directly. Where a remote's global rules give the page another font, only the whole page switches: the
+ *   elements would have the shop's font for some frames.
  *
  * Back restores the scroll position only if the page is as tall as before, so it starts fully rendered in the web fonts, which are
  * cached.
@@ -45,7 +46,7 @@ new Promise(done => setTimeout(done, ${webFontsMs})),
 Promise.allSettled(${JSON.stringify(webFonts)}.map(face => document.fonts.load(face))),
 ]);
 const change = () => {
-const parts = partsOf(document.getElementById("${documentBlocks.root}"));
+const parts = /Mukta/.test(getComputedStyle(document.body).fontFamily) ? partsOf(document.getElementById("${documentBlocks.root}")) : [];
 return inFrames(() => parts.filter(part => !part.hasAttribute("data-web-fonts")), "data-web-fonts").then(() => { delete dataset.fallbackFonts });
 };
 let begun;

@@ -43,13 +43,22 @@ describe('the release of a document', () => {
     expect([made.env, made.seq]).toEqual(['live', 4]);
   });
 
-  it('omits the server build', () => {
-    const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
+  it('omits what only the server uses', () => {
     const built = remote('catalog');
-    const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };
-    const given = { catalog: { ...withServer, fallback: withServer } };
-    expect(JSON.stringify(documentRelease({ env: 'live', seq: 4, remotes: given }, fragments))).not.toContain(
-      'serverEntry',
+    const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
+    const manifest = {
+      ...built.manifest,
+      serverEntry,
+      exposes: { ...exposes, product: { ...exposes.product, lazyCss: ['dialog.css'] } },
+    };
+    const given = { ...built, manifest, fallback: { ...built, manifest } };
+    const text = JSON.stringify(
+      documentRelease({ env: 'live', seq: 4, remotes: { catalog: given } }, fragments),
+    );
+    expect(text).toBe(
+      JSON.stringify(
+        documentRelease({ env: 'live', seq: 4, remotes: { catalog: remote('catalog', built) } }, fragments),
+      ),
     );
   });
 

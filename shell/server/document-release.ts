@@ -30,7 +30,9 @@ const none = () => false;
 /** The version without fields that only the server uses. */
 function forPage<Version extends PageRemoteVersion>(version: Version): Version {
   const { serverEntry: _serverEntry, ...manifest } = version.manifest;
-  return { ...version, manifest };
+  const modules = Object.entries(manifest.exposes);
+  const exposes = modules.map(([module, { lazyCss: _lazyCss, ...files }]) => [module, files] as const);
+  return { ...version, manifest: { ...manifest, exposes: Object.fromEntries(exposes) } };
 }
 
 /** Whether a file belongs to one of the modules, or to no module: the latter is requested without the loader. */

@@ -3,19 +3,36 @@ import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import type { FragmentRef } from '../renderer/pool/protocol';
 
-/** Style sheets with relative URLs stay files, because the URLs would not resolve when inlined. */
-const hasAddress = /url\(|@import/;
+/** Style sheets with addresses outside of `url()` stay files, because these would not resolve when inlined. */
+const hasOtherAddress = /@import|image-set\(\s*["']/;
+
+/** The closing tag of its element. */
+const endsElement = '</';
+
+const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g;
+const isWhole = /^(?:[a-z][a-z\d+.-]*:|#)/i;
+const noOrigin = 'http://shop.invalid';
+
+/** A style sheet for inlining: its relative addresses, which would be relative to the page, become those of the file's folder. */
+function resolved(css: string, href: string): string {
+  return css.replace(address, (found, double?: string, single?: string, bare?: string) => {
+    const relative = double ?? single ?? bare ?? '';
+    if (isWhole.test(relative)) return found;
+    const { href: whole } = new URL(relative, new URL(href, noOrigin));
+    return `url("${whole.startsWith(`${noOrigin}/`) ? whole.slice(noOrigin.length) : whole}")`;
+  });
+}
 
 /** Reads published style sheets to inline them. Each is read once, because it never changes. */
 export function createAssetSource(remotesDir: string) {
   const styles = new Map<string, Promise<string | null>>();
   return {
-    /** The text of a remote's style sheet by its path below `/remotes/`; null if it must stay a link. */
-    style(file: string): Promise<string | null> {
+    /** The text of a remote's style sheet by its path below `/remotes/` and its address; null if it must stay a link. */
+    style(file: string, href: string): Promise<string | null> {
       const known = styles.get(file);
       if (known) return known;
       const reading = readFile(path.join(remotesDir, file), 'utf8').then(
-        (text) => (hasAddress.test(text) || text.includes('</') ? null : text),
+        (text) => (hasOtherAddress.test(text) || text.includes(endsElement) ? null : resolved(text, href)),
         () => null,
       );
       styles.set(file, reading);
@@ -37,32 +54,48 @@ export interface FragmentAssets {
   }[];
 }
 
-/** The entries, chunks and styles of a page's fragments, so that the page requests all of them at once. */
+const classList = / class="([^"]*)"/g;
+/** With the escapes of names such as `.md\:grid`. */
+const className = /\.((?:[_a-z-]|\\.)(?:[\w-]|\\.)*)/gi;
+const escaped = /\\(.)/g;
+
+const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(classList)].flatMap(([, list = '']) => list.split(' ')));
+
+const hasClassOf = (used: ReadonlySet<string>, css: string): boolean =>
+  [...css.matchAll(className)].some(([, name = '']) => used.has(name.replace(escaped, '$1')));
+
+/**
+ * The entries, chunks and styles of a page's fragments, so that the page requests all of them at once; with the styles of lazy parts
+ * that the server has rendered.
+ */
 export async function fragmentAssets(
   release: PageRelease,
   fragments: readonly FragmentRef[],
   source: AssetSource,
+  markup: string,
 ): Promise<FragmentAssets> {
   const scripts = new Map<string, string | undefined>();
-  const styles = new Map<string, { readonly text: Promise<string | null>; readonly integrity?: string }>();
+  const styles = new Map<string, FragmentAssets['styles'][number]>();
+  let used: ReadonlySet<string> | undefined;
   for (const { remote: name, module, deferred } of fragments) {
     const remote = release.remotes[name];
     if (!remote) continue;
-    const assets = remote.manifest.exposes[module];
-    for (const file of assets?.css ?? [])
-      styles.set(remote.base + file, {
-        text: source.style(`${name}/${remote.version}/${file}`),
-        integrity: remote.integrity[file],
-      });
+    const { js = [], css = [], lazyCss = [] } = remote.manifest.exposes[module] ?? {};
+    for (const file of [...css, ...lazyCss]) {
+      const href = remote.base + file;
+      const text = await source.style(`${name}/${remote.version}/${file}`, href);
+      const isLazy = !css.includes(file);
+      if (isLazy && (text === null || !hasClassOf((used ??= classesIn(markup)), text))) continue;
+      styles.set(href, { href, text, integrity: remote.integrity[file] });
+    }
     if (deferred) continue;
     // A preload is only used by a request with the same integrity, and the page requests each file with its hash.
-    for (const file of [remote.manifest.entry, ...(assets?.js ?? [])])
+    for (const file of [remote.manifest.entry, ...js])
       scripts.set(remote.base + file, remote.integrity[file]);
   }
   return {
     scripts: [...scripts].map(([href, integrity]) => ({ href, integrity })),
-    styles: await Promise.all(
-      [...styles].map(async ([href, { text, integrity }]) => ({ href, text: await text, integrity })),
-    ),
+    styles: [...styles.values()],
   };
 }

@@ -145,7 +145,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         renderFragments(url, release, job),
       );
       const { head, isHeadDue, state, markup } = page;
-      const fragments = await fragmentAssets(release, page.fragments, assets);
+      const fragments = await fragmentAssets(release, page.fragments, assets, markup);
       const html = [
         openDocument({
           head,

@@ -3,6 +3,21 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.module.scss' {
+  const classes: { readonly [name: string]: string };
+  export default classes;
+}
+declare module '*.scss';
+declare module '*.module.sass' {
+  const classes: { readonly [name: string]: string };
+  export default classes;
+}
+declare module '*.sass';
+declare module '*.module.less' {
+  const classes: { readonly [name: string]: string };
+  export default classes;
+}
+declare module '*.less';
 
 // Pictures: their address, in the folder of the version.
 declare module '*.avif' {

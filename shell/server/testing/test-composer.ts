@@ -74,7 +74,7 @@ async function layOut(): Promise<string> {
     { product: 'exports.Component = () => null' },
   );
   await writeFile(path.join(artifact, 'product.css'), '.product { color: red }');
-  await writeFile(path.join(artifact, 'fonts.css'), '@font-face { src: url(font.woff) }');
+  await writeFile(path.join(artifact, 'fonts.css'), '@import "other.css";');
   const assets = path.join(dir, 'assets');
   await writeFile(path.join(assets, 'packed.js'), 'packed()');
   await writeFile(path.join(assets, 'packed.js.br'), brotliCompressSync('packed()'));

@@ -148,6 +148,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -910,6 +912,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -1047,6 +1051,8 @@ export interface RegistrySchemas {
             readonly css: readonly string[];
             /** Paths. */
             readonly js: readonly string[];
+            /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+            readonly lazyCss?: readonly string[];
           };
         };
         /** The global that the entry sets; it must be unique to this version. */
@@ -1086,6 +1092,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */
@@ -1854,6 +1862,8 @@ export interface RegistrySchemas {
           readonly css: readonly string[];
           /** Paths. */
           readonly js: readonly string[];
+          /** Paths of style sheets of its lazy parts, which a document contains where the server has rendered them. */
+          readonly lazyCss?: readonly string[];
         };
       };
       /** The global that the entry sets; it must be unique to this version. */

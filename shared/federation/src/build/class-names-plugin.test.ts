@@ -27,7 +27,7 @@ async function build(
     await mkdir(path.dirname(path.join(context, file)), { recursive: true });
     await writeFile(path.join(context, file), text);
   }
-  const names = Object.keys(sheets).filter((file) => file.endsWith('.module.css'));
+  const names = Object.keys(sheets).filter((file) => /\.module\.\w+$/.test(file));
   const imports = names.map((file, index) => `import s${index} from './${file}';`);
   const lists = names.map((file, index) => `${JSON.stringify(file)}: s${index}`);
   await writeFile(path.join(context, 'index.js'), `${imports.join('')}\nexport default { ${lists.join()} };`);
@@ -68,7 +68,9 @@ it('names what a CSS module may define, alike in both builds', async () => {
     'src/page/index.module.css': `.heading { font-weight: 600 } .item { color: white }`,
     'src/spin.module.css': `@keyframes spin { to { rotate: 1turn } }`,
     'src/reset.module.css': `:global(h1) { margin: 0 }`,
+    'src/card.module.scss': `.card { color: teal }`,
   });
+  expect(css).toContain(`.${names['src/card.module.scss']?.card}{`);
   const { 'src/list/index.module.css': list, 'src/page/index.module.css': page } = names;
   expect(Object.keys(list ?? {}).sort()).toEqual(
     ['-mt-1/2', 'foo', 'größe', 'item', 'md:grid', 'own', 'title'].sort(),

@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { collidingSheets } from './names';
+import { collidingSheets, moduleSheets } from './names';
 
 const name = 'ClassNames';
-const cssModule = /\.module\.css$/;
 
 /** Fails a build in which two CSS modules would get the same class names; also one that finds them in its cache. */
 export class ClassNamesPlugin {
@@ -13,7 +12,7 @@ export class ClassNamesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         const files = Array.from(modules, (module) => module.nameForCondition() ?? '');
-        const sheets = files.filter((file) => cssModule.test(file));
+        const sheets = files.filter((file) => moduleSheets.test(file));
         const colliding = collidingSheets(this.dir, sheets);
         if (!colliding) return;
         const [one, other] = colliding;

@@ -4,6 +4,10 @@ import path from 'node:path';
 
 const unsafe = /\W/g;
 
+/** Style sheets. Of other languages than CSS, a project adds the loader, such as `sass-loader`, in a rule after the preset's. */
+export const styleSheets = /\.(?:css|s[ac]ss|less)$/;
+export const moduleSheets = /\.module\.(?:css|s[ac]ss|less)$/;
+
 /**
  * The global of a remote's entry and its webpack `uniqueName`. It contains the version: if two versions shared a
  * name, switching would run the old code with the new styles.

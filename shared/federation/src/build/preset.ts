@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ClassNamesPlugin } from './class-names-plugin';
 import { cacheFolder } from './remote-build';
-import { classNameOf } from './names';
+import { classNameOf, moduleSheets, styleSheets } from './names';
 
 /** Options of every build: its owner, version and folder. */
 export interface BuildIdentity {
@@ -75,7 +75,7 @@ const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['
 
 /** CSS modules of one build, extracted into files, with class names of that build. */
 export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
-  test: /\.module\.css$/,
+  test: moduleSheets,
   use: [MiniCssExtractPlugin.loader, cssLoader({ modules: cssModules(build, false) })],
 });
 
@@ -102,8 +102,8 @@ export function browserPreset(
         pictures,
         ...rules,
         {
-          test: /\.css$/,
-          exclude: /\.module\.css$/,
+          test: styleSheets,
+          exclude: moduleSheets,
           use: [MiniCssExtractPlugin.loader, cssLoader()],
           sideEffects: true,
         },
@@ -142,10 +142,10 @@ export function serverPreset(build: BuildIdentity): Configuration {
         fonts,
         pictures,
         {
-          test: /\.module\.css$/,
+          test: moduleSheets,
           use: [cssLoader({ modules: cssModules(build, true) })],
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
+        { test: styleSheets, exclude: moduleSheets, type: 'asset/source' },
       ],
       // The browser build has the same files under the same names, including those of `new URL`.
       generator: { asset: { emit: false } },

@@ -6,10 +6,12 @@ import { hostProvided } from './provided';
 
 const name = 'StandaloneEntry';
 
-/** `standalone-start.ts` for a remote, as a script. */
-function startScript(remoteName: string): string {
+/** `standalone-start.ts` of a folder for a remote, as a script. */
+export function startScript(remoteName: string, folder: string = import.meta.dirname): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: "import './standalone-start';", resolveDir: import.meta.dirname },
+    // An import of it would be dropped: the published package declares no side effects.
+    entryPoints: ['./standalone-start'],
+    absWorkingDir: folder,
     define: { remoteName: JSON.stringify(remoteName), hostPackages: JSON.stringify(hostProvided) },
     bundle: true,
     minify: true,

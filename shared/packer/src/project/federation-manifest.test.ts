@@ -3,9 +3,9 @@ import { containerFaults, containerOf, type FederationManifest } from './federat
 
 type Expose = FederationManifest['exposes'][number];
 
-const expose = (name: string, js: string[], css: string[] = []): Expose => ({
+const expose = (name: string, js: string[], css: string[] = [], lazyCss?: string[]): Expose => ({
   name,
-  assets: { js: { sync: js }, css: { sync: css } },
+  assets: { js: { sync: js }, css: { sync: css, ...(lazyCss && { async: lazyCss }) } },
 });
 
 const manifest = (exposes: Expose[]): FederationManifest => ({
@@ -28,6 +28,18 @@ describe('the files of a module', () => {
     expect(containerFaults(listed, ['page'])).toEqual([]);
     expect(containerOf(listed, ['page'], () => false).exposes).toEqual({
       page: { js: ['page.js', 'vendor.js', 'more.js'], css: ['page.css'] },
+    });
+  });
+
+  it('include the style sheets of lazy parts that it does not load at once', () => {
+    const listed = manifest([
+      expose('page', ['page.js'], ['page.css'], ['dialog.css', './page.css']),
+      expose('page', [], ['more.css'], ['dialog.css', 'more.css']),
+    ]);
+    expect(containerOf(listed, ['page'], () => false).exposes.page).toEqual({
+      js: ['page.js'],
+      css: ['page.css', 'more.css'],
+      lazyCss: ['dialog.css'],
     });
   });
 

@@ -8,7 +8,7 @@ import { refusal, type Fault } from '@shop/protocol/schemas';
 export const federationManifestFile = 'mf-manifest.json';
 
 const scripts = Type.Array(Type.String());
-const files = Type.Object({ sync: scripts });
+const files = Type.Object({ sync: scripts, async: Type.Optional(scripts) });
 
 /** The fields that are read. */
 export const FederationManifest = Type.Object(
@@ -42,10 +42,14 @@ const relative = (file: string) => path.posix.normalize(file.replace(/^\.?\//, '
 function filesOf(exposes: FederationManifest['exposes']): ReadonlyMap<string, ExposeAssets> {
   const found = new Map<string, ExposeAssets>();
   for (const { name, assets } of exposes) {
-    const { js = [], css = [] } = found.get(name) ?? {};
+    const { js = [], css = [], lazyCss = [] } = found.get(name) ?? {};
+    const styles = new Set([...css, ...assets.css.sync.map(relative)]);
+    const lazy = new Set([...lazyCss, ...(assets.css.async ?? []).map(relative)]);
+    const onlyLazy = [...lazy].filter((file) => !styles.has(file));
     found.set(name, {
       js: [...new Set([...js, ...assets.js.sync.map(relative)])],
-      css: [...new Set([...css, ...assets.css.sync.map(relative)])],
+      css: [...styles],
+      ...(onlyLazy.length > 0 && { lazyCss: onlyLazy }),
     });
   }
   return found;

@@ -78,8 +78,8 @@ function missingFaults({ files, manifest }: Artifact): Fault[] {
             `its server entry is not among its files in "${folder}": "${serverEntry.path}".`,
           ),
         ];
-  const assets = Object.entries(manifest.exposes).flatMap(([module, { js, css }]) =>
-    [...js, ...css]
+  const assets = Object.entries(manifest.exposes).flatMap(([module, { js, css, lazyCss = [] }]) =>
+    [...js, ...css, ...lazyCss]
       .filter((file) => !paths.has(file))
       .map((file) =>
         fault(`manifest.exposes.${module}`, `"${file}", which "${module}" needs, is not among its files.`),

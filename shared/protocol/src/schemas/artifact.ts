@@ -57,6 +57,12 @@ export const ArtifactManifest = Type.Object(
       Type.Object({
         js: Type.Array(Type.String(), { description: 'Paths.' }),
         css: Type.Array(Type.String(), { description: 'Paths.' }),
+        lazyCss: Type.Optional(
+          Type.Array(Type.String(), {
+            description:
+              'Paths of style sheets of its lazy parts, which a document contains where the server has rendered them.',
+          }),
+        ),
       }),
       { description: 'The files that a page must fetch for each exposed module.' },
     ),

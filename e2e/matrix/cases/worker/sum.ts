@@ -1,0 +1,1 @@
+export const add = (one: number, other: number): number => one + other;
