@@ -67,7 +67,7 @@ describe('an inlined style sheet', () => {
     expect(await textOf(css)).toBe(text);
   });
 
-  it('resolves them from its folder, also on another origin', async () => {
+  it('resolves them from its folder on any origin', async () => {
     const css = '.a{background:url(../dot.png)}';
     expect(await textOf(css, 'assets/page.css')).toBe('.a{background:url("/remotes/gifts/1/dot.png")}');
     expect(await textOf(css, 'assets/page.css', 'https://files.example')).toBe(
