@@ -47,7 +47,7 @@ export const command: Command = {
     const count = readCount(values.products, 'products', 1000);
     const reads = readCount(values.reads, 'reads');
     const data = loadSeedData(samplesFolder);
-    await onFilledDatabase(data.products.length, async ({ db }) => {
+    await onFilledDatabase(0, async ({ db }) => {
       const searchWords = createSearchWords(db, createCatalogueCache(db));
       const judgements = await judgeSearches(data, async (query) => {
         const { ids } = await searchProducts({ db, searchWords }, query, 20);
