@@ -60,7 +60,16 @@ describe('agents', () => {
   it('see only reading commands unless changes are allowed', async () => {
     const names = async (allowChanges: boolean) =>
       (await (await connect({ allowChanges })).listTools()).tools.map(({ name }) => name).sort();
-    const reading = ['history', 'origins', 'plan', 'plan_rollback', 'rollout_status', 'status', 'versions'];
+    const reading = [
+      'history',
+      'origins',
+      'plan',
+      'plan_rollback',
+      'publishers',
+      'rollout_status',
+      'status',
+      'versions',
+    ];
     expect(await names(false)).toEqual(reading);
     expect(await names(true)).toEqual(expect.arrayContaining([...reading, 'promote', 'rollback', 'freeze']));
     expect(await names(true)).not.toContain('keys_new');

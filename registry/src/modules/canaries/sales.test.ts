@@ -179,7 +179,7 @@ describe('a shop without a version to compare with', () => {
     ]);
     minutes(1);
     expect(await check()).toEqual([]);
-    expect(await firstPage()).toContain('<strong>Orders have dropped</strong>');
+    expect(await firstPage()).toContain('<h2 id="status">Orders have dropped</h2>');
     expect((await test.registry.figures()).sales.since).not.toBeNull();
     const [entry] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(entry).toMatchObject({ action: 'sales-alarm', actor: 'automatic' });
