@@ -57,7 +57,7 @@ it('earlier releases, which contain previews, are migrated with their previews, 
 });
 
 it('the names of migrations do not change, as databases have recorded them', () => {
-  expect(registryMigrationNames.slice(0, 21)).toEqual([
+  expect(registryMigrationNames.slice(0, 22)).toEqual([
     '0001-registry',
     '0002-control',
     '0003-vitals',
@@ -78,6 +78,7 @@ it('the names of migrations do not change, as databases have recorded them', () 
     '0018-approval-names',
     '0021-evidence',
     '0022-policy-origins',
+    '0023-trusted-publishers',
     '0024-restrictions',
   ]);
 });
