@@ -25,7 +25,9 @@ it(
         .execute();
       return ids.map((id) => rows.find((row) => row.id === id)?.slug ?? '');
     });
+    const none = await searchProducts({ db, searchWords }, 'no such thing at all', 20);
     await database.close();
+    expect(none.ids).toEqual([]);
     expect(judgements.length).toBeGreaterThanOrEqual(150);
     expect(meanOf(judgements, 'precision')).toBeGreaterThanOrEqual(0.9);
     expect(meanOf(judgements, 'recall')).toBeGreaterThanOrEqual(0.95);

@@ -3,6 +3,7 @@ import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
 import {
   type Candidate,
+  type Levels,
   levelsOf,
   type Phrase,
   rankProducts,
@@ -102,10 +103,15 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
+/** Whether a term is long enough for a partial match: short words, such as "no", are in too many products. */
+const isDistinctive = ([[own] = []]: Levels): boolean =>
+  own !== undefined && (own.words.length > 1 || (own.words[0] ?? '').length >= INDEXED_CHARACTERS);
+
 /** The products that have the most terms, and at least half of them. */
 async function withSomeTerms(db: Executor, wanted: Wanted, limit: number): Promise<readonly number[]> {
-  const each = wanted.terms.slice(0, MAX_TERMS).map((levels) => hasPhrase(levels.flat()));
-  const fewest = Math.ceil(each.length / 2);
+  const terms = wanted.terms.slice(0, MAX_TERMS);
+  const each = terms.filter(isDistinctive).map((levels) => hasPhrase(levels.flat()));
+  const fewest = Math.ceil(terms.length / 2);
   for (let size = Math.min(each.length, wanted.terms.length - 1); size >= fewest; size -= 1) {
     const candidates = await amongAll(db, choices(each, size).map(every));
     if (candidates.length > 0) return rankProducts(candidates, wanted, size).slice(0, limit);
