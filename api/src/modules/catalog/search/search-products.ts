@@ -104,8 +104,10 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** Whether a term is long enough for a partial match: short words, such as "no", are in too many products. */
-const isDistinctive = ([[own] = []]: Levels): boolean =>
-  own !== undefined && (own.words.length > 1 || (own.words[0] ?? '').length >= INDEXED_CHARACTERS);
+function isDistinctive([first = []]: Levels): boolean {
+  const { words } = first[0] ?? { words: [] };
+  return words.length > 1 || (words[0] ?? '').length >= INDEXED_CHARACTERS;
+}
 
 /** The products that have the most terms, and at least half of them. */
 async function withSomeTerms(db: Executor, wanted: Wanted, limit: number): Promise<readonly number[]> {
