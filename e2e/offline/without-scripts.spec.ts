@@ -132,14 +132,14 @@ test.describe('in a browser that runs no script', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const field = page.getByRole('searchbox', { name: 'Search products' });
-    await field.fill('washi tape');
+    await field.fill('brush pens');
     await field.press('Enter');
-    await expect(page).toHaveURL('/search?q=washi+tape');
-    const count = page.getByText(/^\d+ products? for “washi tape”$/);
+    await expect(page).toHaveURL('/search?q=brush+pens');
+    const count = page.getByText(/^\d+ products? for “brush pens”$/);
     await expect(count).toBeVisible();
     const cards = page.getByTestId('product-card');
     expect(parseInt((await count.textContent()) ?? '')).toBe(await cards.count());
-    await expect(field).toHaveValue('washi tape');
+    await expect(field).toHaveValue('brush pens');
     await field.fill('no such thing at all');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('No Product Found')).toBeVisible();

@@ -63,6 +63,8 @@ test('a message that cannot be sent keeps its text, and the retry sends it once 
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByRole('alert')).toContainText('What you wrote is still here.');
   await expect(main.getByLabel('Message')).toHaveValue('Do you post to Leh?');
+  // The sticky header covers a part of the page.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, 'the contact form after a failure');
   await page.unroute('**/api/v1/contact');
 

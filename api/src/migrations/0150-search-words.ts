@@ -4,7 +4,7 @@ import { newPublicId } from '../platform/db/public-id';
 /** Phrases that find each other. */
 const twoWay = [
   ['tape', 'टेप', 'tep'],
-  ['washi tape', 'masking tape', 'decorative tape', 'वाशी टेप'],
+  ['washi tape', 'masking tape', 'वाशी टेप'],
   ['sticker', 'स्टिकर', 'stikar', 'chipku', 'चिपकू'],
   ['diary', 'planner', 'डायरी'],
   ['notebook', 'journal', 'नोटबुक', 'कॉपी', 'kaapi'],

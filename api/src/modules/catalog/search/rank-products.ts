@@ -10,11 +10,14 @@ export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
   readonly created_at: Date;
 }
 
-/** Words that are searched as a unit, and the groups of products whose name has them. */
-export interface Phrase {
-  readonly words: readonly string[];
+/** A word, and the groups of products whose name has it. */
+export interface WantedWord {
+  readonly word: string;
   readonly groups: readonly NamedGroup[];
 }
+
+/** Words that are searched as a unit. */
+export type Phrase = readonly WantedWord[];
 
 /** The phrases that find a term: its own words, the closest synonyms, and all others. */
 export type Levels = readonly (readonly Phrase[])[];
@@ -25,11 +28,9 @@ export const SHORT_WORD = 3;
 /** A code without its hyphen, such as "wt0125". */
 const bareCode = /^([a-z]{2,4})(\d{3,})$/;
 
-function phraseOf(words: readonly string[], { groups }: Pick<SearchWords, 'groups'>): Phrase {
-  const begins = (name: string, word: string) => wordForms(word).some((form) => name.startsWith(form));
-  const isNamed = (group: NamedGroup) =>
-    words.every((word) => group.words.some((name) => begins(name, word)));
-  return { words, groups: groups.filter(isNamed) };
+function wantedWord(word: string, { groups }: Pick<SearchWords, 'groups'>): WantedWord {
+  const begins = (name: string) => wordForms(word).some((form) => name.startsWith(form));
+  return { word, groups: groups.filter(({ words }) => words.some(begins)) };
 }
 
 /** Finds the phrases of a term. The first synonym of a group is the closest one. */
@@ -39,7 +40,7 @@ export function levelsOf({ words, synonyms }: Term, known: SearchWords): Levels 
   const spellings = [...inOtherScript(word, known), ...(code ? [`${code[1]}-${code[2]}`] : [])];
   const [closest, ...others] = synonyms;
   const levels = [[words], [...spellings.map((one) => [one]), ...(closest ? [closest] : [])], others];
-  return levels.map((level) => level.map((phrase) => phraseOf(phrase, known)));
+  return levels.map((level) => level.map((phrase) => phrase.map((one) => wantedWord(one, known))));
 }
 
 const between = /[^\p{L}\p{M}\p{N}]+/u;
@@ -94,12 +95,11 @@ const read = (text: string): Text => ({ text, parts: text.split(between) });
 
 /** The cost of the best phrase of a term; infinite when the product has none. */
 function termCost(levels: Levels, product: Candidate, texts: Texts): number {
+  const isIn = ({ column, id }: NamedGroup) => product[column] === id;
+  const costOf = ({ word, groups }: WantedWord, level: number) =>
+    Math.min(wordCost(word, texts, level > 0), groups.some(isIn) ? costs.inGroup : Infinity);
   const each = levels.flatMap((phrases, level) =>
-    phrases.map(({ words, groups }) => {
-      const isGrouped = groups.some(({ column, id }) => product[column] === id);
-      const cost = Math.max(...words.map((word) => wordCost(word, texts, level > 0)));
-      return level * costs.level + Math.min(cost, isGrouped ? costs.inGroup : Infinity);
-    }),
+    phrases.map((phrase) => level * costs.level + Math.max(...phrase.map((one) => costOf(one, level)))),
   );
   return Math.min(...each);
 }

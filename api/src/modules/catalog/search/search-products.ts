@@ -9,6 +9,7 @@ import {
   rankProducts,
   SHORT_WORD,
   type Wanted,
+  type WantedWord,
 } from './rank-products';
 import { correctWord, type NameColumn, type SearchWords } from './vocabulary';
 import { termsOf, wordForms, wordsIn } from './words';
@@ -46,16 +47,18 @@ const hasWord = (word: string): Condition =>
 
 const columns: readonly NameColumn[] = ['category_id', 'subcategory_id', 'brand_id', 'theme_id'];
 
-/** Whether a product has all words of one of the phrases, or is in a group whose name has them. */
-function hasPhrase(phrases: readonly Phrase[]): Condition {
+/** Whether a product has the word, or is in a group whose name has it. */
+function fits({ word, groups }: WantedWord): Condition {
   const inGroups = columns.flatMap((column) => {
-    const ids = phrases.flatMap(({ groups }) =>
-      groups.filter((group) => group.column === column).map(({ id }) => id),
-    );
-    return ids.length > 0 ? [sql<boolean>`${sql.id(column)} in (${sql.join([...new Set(ids)])})`] : [];
+    const ids = groups.filter((group) => group.column === column).map(({ id }) => id);
+    return ids.length > 0 ? [sql<boolean>`${sql.id(column)} in (${sql.join(ids)})`] : [];
   });
-  return some([...phrases.map(({ words }) => every(words.map(hasWord))), ...inGroups]);
+  return some([hasWord(word), ...inGroups]);
 }
+
+/** Whether a product has all words of one of the phrases. */
+const hasPhrase = (phrases: readonly Phrase[]): Condition =>
+  some(phrases.map((phrase) => every(phrase.map(fits))));
 
 const compared = sql.raw(
   `id, title_key, search_key, category_id, subcategory_id, brand_id, theme_id, created_at`,
@@ -105,8 +108,8 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
 
 /** Whether a term is long enough for a partial match: short words, such as "no", are in too many products. */
 function isDistinctive([first = []]: Levels): boolean {
-  const { words } = first[0] ?? { words: [] };
-  return words.length > 1 || (words[0] ?? '').length >= INDEXED_CHARACTERS;
+  const [phrase = []] = first;
+  return phrase.length > 1 || (phrase[0]?.word ?? '').length >= INDEXED_CHARACTERS;
 }
 
 /** The products that have the most terms, and at least half of them. */
