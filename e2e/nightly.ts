@@ -30,6 +30,7 @@ export const nightlyBrowserTests: readonly string[] = [
   // Pages of the office that `office` and `keep-products` do not open.
   'office/content',
   'office/people',
+  'office/search-words',
   'office/today',
   // Visit every page for one property each.
   'accessibility/axe-header',

@@ -57,6 +57,7 @@ const ownShops = [
   'releases',
   'reported-offline',
   'rollouts',
+  'search-words',
   'start',
   'stock-remotes',
   'today',

@@ -94,23 +94,25 @@ export function SearchPage() {
       <PageTitle title="Search">
         {mayEdit && <Button onClick={() => setChange({ kind: 'add', phrases: [] })}>Add synonyms</Button>}
       </PageTitle>
-      <h2>Searches without a result</h2>
-      <ListTable
-        {...list}
-        label="Searches without a result"
-        what="searches"
-        rows={data?.misses}
-        columns={missColumns}
-        rowId={textOf}
-      >
-        {data?.misses.length === 0 && (
-          <EmptyState title="None so far">
-            <span>When shoppers search for something and find nothing, it is listed here.</span>
-          </EmptyState>
-        )}
-      </ListTable>
+      <section className={styles.part}>
+        <h2>Searches without a result</h2>
+        <ListTable
+          {...list}
+          label="Searches without a result"
+          what="searches"
+          rows={data?.misses}
+          columns={missColumns}
+          rowId={textOf}
+        >
+          {data?.misses.length === 0 && (
+            <EmptyState title="None so far">
+              <span>When shoppers search for something and find nothing, it is listed here.</span>
+            </EmptyState>
+          )}
+        </ListTable>
+      </section>
       {data && (
-        <>
+        <section className={styles.part}>
           <h2>Synonyms</h2>
           <p>Shoppers who search for one of these words also find products with the others.</p>
           <ListTable
@@ -124,7 +126,7 @@ export function SearchPage() {
           >
             {data.synonyms.length === 0 && <EmptyState title="No synonyms yet" />}
           </ListTable>
-        </>
+        </section>
       )}
       <SynonymDialog change={change} onClose={() => setChange(null)} />
     </SynonymActions>
