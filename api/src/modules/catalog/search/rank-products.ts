@@ -1,6 +1,6 @@
 import { isDevanagari } from './sounds';
 import { inOtherScript, type NameColumn, type NamedGroup, type SearchWords } from './vocabulary';
-import { type Term, wordForms } from './words';
+import { numbersOf, type Term, wordForms } from './words';
 
 /** The columns of a product that search compares. */
 export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
@@ -13,6 +13,9 @@ export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
 /** A word, and the groups of products whose name has it. */
 export interface WantedWord {
   readonly word: string;
+  /** Its forms to look for inside of texts, and in singular and plural. */
+  readonly forms: readonly string[];
+  readonly numbers: ReadonlySet<string>;
   readonly groups: readonly NamedGroup[];
 }
 
@@ -28,9 +31,11 @@ export const SHORT_WORD = 3;
 /** A code without its hyphen, such as "wt0125". */
 const bareCode = /^([a-z]{2,4})(\d{3,})$/;
 
-function wantedWord(word: string, { groups }: Pick<SearchWords, 'groups'>): WantedWord {
-  const begins = (name: string) => wordForms(word).some((form) => name.startsWith(form));
-  return { word, groups: groups.filter(({ words }) => words.some(begins)) };
+function wantedWord(word: string, known: Pick<SearchWords, 'groups'>): WantedWord {
+  const forms = wordForms(word);
+  const begins = (name: string) => forms.some((form) => name.startsWith(form));
+  const groups = known.groups.filter(({ words }) => words.some(begins));
+  return { word, forms, numbers: new Set(numbersOf(word)), groups };
 }
 
 /** Finds the phrases of a term. The first synonym of a group is the closest one. */
@@ -47,16 +52,13 @@ const between = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** How a text has a word: as one of its words, at the beginning of one, or inside one. */
 function placeOf(
-  word: string,
-  text: string,
-  parts: readonly string[],
+  { word, forms, numbers }: WantedWord,
+  { text, parts }: Text,
 ): 'whole' | 'beginning' | 'inside' | undefined {
-  const forms = wordForms(word);
-  const isWhole = (part: string) =>
-    forms.some((form) => part === form) || wordForms(part).some((form) => forms.includes(form));
-  if (parts.some(isWhole)) return 'whole';
-  if (forms.some((form) => ` ${text}`.includes(` ${form}`) || parts.some((part) => part.startsWith(form))))
-    return 'beginning';
+  if (parts.some((part) => numbers.has(part))) return 'whole';
+  const begins = (form: string) =>
+    ` ${text}`.includes(` ${form}`) || parts.some((part) => part.startsWith(form));
+  if (forms.some(begins)) return 'beginning';
   return word.length > SHORT_WORD && forms.some((form) => text.includes(form)) ? 'inside' : undefined;
 }
 
@@ -70,10 +72,11 @@ const costs = {
   level: 5,
 } as const;
 
-function wordCost(word: string, { title, text }: Texts, isExact: boolean): number {
-  const inTitle = placeOf(word, title.text, title.parts);
+function wordCost(wanted: WantedWord, { title, text }: Texts, isExact: boolean): number {
+  const { word } = wanted;
+  const inTitle = placeOf(wanted, title);
   if (inTitle === 'whole') return costs.wholeInTitle;
-  const inText = placeOf(word, text.text, text.parts);
+  const inText = placeOf(wanted, text);
   if (isExact && word.length <= SHORT_WORD && !isDevanagari(word))
     return inText === 'whole' ? costs.elsewhere : Infinity;
   if (inTitle === 'beginning') return costs.beginsInTitle;
@@ -96,8 +99,8 @@ const read = (text: string): Text => ({ text, parts: text.split(between) });
 /** The cost of the best phrase of a term; infinite when the product has none. */
 function termCost(levels: Levels, product: Candidate, texts: Texts): number {
   const isIn = ({ column, id }: NamedGroup) => product[column] === id;
-  const costOf = ({ word, groups }: WantedWord, level: number) =>
-    Math.min(wordCost(word, texts, level > 0), groups.some(isIn) ? costs.inGroup : Infinity);
+  const costOf = (one: WantedWord, level: number) =>
+    Math.min(wordCost(one, texts, level > 0), one.groups.some(isIn) ? costs.inGroup : Infinity);
   const each = levels.flatMap((phrases, level) =>
     phrases.map((phrase) => level * costs.level + Math.max(...phrase.map((one) => costOf(one, level)))),
   );

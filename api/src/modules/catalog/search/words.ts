@@ -12,6 +12,10 @@ const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(wor
 /** The words of a text, as search compares them. */
 export const wordsIn = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);
 
+/** A word in singular and plural. */
+export const numbersOf = (word: string): readonly string[] =>
+  isNoun(word) ? [word, pluralize.singular(word), pluralize(word)] : [word];
+
 /**
  * The forms of a word to look for, so that "sticker" and "stickers" find the same. A form that contains another one is
  * omitted.
