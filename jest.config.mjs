@@ -21,7 +21,7 @@ const transform = {
 };
 
 /** @param {string} text */
-const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+export const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** Regular expressions, as Jest's globs match nothing below a folder with square brackets in its name. */
 const checkout = `^${escaped(import.meta.dirname)}/`;
 /** Folders of that name in the checkout, which itself may be below one. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import config, { databaseSuites, namedSuites } from '../jest.config.mjs';
+import config, { databaseSuites, escaped, namedSuites } from '../jest.config.mjs';
 
 const node = config.projects.find(({ displayName }) => displayName === 'node');
 const rootDir = path.dirname(import.meta.dirname);
-const suites = `^${import.meta.dirname}/.+\\.test\\.ts$`;
+const suites = `^${escaped(import.meta.dirname)}/.+\\.test\\.ts$`;
 
 /** The lab's suites, which are not part of `npm test`: `npm run lab:test`. Suites of the harness run on both engines. */
 export default {
