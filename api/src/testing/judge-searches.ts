@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { createCatalogueCache } from '../modules/catalog/catalogue-cache';
+import { searchProducts } from '../modules/catalog/search/search-products';
+import { createSearchWords } from '../modules/catalog/search/vocabulary';
+import type { Executor } from '../platform/db/schema';
 import type { SeedData, SeedProduct } from '../modules/seed/seed-schemas';
 
 /** Queries by their kind, each with the products that a shopper expects. */
@@ -32,7 +36,21 @@ function expectedSlugs(expectation: string, products: readonly SeedProduct[]): s
   return found.map(({ slug }) => slug);
 }
 
-/** Runs all judged queries against a search that returns slugs, best first, in a shop with the sample products. */
+/** A search that returns the slugs of at most twenty products, best first. */
+export function searchSlugs(db: Executor): (query: string) => Promise<readonly string[]> {
+  const searchWords = createSearchWords(db, createCatalogueCache(db));
+  return async (query) => {
+    const { ids } = await searchProducts({ db, searchWords }, query, 20);
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'slug'])
+      .where('id', 'in', [0, ...ids])
+      .execute();
+    return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? []);
+  };
+}
+
+/** Runs all judged queries in a shop with the sample products. */
 export async function judgeSearches(
   { products }: Pick<SeedData, 'products'>,
   search: (query: string) => Promise<readonly string[]>,

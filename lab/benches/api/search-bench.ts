@@ -2,7 +2,7 @@ import { createCatalogueCache } from '../../../api/src/modules/catalog/catalogue
 import { searchProducts } from '../../../api/src/modules/catalog/search/search-products';
 import { createSearchWords } from '../../../api/src/modules/catalog/search/vocabulary';
 import { loadSeedData } from '../../../api/src/modules/seed/seed-data';
-import { type Judgement, judgeSearches, meanOf } from '../../../api/src/testing/judge-searches';
+import { type Judgement, judgeSearches, meanOf, searchSlugs } from '../../../api/src/testing/judge-searches';
 import { samplesFolder } from '../../../api/src/testing/test-home';
 import { type Command, readCount, readValues } from '../../support/command';
 import { onEngine, onFilledDatabase } from './filled-shop';
@@ -48,16 +48,7 @@ export const command: Command = {
     const reads = readCount(values.reads, 'reads');
     const data = loadSeedData(samplesFolder);
     await onFilledDatabase(0, async ({ db }) => {
-      const searchWords = createSearchWords(db, createCatalogueCache(db));
-      const judgements = await judgeSearches(data, async (query) => {
-        const { ids } = await searchProducts({ db, searchWords }, query, 20);
-        const rows = await db
-          .selectFrom('product')
-          .select(['id', 'slug'])
-          .where('id', 'in', [0, ...ids])
-          .execute();
-        return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? []);
-      });
+      const judgements = await judgeSearches(data, searchSlugs(db));
       console.log('queries'.padEnd(40) + '  number  precision@5   recall@20');
       for (const kind of new Set(judgements.map((one) => one.kind)))
         describe(
