@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createRegistryClient } from '@shop/protocol';
 import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { createServer } from 'node:http';
@@ -38,7 +38,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token?api-version=2`;
   runner = { url, status: 200, close: () => void server.close() };
+  await manage(['add', 'gifts', 'shop/gifts'], { workflow: 'release.yml' });
 }, START_MS);
+beforeEach(() => void (runner.status = 200));
 afterAll(async () => {
   runner.close();
   await test.close();
@@ -72,7 +74,6 @@ it('manages trusted publishers on the command line', async () => {
 });
 
 it('publishes from a job of GitHub Actions without a stored token', async () => {
-  await manage(['add', 'gifts', 'shop/gifts'], { workflow: 'release.yml' });
   const client = await publishingClient(anonymous(), 'gifts', job());
   expect(client.hasToken).toBe(true);
   lines.length = 0;

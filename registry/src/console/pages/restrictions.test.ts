@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/protocol/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
@@ -9,7 +9,8 @@ let ops: TestConsole;
 let operator: string;
 let viewer: string;
 
-beforeAll(async () => {
+// Each test restricts the same versions.
+beforeEach(async () => {
   test = await openTestRegistry();
   const { publisher, releases } = test.registry;
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
@@ -20,7 +21,7 @@ beforeAll(async () => {
   viewer = await test.session('viewer');
   ops = await openTestConsole(test);
 }, START_MS);
-afterAll(async () => {
+afterEach(async () => {
   await ops.close();
   await test.close();
 });
@@ -29,6 +30,8 @@ const version = (number: string) => `/ops/remotes/catalog/versions/${number}`;
 const open = async (path: string, session = operator) => (await ops.visit(path, { session })).text;
 const send = (path: string, form: Readonly<Record<string, string>>) =>
   ops.visit(path, { session: operator, form });
+
+const ban = (number: string, reason: string) => send(`${version(number)}/ban`, { reason });
 
 describe('the page of a version', () => {
   it('bans it with a reason, and keeps what was typed if that is refused', async () => {
@@ -43,7 +46,7 @@ describe('the page of a version', () => {
       'value="2020-01-01T00:00"',
     ])
       expect(refused.text).toContain(words);
-    expect((await send(`${version('1.1.0')}/ban`, { reason: 'It loses orders' })).status).toBe(303);
+    expect((await ban('1.1.0', 'It loses orders')).status).toBe(303);
     const text = await open(version('1.1.0'));
     for (const words of ['<span class="mark-bad">banned</span>', '“It loses orders”', 'Reinstate'])
       expect(text).toContain(words);
@@ -51,12 +54,14 @@ describe('the page of a version', () => {
   });
 
   it('shows viewers the restriction without forms', async () => {
+    await ban('1.1.0', 'It loses orders');
     const text = await open(version('1.1.0'), viewer);
     expect(text).toContain('Only operators can ban, deprecate and reinstate versions.');
     expect(text).not.toContain('<form class="slip" method="post" action="/ops/remotes');
   });
 
   it('offers no release of a banned version, and explains the refusal', async () => {
+    await ban('1.1.0', 'It loses orders');
     const list = await open('/ops/remotes/catalog');
     expect(list).toContain('catalog@1.2.0</span>');
     expect(list).not.toContain('kind=promote&amp;remote=catalog&amp;version=1.1.0');
@@ -72,7 +77,7 @@ describe('the page of a version', () => {
   });
 
   it('warns that a live version stays live until it is rolled back', async () => {
-    await send(`${version('1.0.0')}/ban`, { reason: 'Leaks emails' });
+    await ban('1.0.0', 'Leaks emails');
     for (const path of [version('1.0.0'), '/ops/remotes/catalog']) {
       const text = await open(path);
       expect(text).toContain('catalog@1.0.0 is stable in live and was banned');
@@ -105,6 +110,7 @@ describe('a deprecated version', () => {
 
 describe('the audit log', () => {
   it('is filtered by remote, person and time, and exports what is shown', async () => {
+    await ban('1.1.0', 'It loses orders');
     const all = await open('/ops/audit');
     expect(all).toContain('catalog 1.1.0');
     expect(all).toContain('href="/ops/audit.csv"');

@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/protocol/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import { readNonce } from '../telemetry/nonce';
@@ -7,7 +7,7 @@ import { expirePreviews } from './clean-up';
 
 let test: TestRegistry;
 let operator: string;
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestRegistry();
   operator = await test.token('operator');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
   await change('/releases', { promote: { catalog: '1.0.0' } });
 }, START_MS);
-afterAll(() => test.close());
+afterEach(() => test.close());
 
 const change = async (path: string, body: object) => {
   const head = (await test.registry.releases.head('live'))?.seq ?? 0;
@@ -27,10 +27,6 @@ const change = async (path: string, body: object) => {
   expect(made.status).toBe(201);
 };
 const listed = async () => (await test.registry.releases.head('live'))?.assignments.catalog?.previews;
-
-afterEach(async () => {
-  for (const version of (await listed()) ?? []) await change('/unlist', { remote: 'catalog', version });
-});
 
 describe('a preview', () => {
   it('with an expiry is listed until then', async () => {
@@ -65,10 +61,12 @@ describe('a preview of a remote that was never live', () => {
     const response = await fetch(`${test.shopAddress}/registry/v1/page-release?preview=gifts@1.0.0`);
     return { body: await response.json(), cookies: response.headers.getSetCookie() };
   };
-  beforeAll(() => test.registry.publisher.publish(smallRemote('gifts', '1.0.0'), admin));
+  beforeEach(async () => {
+    await test.registry.publisher.publish(smallRemote('gifts', '1.0.0'), admin);
+    await change('/previews', preview);
+  });
 
   it('is served to whoever opens it, while all others do not have the remote', async () => {
-    await change('/previews', preview);
     expect(assigned()).toEqual({ stable: null, lastKnownGood: null, killed: false, previews: ['1.0.0'] });
     const { body, cookies } = await previewCookieOf();
     expect(body).toMatchObject({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { undeclaredUses } from './undeclared-uses';
 
@@ -13,6 +13,7 @@ const script = [
 
 let scratch: ScratchFolder;
 let browserDir: string;
+const mapFile = () => path.join(browserDir, 'page.js.map');
 
 beforeAll(async () => {
   scratch = await makeScratchFolder();
@@ -25,6 +26,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(browserDir, 'broken.js'), 'const = 1');
 });
+afterEach(() => rm(mapFile(), { force: true }));
 afterAll(() => scratch.remove());
 
 const usesOf = (declared: Parameters<typeof undeclaredUses>[2]) =>
@@ -51,7 +53,7 @@ describe('the undeclared uses of a build', () => {
   it('have the places in the sources if the build has a source map', async () => {
     // Maps the third line to line 12.
     const map = { version: 3, sources: ['src/count.ts'], names: [], mappings: ';;AAWI' };
-    await writeFile(path.join(browserDir, 'page.js.map'), JSON.stringify(map));
+    await writeFile(mapFile(), JSON.stringify(map));
     expect(await usesOf({})).toContain('src/count.ts:12 starts a worker: declare "capabilities.workers"');
   });
 });
