@@ -90,8 +90,13 @@ export interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
+/** Compose parses the file first, so that an empty variable is an empty string, and digits are one too. */
 export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
-  parse(interpolate(read('compose.yaml'), given), { merge: true }) as Compose;
+  parse(
+    read('compose.yaml'),
+    (_key, value: unknown) => (typeof value === 'string' ? interpolate(value, given) : value),
+    { merge: true },
+  ) as Compose;
 
 /** Docker's default. */
 const dockerStopSeconds = 10;
