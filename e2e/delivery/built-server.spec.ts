@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
+import { assembleInstalled } from '../support/assemble-installed';
 import { startShop } from '../support/temporary-shop';
-import { assemble } from '../../server/build/assemble';
 
 /** Each file of a folder with its modification time. */
 async function stateOf(folder: string): Promise<readonly string[]> {
@@ -16,14 +16,7 @@ async function stateOf(folder: string): Promise<readonly string[]> {
 test('the built server runs with only its production packages, and exits cleanly', async () => {
   test.setTimeout(120_000);
   const dir = await mkdtemp(path.join(tmpdir(), 'deployed-'));
-  const { packages } = await assemble(dir);
-  // As `npm ci` would, without a network; optional packages for other platforms are missing.
-  for (const place of packages)
-    await cp(path.join(root, place), path.join(dir, place), {
-      recursive: true,
-      // Nested packages are listed separately where they are needed.
-      filter: (from) => !path.relative(path.join(root, place), from).includes('node_modules'),
-    }).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT'));
+  await assembleInstalled(dir);
   const before = await stateOf(dir);
   // Reuses the compressed builds: compressing them takes longer than the rest of the test.
   const env = { CACHE_DIR: path.join(root, '.cache'), SEED_DIR: undefined, NODE_PATH: undefined };

@@ -10,25 +10,28 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const npmStart = ['scripts/run.mjs', 'scripts/start.mjs'];
 
+/** A process with its output so far; `exit` resolves with its exit code. */
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
 /**
- * `npm start` without npm in between, or another command for Node, in this checkout or another one; resolves with the exit code
- * and everything that was printed.
+ * `npm start` without npm in between, or another command for Node, in this checkout or another one, with the environment of this
+ * process and these variables.
  */
-export function runStart(
+export const runStart = (
   env: NodeJS.ProcessEnv,
   command: readonly string[] = npmStart,
   cwd: string = root,
-): {
-  child: ChildProcess;
-  output: () => string;
-  exit: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, command, {
-    cwd,
-    // Any free port: shops of other tests run concurrently.
-    env: { ...process.env, OPS_PORT: '0', OFFICE_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+): StartedProcess =>
+  // Any free port: shops of other tests run concurrently.
+  runWith({ ...process.env, OPS_PORT: '0', OFFICE_PORT: '0', ...env }, command, cwd);
+
+/** Runs a command for Node with exactly this environment. */
+export function runWith(env: NodeJS.ProcessEnv, command: readonly string[], cwd: string): StartedProcess {
+  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -36,7 +36,8 @@ export const nightlySuites = [
   'shell/renderer/pool/stock-remotes.test',
   // Generates every font file; they rarely change.
   'shared/tokens/src/font-files.test',
-  // Needs nginx and systemd, which it installs on Debian.
+  // Need Go, nginx and systemd, which they install on Debian.
+  'scripts/checks/deploy/render-chart.test',
   'scripts/checks/deploy/tools.test',
   // Installs packages into separate folders; a run on a bare machine has done so already.
   'scripts/setup/install-packages.test',

@@ -9,13 +9,14 @@ async function stopOne(takes: number, given: number): Promise<{ code: unknown; p
   const child = spawn(process.execPath, [program, String(takes), String(given)]);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   const [code] = (await once(child, 'close')) as [unknown];
   return { code, printed };
 }
 
-it('closes gracefully, and logs it', async () => {
+it('closes gracefully during a start, and logs it', async () => {
   expect(await stopOne(50, 10_000)).toEqual({ code: 0, printed: 'OPEN\nClosing …\n' });
 });
 

@@ -1,8 +1,15 @@
 import { stopTracing } from '@shop/tracing';
 
-/** Runs a program; an error is printed as one line, with exit code 1. `LOG_LEVEL=debug` prints the stack. */
+/** Whether this process is closing: a start that was not finished fails then, which is not an error. */
+let closing = false;
+
+/**
+ * Runs a program; an error is printed as one line, with exit code 1, unless the program is closing. `LOG_LEVEL=debug` prints the
+ * stack.
+ */
 export function run(work: () => Promise<void>): void {
   work().catch((error: unknown) => {
+    if (closing) return;
     console.error(error instanceof Error ? error.message : error);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     process.exit(1);
@@ -18,7 +25,6 @@ export function closeOnSignal(
   log: (line: string) => void,
   deadlineMs: number,
 ): void {
-  let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;

@@ -45,9 +45,9 @@ volumeMounts:
 - name: MIGRATE
   value: 'off'
 - name: PUBLIC_ORIGIN
-  value: {{ .Values.origins.shop }}
+  value: '{{ .Values.origins.shop }}'
 - name: TRUSTED_PROXIES
-  value: {{ .Values.trustedProxies }}
+  value: '{{ .Values.trustedProxies }}'
 - name: METRICS_PORT
   value: '9464'
 - name: LOG_LEVEL

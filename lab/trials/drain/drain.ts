@@ -7,7 +7,14 @@ import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
 import { onEnd } from '../../../e2e/support/on-end';
 import { callsOf, startLoad, sum } from '../harness/shoppers';
 import { failuresOf, judge, stockUp } from '../harness/judge';
-import { countFailures, isWanted, outcomeOf, type Outcome, type PlayOptions } from '../harness/outcome';
+import {
+  countFailures,
+  isWanted,
+  outcomeOf,
+  type Outcome,
+  type PlayOptions,
+  type ResponseCounts,
+} from '../harness/outcome';
 import { startConnectionBalancer, startHaproxy, type Balancer } from './balancers';
 import { keepAsking } from './keep-asking';
 
@@ -36,6 +43,8 @@ const places: readonly Place[] = [
   { name: 'a balancer of connections', open: (fleet) => startConnectionBalancer(originsOf(fleet)) },
 ];
 
+const total = (counts: ResponseCounts) => Object.values(counts).reduce((all, count) => all + count, 0);
+
 /** Restarts one shop after the other, as often as it takes to answer that many requests. No request may fail. */
 async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number): Promise<Outcome> {
   const productId = await stockUp({ databaseUrl: fleet.databaseUrl });
@@ -56,6 +65,7 @@ async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number
   const { placed } = load.tally;
   const verdict = await judge({ databaseUrl: fleet.databaseUrl }, { placed, opened: placed });
   const calls = callsOf(load.tally);
+  const responses = sum(asking.counts(), calls.counts);
   const refused = Object.entries(calls.counts).filter(([status]) => status !== '200');
   failures.push(
     ...failuresOf(verdict),
@@ -63,8 +73,8 @@ async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number
   );
   return {
     trial: 'drain',
-    done: '',
-    responses: sum(asking.counts(), calls.counts),
+    done: `${total(responses)} requests, ${total(responses) - (responses['200'] ?? 0)} failed`,
+    responses,
     orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
     drifted: verdict.drift !== null,
     alive: fleet.shops.every((shop) => shop.isAlive()),
@@ -89,7 +99,8 @@ export async function playDrain(
       const outcome = await outcomeOf('drain', done, async () => {
         const balancer = await open(fleet, folder);
         try {
-          return { ...(await restartUnder(fleet, balancer, requests)), done };
+          const outcome = await restartUnder(fleet, balancer, requests);
+          return { ...outcome, done: `${done}: ${outcome.done}` };
         } finally {
           await balancer.stop();
         }

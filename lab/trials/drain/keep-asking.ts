@@ -18,7 +18,9 @@ const limitMs = 30_000;
 /** Resolves with the status once the whole response has arrived. Never sends a request twice. */
 const statusOf = (address: string, agent: Agent, method: 'GET' | 'POST'): Promise<number> =>
   new Promise((resolve, reject) => {
-    const sent = request(address, { agent, method, timeout: limitMs }, (response) => {
+    // The shop refuses calls that change something from other origins.
+    const headers = { origin: new URL(address).origin };
+    const sent = request(address, { agent, method, headers, timeout: limitMs }, (response) => {
       response.resume();
       response.once('error', reject);
       response.once('end', () => resolve(response.statusCode ?? 0));

@@ -20,7 +20,7 @@ const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CAC
 const started = [...inCompose(), ...inCompose(publicSecrets), ...inChart(), ...inUnits()];
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
-function settingsOf({ role, env }: Started): Settings {
+function settingsOf({ role, env }: Pick<Started, 'role' | 'env'>): Settings {
   if (!isRole(role)) throw new Error(`There is no role "${role}".`);
   return readSettings(env, '/', role);
 }
@@ -119,10 +119,8 @@ describe('the units', () => {
   });
 
   it('give each process the time of a shutdown', () => {
-    for (const { where, env } of inUnits().filter(({ role }) => role === 'shop')) {
-      const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read(where)) ?? [];
-      expect(Number(timeout)).toBeGreaterThan(Number(env.DRAIN_SECONDS) + 30);
-    }
+    for (const { env, stopSeconds } of inUnits().filter(({ role }) => role === 'shop'))
+      expect(stopSeconds).toBeGreaterThan(Number(env.DRAIN_SECONDS) + 30);
   });
 
   it('write only to their state folder', () => {

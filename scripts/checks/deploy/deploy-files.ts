@@ -12,6 +12,12 @@ export interface Started {
   readonly env: Readonly<Record<string, string>>;
   /** Port of its health check; undefined if it has none. */
   readonly healthPort: number | undefined;
+  /** Paths of its health checks. */
+  readonly healthPaths: readonly string[];
+  /** The only folder that it can write to, besides /tmp. */
+  readonly stateFolder: string;
+  /** Seconds between SIGTERM and SIGKILL when it is stopped. */
+  readonly stopSeconds: number;
 }
 
 const folder = path.join(root, 'deploy');
@@ -41,7 +47,7 @@ export const publicSecrets: Readonly<Record<string, string>> = {
 };
 
 /** The secret of the chart with every entry that values.yaml names, mail and OpenID Connect included. */
-const chartSecret = (): Readonly<Record<string, string>> => {
+export const chartSecret = (): Readonly<Record<string, string>> => {
   const given: Readonly<Record<string, string>> = {
     ...publicSecrets,
     SMTP_URL: 'smtp://mail.example',
@@ -74,6 +80,7 @@ export interface Service {
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly stop_grace_period?: string;
   readonly volumes?: readonly string[];
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
 }
@@ -83,21 +90,46 @@ export interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
+/** Compose parses the file first, so that an empty variable is an empty string, and digits are one too. */
 export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
-  parse(interpolate(read('compose.yaml'), given), { merge: true }) as Compose;
+  parse(
+    read('compose.yaml'),
+    (_key, value: unknown) => (typeof value === 'string' ? interpolate(value, given) : value),
+    { merge: true },
+  ) as Compose;
 
-/** The image's HEALTHCHECK. */
-export const imageHealthPort = Number(/HEALTHCHECK.*"(\d+)"\]$/m.exec(read('Dockerfile'))?.[1]);
+/** Docker's default. */
+const dockerStopSeconds = 10;
 
-export const inCompose = (given?: Readonly<Record<string, string>>): readonly Started[] =>
-  Object.entries(compose(given).services)
-    .filter(([, { image }]) => image === 'vintage-craft')
-    .map(([name, { command = [], environment = {}, healthcheck }]) => ({
+/** The image as `docker run` starts it: its CMD, ENV, HEALTHCHECK and VOLUME. */
+export function inImage(): Started {
+  const text = read('Dockerfile');
+  const [, variables = ''] = /^ENV (.*)$/m.exec(text) ?? [];
+  const pairsOf = variables.split(' ').map((pair) => pair.split('=') as [string, string]);
+  return {
+    where: 'Dockerfile',
+    role: /^CMD \["(\w+)"\]$/m.exec(text)?.[1] ?? '',
+    env: Object.fromEntries(pairsOf),
+    healthPort: Number(/HEALTHCHECK.*"(\d+)"\]$/m.exec(text)?.[1]),
+    healthPaths: ['/healthz'],
+    stateFolder: /^VOLUME (\S+)$/m.exec(text)?.[1] ?? '',
+    stopSeconds: dockerStopSeconds,
+  };
+}
+
+export function inCompose(given?: Readonly<Record<string, string>>): readonly Started[] {
+  const image = inImage();
+  return Object.entries(compose(given).services)
+    .filter(([, service]) => service.image === 'vintage-craft')
+    .map(([name, { command = [], environment = {}, healthcheck, stop_grace_period: stop }]) => ({
+      ...image,
       where: `compose.yaml, ${name}`,
       role: command.join(' '),
-      env: environment,
-      healthPort: healthcheck?.disable ? undefined : Number(healthcheck?.test?.at(-1) ?? imageHealthPort),
+      env: { ...image.env, ...environment },
+      healthPort: healthcheck?.disable ? undefined : Number(healthcheck?.test?.at(-1) ?? image.healthPort),
+      stopSeconds: stop === undefined ? dockerStopSeconds : Number(/^(\d+)s$/.exec(stop)?.[1]),
     }));
+}
 
 type Tree = { readonly [key: string]: Tree | string | number };
 const values = parse(read('chart/values.yaml')) as Tree;
@@ -135,7 +167,8 @@ const pairs = (text: string) =>
     ),
   );
 
-export const inChart = (): readonly Started[] =>
+/** A part of the pods, which render-chart.test.ts compares with the rendered chart. */
+export const inChart = (): readonly Omit<Started, 'stopSeconds' | 'healthPaths'>[] =>
   ['shop', 'registry', 'office', 'migrate'].map((file) => {
     const text = read(`chart/templates/${file}.yaml`);
     const shared = text.includes('vintage-craft.environment')
@@ -145,8 +178,9 @@ export const inChart = (): readonly Started[] =>
     return {
       where: `chart, ${file}`,
       role: /args: \[(.*)\]/.exec(text)?.[1] ?? '',
-      env: { ...chartSecret(), ...shared, ...pairs(text) },
+      env: { ...inImage().env, ...chartSecret(), ...shared, ...pairs(text) },
       healthPort: port === undefined ? undefined : Number(port),
+      stateFolder: '/data',
     };
   });
 
@@ -161,17 +195,27 @@ export const commonEnv = (): Readonly<Record<string, string>> => {
   );
 };
 
+/** Instances of a template that docs/production.md enables. */
+const instancesOf = (file: string) => (file.includes('@') ? ['1', '2'] : ['']);
+
+/** systemd's default. */
+const unitStopSeconds = 90;
+
 export const inUnits = (): readonly Started[] =>
-  filesIn('systemd').map((file) => {
-    const text = read(file).replaceAll('%i', '1');
-    const own = [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]);
-    return {
-      where: file,
-      role: /^ExecStart=.* server\/dist\/main\.js (.*)$/m.exec(text)?.[1] ?? '',
-      env: { ...commonEnv(), ...(Object.fromEntries(own) as Record<string, string>) },
-      healthPort: undefined,
-    };
-  });
+  filesIn('systemd').flatMap((file) =>
+    instancesOf(file).map((instance) => {
+      const text = read(file).replaceAll('%i', instance);
+      const own = [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      );
+      return {
+        where: file,
+        role: /^ExecStart=.* server\/dist\/main\.js (.*)$/m.exec(text)?.[1] ?? '',
+        env: { ...commonEnv(), ...Object.fromEntries(own) },
+        healthPort: undefined,
+        healthPaths: [],
+        stateFolder: `/var/lib/${/^StateDirectory=(.*)$/m.exec(text)?.[1]}`,
+        stopSeconds: Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1] ?? unitStopSeconds),
+      };
+    }),
+  );

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOrInstall } from '../../../e2e/support/find-or-install';
-import { root } from '../../../server/build/packages';
 import { filesIn, read } from './deploy-files';
+import { nginxHere } from './nginx-here';
 
 let dir: string;
 beforeEach(() => {
@@ -14,11 +14,6 @@ beforeEach(() => {
   chmodSync(dir, 0o755);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
-
-const rewrite = (file: string, ...changes: readonly (readonly [RegExp, string])[]) => {
-  const text = changes.reduce((all, [from, to]) => all.replace(from, to), readFileSync(file, 'utf8'));
-  writeFileSync(file, text);
-};
 
 /** Output and exit code of a program. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -31,25 +26,24 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 describe('deploy/nginx', () => {
+  /** The configuration with two shops on this machine. */
+  const place = () =>
+    nginxHere(dir, { shops: new Map(['shop-1', 'shop-2'].map((name) => [name, '127.0.0.1'])) });
+  const findNginx = () => findOrInstall({ title: 'nginx', names: ['nginx'], packages: ['nginx-light'] });
+
   it('is valid for nginx 1.22 and newer', () => {
-    const nginx = findOrInstall({ title: 'nginx', names: ['nginx'], packages: ['nginx-light'] });
-    cpSync(path.join(root, 'deploy/nginx'), path.join(dir, 'shop'), { recursive: true });
-    mkdirSync(path.join(dir, 'cache'));
-    const file = path.join(dir, 'shop/nginx.conf');
-    rewrite(
-      file,
-      [/\/tmp\//g, `${dir}/`],
-      [/\/etc\/nginx\/shop/g, `${dir}/shop`],
-      [/\/var\/cache\/nginx/g, `${dir}/cache`],
-    );
-    // Like its comment for older versions, with addresses instead of the names of Compose.
-    rewrite(
-      path.join(dir, 'shop/upstreams.conf'),
-      [/^resolver .*$/m, ''],
-      [/ resolve/g, ''],
-      [/shop-\d/g, '127.0.0.1'],
-    );
-    expect(run(nginx, ['-t', '-q', '-c', file])).toEqual({ status: 0, output: '' });
+    expect(run(findNginx(), ['-t', '-q', '-c', place()])).toEqual({ status: 0, output: '' });
+  });
+
+  it('is valid with TLS', () => {
+    const openssl = findOrInstall({ title: 'OpenSSL', names: ['openssl'], packages: ['openssl'] });
+    const file = place();
+    const [key, certificate] = [path.join(dir, 'tls.key'), path.join(dir, 'tls.crt')];
+    const issued = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=shop.example'];
+    expect(run(openssl, ['req', ...issued, '-keyout', key, '-out', certificate]).status).toBe(0);
+    const tls = read('nginx/tls.conf').replaceAll('/etc/nginx/tls', dir);
+    writeFileSync(path.join(dir, 'shop/listen.conf'), tls);
+    expect(run(findNginx(), ['-t', '-q', '-c', file])).toEqual({ status: 0, output: '' });
   });
 });
 

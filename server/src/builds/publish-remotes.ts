@@ -60,6 +60,10 @@ export async function publishRemotes(
           `${name}@${build.version} is published with other contents than this build's; ${stable} is live.`,
         );
         if (stable !== build.version) continue;
+        if (published && !published.manifest.serverEntry)
+          log(
+            `${name}@${stable} has no build that this server can render, so browsers render its pages until another version is live.`,
+          );
       }
     }
     if (head?.assignments[name]?.stable === build.version) continue;

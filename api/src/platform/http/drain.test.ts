@@ -87,6 +87,15 @@ describe('a server that stops', () => {
     await closed;
   });
 
+  it('serves all connections that wait to be accepted when it stops', async () => {
+    const { drain, origin } = await openServer(0);
+    const replies = Array.from({ length: 30 }, () => client(origin)('/page'));
+    // They are connected before the server's turn of the event loop.
+    const closed = drain.close();
+    for (const reply of await Promise.all(replies)) expect(reply.status).toBe(200);
+    await closed;
+  });
+
   it('ends idle connections, used or not', async () => {
     const { app, drain, origin } = await openServer(0);
     await client(origin)('/page');

@@ -28,6 +28,30 @@ interface Connection {
 
 /** How often connections are checked after the server has stopped listening. */
 const checkMs = 20;
+/** A turn of the event loop that is shorter than this leaves connections no time to arrive unnoticed. */
+const quickTurnMs = 0.5;
+/** How long a busy server waits for such a turn. */
+const acceptMs = 1000;
+
+/**
+ * Resolves directly after a short turn of the event loop in which no connection waited to be accepted: closing a server resets those
+ * that wait, and a proxy without health checks opens connections until they are refused. A turn accepts one connection.
+ */
+async function acceptWaiting(server: HttpServer): Promise<void> {
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on('connection', count);
+  const latest = performance.now() + acceptMs;
+  // The first turn ends the one that is running.
+  await nextTurn();
+  for (let began = 0; began < latest;) {
+    began = performance.now();
+    const before = accepted;
+    await nextTurn();
+    if (accepted === before && performance.now() - began < quickTurnMs) break;
+  }
+  server.off('connection', count);
+}
 
 /**
  * Watches the connections of a server; call it before the server listens. Fastify's own `close` refuses `inject` and new requests at
@@ -69,8 +93,7 @@ export function drainable(app: ClosableServer, drainMs: number): Drain {
   const close = async () => {
     for (const response of responses) announceClose(response);
     if (drainMs > 0) await pause(drainMs);
-    // Connections that wait to be accepted would be reset. A turn of the event loop accepts them.
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+    await acceptWaiting(server);
     if (server.listening) NetServer.prototype.close.call(server);
     while (connections.size > 0) {
       endIdle();

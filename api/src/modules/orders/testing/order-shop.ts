@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net';
 import { buildApi } from '../../../app';
 import { readConfig } from '../../../config';
 import { openPayments, type Payments } from '../../../open-payments';
@@ -19,6 +20,8 @@ import { newShopper, type Shopper } from './shopper';
 /** A complete shop over real connections, with a manual clock and a scripted sandbox. */
 export interface OrderShop {
   readonly origin: string;
+  /** Stops listening, as a server does that finishes its open requests. */
+  stopListening(): void;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
   readonly payments: Payments;
@@ -82,6 +85,7 @@ export async function openOrderShop({
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
+    stopListening: () => void NetServer.prototype.close.call(app.server),
     database,
     clock,
     payments,

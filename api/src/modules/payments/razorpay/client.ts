@@ -5,11 +5,24 @@ import { Value } from 'typebox/value';
 import { providerAttemptMs, providerBackoffMs, providerCallMs } from '../../../durations';
 import { ProviderRefused, ProviderUnavailable } from '../../orders/ports';
 
+/** A request as the client sends it. */
+export interface SentRequest {
+  readonly method: RestRequest['method'];
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal;
+  readonly redirect: 'error';
+}
+
+export type SendRequest = (url: string, request: SentRequest) => Promise<Response>;
+
 export interface RestClientOptions {
   /** Origin and path before `/v1`; read for each call, since the sandbox's port is known only while listening. */
   readonly baseUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;
+  /** Sends a request; `fetch` by default. */
+  readonly send?: SendRequest;
   /** Time limit of one attempt, in milliseconds. */
   readonly timeoutMs?: number;
   /** Time limit of all attempts of a call, in milliseconds. */
@@ -57,6 +70,7 @@ async function readJson(response: Response): Promise<unknown> {
  */
 export function createRestClient(options: RestClientOptions): RestClient {
   const {
+    send = fetch,
     timeoutMs = providerAttemptMs,
     deadlineMs = providerCallMs,
     backoffMs = providerBackoffMs,
@@ -64,7 +78,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   const attempt = async <Shape extends TSchema>(request: RestRequest, shape: Shape, limitMs: number) => {
-    const sent = fetch(`${options.baseUrl()}${request.path}`, {
+    const sent = send(`${options.baseUrl()}${request.path}`, {
       method: request.method,
       headers: {
         authorization,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/jobs/clock';
 import type { Log } from '../../../platform/logging/logger';
 import { type PaymentProvider, ProviderUnavailable } from '../../orders/ports';
 import { createRazorpayProvider } from '../razorpay';
-import { createRestClient, type RestClientOptions } from '../razorpay/client';
+import { createRestClient, type RestClientOptions, type SendRequest } from '../razorpay/client';
 import type { SandboxSettings } from './settings';
 import { loadAccount, sandboxStore } from './store';
 import { authoriseLate, pay, type PaymentAttempt } from './bank';
@@ -32,8 +32,8 @@ export interface Sandbox {
   readonly context: SandboxContext;
   /** Changed by tests while it runs. */
   readonly faults: SandboxFaults;
-  /** Sets the API's origin once it listens; the sandbox is called there and sends its webhooks there. */
-  listenAt(origin: () => string | undefined): void;
+  /** Sets the API's origin once it listens, where the sandbox is called and sends its webhooks, and how it is called. */
+  listenAt(origin: () => string | undefined, send?: SendRequest): void;
   /** Pays an order as the window does. Rejects with a SandboxError when the attempt fails. */
   pay(attempt: PaymentAttempt): Promise<PaymentConfirmation>;
   /** Authorises and captures a failed payment. */
@@ -61,6 +61,7 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
   const account = await loadAccount(store);
   const faults: SandboxFaults = { ...defaultFaults, webhooks: settings.webhooks, ...options.faults };
   let findOrigin: () => string | undefined = () => undefined;
+  let sendRequest: SendRequest = fetch;
   let sending: SendingWebhooks | undefined;
   const origin = () => {
     const found = findOrigin();
@@ -82,6 +83,7 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
       rest: createRestClient({
         ...options.client,
         baseUrl: () => origin() + sandboxPaths.base,
+        send: (url, init) => sendRequest(url, init),
         keyId,
         keySecret,
       }),
@@ -92,7 +94,10 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
     }),
     context,
     faults,
-    listenAt: (where) => (findOrigin = where),
+    listenAt(where, send = fetch) {
+      findOrigin = where;
+      sendRequest = send;
+    },
     pay: (attempt) => pay(context, attempt),
     authoriseLate: (paymentId) => authoriseLate(context, paymentId),
     async refundByHand(request) {

@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import type { Server } from 'node:http';
 import { failureOf, pay } from './bank';
 import { type SandboxContext, SandboxError, sandboxPaths, sendSandboxError } from './context';
+import type { SendRequest } from '../razorpay/client';
 import type { Sandbox } from './open-sandbox';
 import { restRoutes } from './rest-routes';
 
@@ -94,7 +95,7 @@ export async function windowRoutes(app: FastifyInstance, context: SandboxContext
   });
 }
 
-/** The origin of this process; undefined before it listens on a port. */
+/** The origin of this process; undefined unless it listens on a port. */
 function ownOrigin(server: Server): string | undefined {
   const address = server.address();
   if (address === null || typeof address === 'string') return undefined;
@@ -105,11 +106,27 @@ function ownOrigin(server: Server): string | undefined {
 }
 
 /**
+ * Sends the shop's calls to its sandbox. A server that has stopped listening finishes open checkouts, and calls itself without the
+ * network.
+ */
+const sendTo =
+  (app: FastifyInstance): SendRequest =>
+  async (url, { method, headers, body, signal, ...rest }) => {
+    if (app.server.listening) return fetch(url, { method, headers, body, signal, ...rest });
+    const { pathname, search } = new URL(url);
+    const request = { method, headers, payload: body, signal, url: pathname + search };
+    const { statusCode, rawPayload } = await app.inject(request);
+    return new Response(new Uint8Array(rawPayload), { status: statusCode });
+  };
+
+/**
  * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and the window.
  * Bodies are JSON, read by the app's parser; routes whose callers do not send an Origin set `crossSite`.
  */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  sandbox.listenAt(() => ownOrigin(app.server));
+  let origin: string | undefined;
+  app.addHook('onListen', async () => void (origin = ownOrigin(app.server)));
+  sandbox.listenAt(() => origin, sendTo(app));
   const routes = named('sandbox', async (scope: FastifyInstance) => {
     scope.setErrorHandler(sendSandboxError);
     const { context } = sandbox;

@@ -217,3 +217,16 @@ it('keeps its keys over a restart', async () => {
   expect(again.context.account).toEqual(sandbox.context.account);
   expect(again.provider.keyId).toMatch(/^rzp_test_/);
 });
+
+it('is called by open checkouts after the server has stopped listening', async () => {
+  const stopping = await openOrderShop();
+  try {
+    stopping.stopListening();
+    await expect(fetch(stopping.origin)).rejects.toThrow('fetch failed');
+    const { provider } = stopping.sandbox;
+    const { id } = await provider.createOrder({ amountPaise: 11_200, receipt: 'late' });
+    expect(id).toMatch(/^order_/);
+  } finally {
+    await stopping.close();
+  }
+});

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { becomes } from '../../../e2e/support/becomes';
+import { runWith } from '../../../e2e/support/temporary-shop';
+import type { Placed } from './on-this-machine';
+
+/** A declared process that is ready. */
+export interface Running {
+  readonly placed: Placed;
+  /** Its URL; empty for a job, which has ended. */
+  readonly origin: string;
+  output(): string;
+  /** Stops it as its deployment does. Throws an Error if it is not gone in time, or with another exit code than 0. */
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** As the chart's startup probes allow. */
+const readyMs = 300_000;
+
+/** Variables of the system, not of the deployment. */
+const system = () => ({ PATH: process.env.PATH, HOME: '/nonexistent', TMPDIR: process.env.TMPDIR });
+
+const isOk = async (address: string) => (await fetch(address)).ok;
+
+const portVariables = { shop: 'PORT', registry: 'OPS_PORT', office: 'OFFICE_PORT' } as const;
+
+/** Where its health checks go; units have none, so where shoppers, operators or staff do. */
+const mainPort = (
+  { declared: { healthPort }, env, portOf }: Placed,
+  role: keyof typeof portVariables,
+): number => (healthPort === undefined ? Number(env[portVariables[role]]) : portOf(healthPort));
+
+/**
+ * Starts a role in the assembled folder with exactly its environment. Resolves when a job has succeeded, or when the health checks
+ * and metrics respond; rejects with the output.
+ */
+export async function runDeclared(folder: string, placed: Placed): Promise<Running> {
+  const { declared, role, env } = placed;
+  const { where, healthPaths, stopSeconds } = declared;
+  const command = ['--enable-source-maps', 'server/dist/main.js', role];
+  const { child, output, exit } = runWith({ ...system(), ...env }, command, folder);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const fail = (what: string) => new Error(`${where} ${what}:\n${output()}`);
+  const kill = () => void child.kill('SIGKILL');
+  const running = { placed, output, kill };
+  if (role === 'migrate' || role === 'catalogue') {
+    if ((await exit) !== 0) throw fail('failed');
+    return { ...running, origin: '', stop: () => Promise.resolve() };
+  }
+  const origin = `http://127.0.0.1:${mainPort(placed, role)}`;
+  const paths = healthPaths.length > 0 ? healthPaths : ['/readyz'];
+  const addresses = paths.map((path) => origin + path);
+  if (env.METRICS_PORT) addresses.push(`http://127.0.0.1:${env.METRICS_PORT}/metrics`);
+  for (const address of addresses)
+    if (!(await becomes(readyMs, async () => !isAlive() || isOk(address))) || !isAlive()) {
+      kill();
+      throw fail(`does not respond at ${address}`);
+    }
+  return {
+    ...running,
+    origin,
+    async stop() {
+      if (!isAlive()) throw fail('ended before it was stopped');
+      child.kill('SIGTERM');
+      const late = pause(stopSeconds * 1000, 'late' as const, { ref: false });
+      const code = await Promise.race([exit, late]);
+      if (code === 0) return;
+      kill();
+      throw fail(code === 'late' ? `did not stop in ${stopSeconds} s` : `ended with ${code}`);
+    },
+  };
+}
