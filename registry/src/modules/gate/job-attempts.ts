@@ -146,7 +146,7 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
         takeGateJob(tx, { env, worker, now, leaseUntil: leaseEnd() }),
       );
       if (row) await forgetGateWorkers(db, now);
-      return row ? gateJobView(row, []) : null;
+      return row ? gateJobView(row, { now: clock() }) : null;
     },
 
     async renew(env, id, { attempt, stage, message, previewed }) {
@@ -164,14 +164,14 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
       const now = clock();
       const name = row.worker ?? '';
       await markGateWorker(db, { env, name, now, everyMs: gateWorkerSeenMs });
-      return gateJobView(row, []);
+      return gateJobView(row, { now: clock() });
     },
 
     async fail(env, id, { attempt, message, retry }) {
       const row = await database.transaction(async (tx) =>
         endAttempt(tx, await requireAttempt(tx, env, { id, attempt }), { message, retry, now: clock() }),
       );
-      return gateJobView(row, []);
+      return gateJobView(row, { now: clock() });
     },
 
     async requesterOf(tx, env, of, promote) {

@@ -10,7 +10,7 @@ export const gateJobStates = ['queued', 'running', 'passed', 'refused', 'failed'
 export const gateStages = ['preview', 'render', 'purchase', 'visits', 'pages', 'report'] as const;
 
 const maybe = (description: string) => Type.Unsafe<string | null>({ ...nullableText, description });
-const maybeId = (description: string) =>
+const maybeWhole = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 
 export const GateJob = Type.Object(
@@ -20,7 +20,7 @@ export const GateJob = Type.Object(
     remote: Type.String(),
     version: Type.String(),
     state: Type.Enum([...gateJobStates]),
-    position: maybeId('The place in the queue, from 1; null unless it is queued.'),
+    position: maybeWhole('The place in the queue, from 1; null unless it is queued.'),
     requestedBy: Type.String(),
     requestedAt: moment,
     attempt: Type.Integer({ description: 'Number of started attempts.' }),
@@ -28,12 +28,13 @@ export const GateJob = Type.Object(
     worker: maybe('The worker of the last attempt.'),
     leaseUntil: maybe('When another worker may take a running job; null unless it is running.'),
     startedAt: maybe('Start of the last attempt.'),
+    seconds: maybeWhole('How long the last attempt has run, or took; null before the first.'),
     endedAt: maybe('When it ended; null while it is queued or running.'),
     stages: Type.Array(Type.Object({ name: Type.Enum([...gateStages]), at: moment }), {
       description: 'The stages of the last attempt, in order, with their starts.',
     }),
     message: maybe('The current step, or why it failed or was cancelled.'),
-    report: maybeId('ID of the report of a passed or refused job.'),
+    report: maybeWhole('ID of the report of a passed or refused job.'),
   },
   { $id: 'GateJob', description: 'A requested run of the gate.' },
 );

@@ -22,10 +22,17 @@ import type { GateStageName } from './job-schemas';
 /** Started attempts after which a job fails. */
 export const maxAttempts = 3;
 
-/** A job for display. `queued` has the IDs of queued jobs, in order. */
-export function gateJobView(row: GateJobRow, queued: readonly number[]): GateJob {
+interface Seen {
+  readonly now: Date;
+  /** The IDs of queued jobs, in order. */
+  readonly queued?: readonly number[];
+}
+
+/** A job for display. */
+export function gateJobView(row: GateJobRow, { now, queued = [] }: Seen): GateJob {
   const { id, env, remote, version, state, attempts, worker, message, report } = row;
   const isQueued = state === 'queued';
+  const [start, end] = [row.started_at, row.ended_at ?? now];
   return {
     ...{ id, env, remote, version, state, worker, message, report, maxAttempts },
     position: isQueued ? Math.max(1, queued.indexOf(id) + 1) : null,
@@ -34,6 +41,7 @@ export function gateJobView(row: GateJobRow, queued: readonly number[]): GateJob
     attempt: attempts,
     leaseUntil: state === 'running' ? row.due_at.toISOString() : null,
     startedAt: row.started_at?.toISOString() ?? null,
+    seconds: start && !isQueued ? Math.round((end.getTime() - start.getTime()) / 1000) : null,
     endedAt: row.ended_at?.toISOString() ?? null,
     stages: row.stages.map(({ name, at }) => ({ name: name as GateStageName, at })),
   };
@@ -81,8 +89,8 @@ export interface GateJobs {
   read(env: string, id: number): Promise<GateJob>;
 }
 
-async function withQueue(db: Db, row: GateJobRow): Promise<GateJob> {
-  return gateJobView(row, row.state === 'queued' ? await listQueuedIds(db, row.env) : []);
+async function withQueue(db: Db, row: GateJobRow, now: Date): Promise<GateJob> {
+  return gateJobView(row, { now, queued: row.state === 'queued' ? await listQueuedIds(db, row.env) : [] });
 }
 
 export function createGateJobs({ database, clock, releases }: Context): GateJobs {
@@ -115,7 +123,7 @@ export function createGateJobs({ database, clock, releases }: Context): GateJobs
         await addAudit(tx, { ...entry, action: 'gate-requested' });
         return { row: added, isNew: true };
       });
-      return { job: await withQueue(db, row), isNew };
+      return { job: await withQueue(db, row, clock()), isNew };
     },
 
     async cancel(env, id, actor) {
@@ -132,20 +140,20 @@ export function createGateJobs({ database, clock, releases }: Context): GateJobs
         const message = `Cancelled by ${actor.name}.`;
         return changeGateJob(tx, id, { state: 'cancelled', ended_at: at, message });
       });
-      return gateJobView(row, []);
+      return gateJobView(row, { now: clock() });
     },
 
     async list(env, filter) {
       const queued = await listQueuedIds(db, env);
       const rows = await listGateJobRows(db, env, filter);
       const workers = await countGateWorkers(db, env, new Date(clock().getTime() - gateWorkerMs));
-      return { items: rows.map((row) => gateJobView(row, queued)), workers };
+      return { items: rows.map((row) => gateJobView(row, { now: clock(), queued })), workers };
     },
 
     async read(env, id) {
       const row = await findGateJob(db, env, id);
       if (!row) throw new RegistryError(404, `There is no gate job ${id}.`);
-      return withQueue(db, row);
+      return withQueue(db, row, clock());
     },
   };
 }

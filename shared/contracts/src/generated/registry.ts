@@ -601,6 +601,8 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly requestedAt: string;
     readonly requestedBy: string;
+    /** How long the last attempt has run, or took; null before the first. */
+    readonly seconds: number | null;
     /** The stages of the last attempt, in order, with their starts. */
     readonly stages: readonly {
       /** ISO 8601, UTC. */
