@@ -5,6 +5,7 @@ import {
   createRegistryClient,
   envPathOf,
   readEnvironment,
+  RegistryError,
   RegistryResponseError,
   usualEnvironment,
   type RegistryClient,
@@ -89,11 +90,19 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
       throw lost;
     }
   };
+  let waiting = 0;
   const send: Lease['send'] = (progress) => {
-    last = last.catch(() => undefined).then(() => renew(progress));
+    waiting += 1;
+    last = last
+      .catch(() => undefined)
+      .then(() => renew(progress))
+      .finally(() => (waiting -= 1));
     return last;
   };
-  const timer = setInterval(() => void send({}).catch(() => undefined), renewMs);
+  const timer = setInterval(() => {
+    // The next tick renews it, if the registry is slow.
+    if (waiting === 0) void send({}).catch(() => undefined);
+  }, renewMs);
   const minutes = limits.worker.jobMs / 60_000;
   const late = setTimeout(
     () => stop.abort(new Error(`The run did not end within ${minutes} minutes.`)),
@@ -115,14 +124,13 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
   };
 }
 
-/** Whether another attempt may succeed: not for a version that is live by now, or was never compatible. */
-const mayRetry = (error: unknown) => !(error instanceof RegistryResponseError && error.status === 422);
-
 /** Ends an attempt without a report. */
 async function fail(work: GateWork, job: GateJob, error: unknown): Promise<void> {
   const { client, log } = work;
-  const retry = mayRetry(error);
-  const hint = error instanceof RegistryResponseError ? '' : ' The log of the worker has the details.';
+  const isExplained = error instanceof RegistryError || error instanceof RegistryResponseError;
+  // Not for a version that is live by now, or is not compatible.
+  const retry = !(isExplained && error.status === 422);
+  const hint = isExplained ? '' : ' The log of the worker has the details.';
   const message = `${firstLine(messageOf(error))}${hint}`;
   log(`Gate job ${job.id} failed: ${messageOf(error)}`);
   const { attempt } = job;
