@@ -13,7 +13,7 @@ import {
 } from '@shop/protocol';
 import { candidateCookies } from './addresses';
 import { findGateChromium } from './find-chromium';
-import type { Exchange, GateRun } from './gate-run';
+import { LostRun, type Exchange, type GateRun } from './gate-run';
 import { runGate } from './run-gate';
 import { readAccount } from './purchase-steps';
 
@@ -36,7 +36,7 @@ async function planOf(context: CheckContext, promote: Promotion): Promise<GateSt
 /** Expiry of previews in minutes, in case a run is killed. Longer than any run. */
 const usualPreviewMinutes = 120;
 
-interface Listing extends Pick<CheckOptions, 'onPreview'> {
+interface Listing extends Pick<CheckOptions, 'onPreview' | 'signal'> {
   readonly names: readonly string[];
   /** Expiry of the previews. */
   readonly minutes: number;
@@ -45,7 +45,7 @@ interface Listing extends Pick<CheckOptions, 'onPreview'> {
 /** Lists the candidates as previews while `work` runs. Those that were already listed stay listed. */
 async function whileListed<Result>(
   context: CheckContext,
-  { names, minutes, onPreview }: Listing,
+  { names, minutes, onPreview, signal }: Listing,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { release } = await readState(context);
@@ -66,7 +66,8 @@ async function whileListed<Result>(
     }
     return await work();
   } finally {
-    for (const name of listed) await send('/unlist', name);
+    const isOurs = !(signal?.reason instanceof LostRun);
+    for (const name of isOurs ? listed : []) await send('/unlist', name);
   }
 }
 
@@ -127,7 +128,7 @@ export async function checkVersions(
   const names = candidates.map(({ remote, version }) => `${remote}@${version}`);
   signal?.throwIfAborted();
   onStage?.('preview');
-  const result = await whileListed(context, { names, minutes, onPreview }, async () => {
+  const result = await whileListed(context, { names, minutes, onPreview, signal }, async () => {
     const cookies = await candidateCookies(shop, candidates, state);
     const limits = { isShort, endsAtRefusal, signal, onStage };
     return runGate({ shop, exchanges, others, cookies, chromium, account, ...limits, log });

@@ -13,6 +13,9 @@ export interface Exchange {
 /** A stage of a run, in the order of the registry's list. */
 export type GateStage = GateJob['stages'][number]['name'];
 
+/** The reason to abort a run that another worker has now, or nobody: the registry has ended its preview. */
+export class LostRun extends Error {}
+
 export interface GateRun {
   /** Origin of a shop in which the candidates may be previewed. */
   readonly shop: string;

@@ -7,6 +7,7 @@ import { gateLeaseMs, gateRetryMs } from '../../../registry/src/durations';
 import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import type { checkVersions } from './check';
+import { LostRun } from './gate-run';
 import { startGateWorker, workQueue } from './work-queue';
 
 type Check = typeof checkVersions;
@@ -15,6 +16,8 @@ let test: TestRegistry;
 let client: RegistryClient;
 let head = 0;
 let lines: string[] = [];
+/** Wakes a worker that a test has put to sleep. */
+let revive = () => undefined as void;
 /** The workers of a test, with how to stop them. */
 let workers: { readonly stop: AbortController; readonly ended: Promise<void> }[] = [];
 
@@ -37,6 +40,7 @@ beforeEach(() => {
   lines = [];
 });
 afterEach(async () => {
+  revive();
   for (const { stop } of workers) stop.abort();
   await Promise.all(workers.map(({ ended }) => ended));
   workers = [];
@@ -93,7 +97,7 @@ const checkWhile =
       context.log('Opening /faq at 390 px …');
       await run(signal);
     } finally {
-      await list('/unlist');
+      if (!(signal.reason instanceof LostRun)) await list('/unlist');
     }
     onStage?.('report');
     const body = { promote: versions };
@@ -181,15 +185,16 @@ it('a stopped worker gives its job to another one at once', async () => {
 
 it('a killed worker loses its job and its preview after the lease, and cannot report later', async () => {
   const job = await request();
-  let revive = () => undefined as void;
   const dead = new Promise<void>((resolve) => (revive = resolve));
+  let inFlight = 0;
   // As if the process were killed: no call leaves it any more.
   const silent: RegistryClient = {
     ...client,
-    call: (path, options) =>
-      path.endsWith('/renew') && lines.includes('killed')
-        ? dead.then(() => client.call(path, options))
-        : client.call(path, options),
+    async call(path, options) {
+      if (path.endsWith('/renew') && lines.includes('killed')) await dead;
+      inFlight += 1;
+      return client.call<never>(path, options).finally(() => (inFlight -= 1));
+    },
   };
   work(
     'one',
@@ -198,7 +203,7 @@ it('a killed worker loses its job and its preview after the lease, and cannot re
   );
   await until(async () => (await previews()).length > 0);
   lines.push('killed');
-  await pause(20);
+  await until(() => inFlight === 0);
   test.clock.forward(gateLeaseMs);
   await test.registry.gateAttempts.endLost(() => undefined);
   expect(await previews()).toEqual([]);

@@ -16,7 +16,7 @@ import { closeOnSignal } from '../lifecycle';
 import { readVariables } from '../settings/variables';
 import { checkVersions, reportLines } from './check';
 import { findGateChromium } from './find-chromium';
-import type { GateStage } from './gate-run';
+import { LostRun, type GateStage } from './gate-run';
 import { limits } from './limits';
 import { settlesWithin } from './settle';
 
@@ -39,9 +39,6 @@ interface Claim {
   readonly job: GateJob | null;
   readonly leaseMs: number;
 }
-
-/** Another worker, or nobody, has the job now: it was cancelled, or not renewed in time. */
-class LostJob extends Error {}
 
 /** A run whose browsers cannot be stopped. */
 class StuckRun extends Error {}
@@ -74,7 +71,7 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
   let message: string | undefined;
   // One call at a time, so that stages arrive in order.
   let last: Promise<void> = Promise.resolve();
-  const renew = async (progress: object) => {
+  const renew = async (progress: Parameters<Lease['send']>[0]) => {
     const asked = performance.now();
     const line = message;
     try {
@@ -83,9 +80,12 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
       renewedAt = asked;
     } catch (error) {
       const isOver = error instanceof RegistryResponseError && [404, 409].includes(error.status);
-      // The registry may be away for a moment, but not longer than the lease.
-      if (!isOver && performance.now() - renewedAt < leaseMs - renewMs) return;
-      const lost = new LostJob(messageOf(error));
+      // The registry may be away for a moment, but not longer than the lease. It has to know of a preview.
+      if (!isOver && performance.now() - renewedAt < leaseMs - renewMs) {
+        if (progress.previewed) throw error;
+        return;
+      }
+      const lost = new LostRun(messageOf(error));
       stop.abort(lost);
       throw lost;
     }
@@ -174,7 +174,7 @@ async function runJob(work: GateWork, job: GateJob, leaseMs: number): Promise<vo
     for (const line of reportLines(report)) log(line);
   } catch (error) {
     const reason: unknown = lease.signal.aborted ? lease.signal.reason : error;
-    if (reason instanceof LostJob) log(`Gate job ${id}: ${reason.message}`);
+    if (reason instanceof LostRun) log(`Gate job ${id}: ${reason.message}`);
     else await fail(work, job, reason);
     if (error instanceof StuckRun) throw error;
   } finally {

@@ -1,11 +1,10 @@
-import type { Actor, GateJob } from '@shop/contracts/registry';
-import type { Release } from '@shop/contracts';
+import type { GateJob } from '@shop/contracts/registry';
 import { RegistryError } from '@shop/protocol';
-import type { ReleaseChange } from '../../domain/change';
 import { automatic } from '../../domain/roles';
 import { gateLeaseMs, gateRetryMs, gateWorkerSeenMs } from '../../durations';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { endGatePreview, type PreviewReleases } from './job-preview';
 import {
   changeGateJob,
   forgetGateWorkers,
@@ -17,17 +16,6 @@ import {
 } from './job-repository';
 import type { GateFailure, GateRenewal } from './job-schemas';
 import { gateJobView, maxAttempts, requireGateJob } from './jobs';
-
-/** Ends the previews of workers that have stopped. */
-interface PreviewReleases {
-  changeWithin(
-    tx: Tx,
-    env: string,
-    change: ReleaseChange,
-    request: { readonly actor: Actor; readonly reason: string },
-  ): Promise<Release>;
-  announce(release: Release): Promise<void>;
-}
 
 interface Context {
   readonly database: RegistryDatabase;
@@ -105,23 +93,13 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
   const { db } = database;
   const leaseEnd = () => new Date(clock().getTime() + gateLeaseMs);
 
-  /** Ends the preview that a stopped worker has left. */
-  const endPreview = async ({ env, remote, version }: GateJobRow) => {
-    const change = { kind: 'preview', remote, version, listed: false } as const;
-    const grounds = { actor: automatic, reason: 'The gate worker that opened it has stopped.' };
-    try {
-      const head = await database.transaction((tx) => releases.changeWithin(tx, env, change, grounds));
-      await releases.announce(head);
-    } catch (error) {
-      // It is no longer listed.
-      if (!(error instanceof RegistryError)) throw error;
-    }
-  };
-
   const endLost: GateAttempts['endLost'] = async (report) => {
     for (const lost of await listLostGateJobs(db, clock())) {
       // The preview first: a failure in between repeats both.
-      if (lost.previewed) await endPreview(lost);
+      if (lost.previewed) {
+        const reason = 'The gate worker that opened it has stopped.';
+        await endGatePreview({ database, releases }, lost, reason);
+      }
       const row = await database.transaction(async (tx) => {
         const current = await lockGateJob(tx, lost.env, lost.id);
         // Renewed, or ended by another process, in the meantime.

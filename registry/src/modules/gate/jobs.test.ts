@@ -49,6 +49,15 @@ const lost = async () => {
 };
 const previews = async () => (await test.registry.releases.head('live'))?.assignments[mine]?.previews ?? [];
 
+/** Lists the version as a preview, as a worker does. */
+async function listPreview(): Promise<void> {
+  const change = { kind: 'preview', remote: mine, version: '1.1.0', listed: true } as const;
+  const grounds = { actor: admin, reason: 'r' };
+  await test.registry.database.transaction((tx) =>
+    test.registry.releases.changeWithin(tx, 'live', change, grounds),
+  );
+}
+
 /** A claimed job. */
 async function claimed(): Promise<GateJob> {
   await request();
@@ -178,11 +187,7 @@ describe('a worker that stops in the middle', () => {
   it('loses the job to another one after its lease, with its preview', async () => {
     const job = await claimed();
     await post(`/${job.id}/renew`, { attempt: 1, previewed: true });
-    const listing = { kind: 'preview', remote: mine, version: '1.1.0', listed: true } as const;
-    const grounds = { actor: admin, reason: 'r' };
-    await test.registry.database.transaction((tx) =>
-      test.registry.releases.changeWithin(tx, 'live', listing, grounds),
-    );
+    await listPreview();
     test.clock.forward(gateLeaseMs - 1000);
     await post(`/${job.id}/renew`, { attempt: 1 });
     test.clock.forward(gateLeaseMs - 1000);
@@ -215,17 +220,14 @@ describe('a worker that stops in the middle', () => {
     expect(await claim()).toMatchObject({ job: null });
   });
 
-  it('leaves no preview of a cancelled job', async () => {
+  it('leaves no preview when its job is cancelled', async () => {
     const job = await claimed();
     await post(`/${job.id}/renew`, { attempt: 1, previewed: true });
+    await listPreview();
     await post(`/${job.id}/cancel`);
-    const listing = { kind: 'preview', remote: mine, version: '1.1.0', listed: true } as const;
-    await test.registry.database.transaction((tx) =>
-      test.registry.releases.changeWithin(tx, 'live', listing, { actor: admin, reason: 'r' }),
-    );
+    expect(await previews()).toEqual([]);
     test.clock.forward(gateLeaseMs);
     expect(await lost()).toEqual([]);
-    expect(await previews()).toEqual([]);
     expect(await read(job)).toMatchObject({ state: 'cancelled' });
   });
 });

@@ -6,6 +6,7 @@ import { gateWorkerMs } from '../../durations';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import { lockEnv } from '../environments/service';
+import { endGatePreview, type PreviewReleases } from './job-preview';
 import {
   addGateJob,
   changeGateJob,
@@ -55,7 +56,7 @@ export async function requireGateJob(tx: Tx, env: string, id: number): Promise<G
 }
 
 /** The changes of releases that jobs need. */
-export interface GateReleases {
+export interface GateReleases extends PreviewReleases {
   plan(env: string, change: ReleaseChange): Promise<Plan>;
 }
 
@@ -140,6 +141,10 @@ export function createGateJobs({ database, clock, releases }: Context): GateJobs
         const message = `Cancelled by ${actor.name}.`;
         return changeGateJob(tx, id, { state: 'cancelled', ended_at: at, message });
       });
+      if (row.previewed) {
+        await endGatePreview({ database, releases }, row, 'The gate run that opened it was cancelled.');
+        await database.transaction((tx) => changeGateJob(tx, id, { previewed: false }));
+      }
       return gateJobView(row, { now: clock() });
     },
 
