@@ -17,7 +17,7 @@ let client: RegistryClient;
 let head = 0;
 let lines: string[] = [];
 /** Wakes a worker that a test has put to sleep. */
-let revive = () => undefined as void;
+let revive = (): void => undefined;
 /** The workers of a test, with how to stop them. */
 let workers: { readonly stop: AbortController; readonly ended: Promise<void> }[] = [];
 
@@ -123,7 +123,7 @@ const untilAborted = (signal: AbortSignal) =>
 const previews = async () => (await test.registry.releases.head('live'))?.assignments.catalog?.previews ?? [];
 
 it('a worker runs a job, shows its progress, and ends it with the report', async () => {
-  let finish = () => undefined as void;
+  let finish = (): void => undefined;
   const opened = new Promise<void>((resolve) => (finish = resolve));
   const job = await request();
   work(
@@ -187,7 +187,7 @@ it('a killed worker loses its job and its preview after the lease, and cannot re
   const job = await request();
   const dead = new Promise<void>((resolve) => (revive = resolve));
   let inFlight = 0;
-  // As if the process were killed: no call leaves it any more.
+  // As if the process were killed: it sends no more calls.
   const silent: RegistryClient = {
     ...client,
     async call(path, options) {

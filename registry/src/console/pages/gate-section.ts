@@ -97,7 +97,7 @@ export function gateSection(frame: Frame, gate: GateState, run: GateRunView | nu
   const { href } = frame;
   const { report, notice } = gate;
   const detail = markup`
-    ${verdictNotice(frame.env, gate, run?.isChange ?? true)}
+    ${verdictNotice(frame.env, gate, { isChange: run?.isChange ?? true, isOpen: isOpen(run?.job) })}
     ${report && reportLink(frame, report)}
     ${notice !== null && markup`<p class="notice cold">${notice}</p>`}`;
   if (!run) return markup`<section><h2>Gate</h2>${detail}</section>`;
@@ -133,7 +133,14 @@ function runForm({ href, actor, env }: Frame, { of, job, page }: GateRunView): C
 export const reportLink = ({ href, now }: Frame, report: GateReport): Markup =>
   markup`<p><a href="${href(reportPath(report))}">Report ${report.id}</a>: ${report.pages.length} pages in ${report.seconds} s, ${timeOf(report.at, now)}.</p>`;
 
-function verdictNotice(env: string, gate: GateState, isChange: boolean): Markup {
+interface Beside {
+  /** Whether the page has a form that the gate can block. */
+  readonly isChange: boolean;
+  /** Whether a run is queued or running. */
+  readonly isOpen: boolean;
+}
+
+function verdictNotice(env: string, gate: GateState, { isChange, isOpen: isAsked }: Beside): Markup {
   if (gate.verdict === 'refused') return refusedNotice(gate, isChange);
   if (gate.verdict === 'passed') {
     return markup`<p class="notice good"><strong>Passed.</strong> These versions were tested with the live versions, in Chromium and on the server.</p>`;
@@ -142,7 +149,7 @@ function verdictNotice(env: string, gate: GateState, isChange: boolean): Markup 
   const held = isChange
     ? ' The registry will refuse this unless you override it below.'
     : ' It has to pass before it can be released.';
-  return markup`<div class="notice cold"><p><strong>Not checked</strong> with the current live versions.${isRequired && held} To check it, run the gate here or on the command line:</p><p>${code(checkCommand(env, gate))}</p></div>`;
+  return markup`<div class="notice cold"><p><strong>Not checked</strong> with the current live versions.${isRequired && held}${!isAsked && markup` To check it, run the gate here or on the command line:</p><p>${code(checkCommand(env, gate))}`}</p></div>`;
 }
 
 /** Maximum number of gate findings listed here; the report lists all. */
