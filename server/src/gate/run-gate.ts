@@ -147,7 +147,7 @@ const lanes: readonly (readonly Step[])[] = [
 async function runLane(steps: readonly Step[], stage: Stage): Promise<string> {
   const { run, gathered } = stage;
   const browser = await openGateBrowser(run.chromium);
-  const close = () => void browser.close();
+  const close = () => void browser.close().catch(() => undefined);
   run.signal?.addEventListener('abort', close);
   try {
     for (const step of steps) {
