@@ -45,6 +45,7 @@ const ownShops = [
   'environments',
   'first-screen',
   'gate',
+  'gate-worker',
   'health',
   'keep-products',
   'office',

@@ -13,6 +13,7 @@ import { drawSpark } from './plots';
 import { showLocalTimes } from './local-times';
 import { showFigures } from './show-figures';
 import { registryIsReachable, watchRegistry } from './watch-connection';
+import { watchGate } from './watch-gate';
 import { watchHead } from './watch-head';
 
 // Pages and forms also work without this script.
@@ -24,3 +25,6 @@ for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) {
   showFigures(trial, connection.check);
 }
 for (const place of document.querySelectorAll<HTMLElement>('[data-spark]')) drawSpark(place);
+for (const section of document.querySelectorAll<HTMLElement>('[data-gate]')) {
+  watchGate(section, connection.check);
+}

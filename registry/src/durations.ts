@@ -75,6 +75,17 @@ export const bucketConnectMs = 3000;
 /** Timeout for a response of the bucket that stalls. */
 export const bucketSilentMs = 10_000;
 
+// Gate jobs
+
+/** How long a worker may not renew its job before another one takes it, such as after a crash. */
+export const gateLeaseMs = minuteMs;
+/** How long after its last call a worker counts as running. */
+export const gateWorkerMs = 30_000;
+/** Between two records of a worker as seen. */
+export const gateWorkerSeenMs = 5000;
+/** Delay of another attempt. */
+export const gateRetryMs = 15_000;
+
 // Sign-in and tokens
 
 /** Time to sign in at the OpenID Connect provider. */

@@ -37,9 +37,9 @@ function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void
   };
 }
 
-/** Monitors canaries, advances rollouts, stores last-seen times and delivers webhooks, until the returned function is called. */
+/** Monitors canaries, advances rollouts, ends lost gate runs, stores last-seen times and delivers webhooks, until the returned function is called. */
 export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
-  const { watch, rollouts, lastSeen, webhooks } = registry;
+  const { watch, rollouts, lastSeen, webhooks, gateAttempts } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const report = (line: string) => log.warn({ actor: automatic.name }, line);
   const check = async () => {
@@ -48,6 +48,7 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
     // After monitoring, as rollouts use its verdicts.
     await rollouts.check(report);
     await expirePreviews(registry, report);
+    await gateAttempts.endLost(report);
   };
   const stops = [
     repeat(() => check().catch(failed('releases could not be monitored')), checkIntervalMs),

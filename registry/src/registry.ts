@@ -26,6 +26,8 @@ import { createReleases, type Releases } from './modules/releases/service';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
+import { createGateAttempts, type GateAttempts } from './modules/gate/job-attempts';
+import { createGateJobs, type GateJobs } from './modules/gate/jobs';
 import type { GateOptions } from './modules/gate/service';
 import { beginWatch, createWatch, readJudgements, type Watch } from './modules/canaries/watch';
 import { readSales } from './modules/canaries/sales-alarm';
@@ -118,6 +120,9 @@ export interface Registry {
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
   readonly gate: GateOptions;
+  /** The queue of requested gate runs, for operators and for workers. */
+  readonly gateJobs: GateJobs;
+  readonly gateAttempts: GateAttempts;
   /** Signs previews and reports. All shops of this environment share it. */
   readonly signingKey: string;
   /** The key of the shops of an environment. */
@@ -210,6 +215,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     webhooks: createWebhooks(database, { clock, mail: options.mail, networks: options.webhookNetworks }),
     clock,
     gate,
+    gateJobs: createGateJobs({ database, clock, releases }),
+    gateAttempts: createGateAttempts({ database, clock, releases }),
     signingKey: keyOfEnvironment(registryKey, environment),
     signingKeyOf: (env) => keyOfEnvironment(registryKey, env),
     onRelease(listener) {

@@ -55,6 +55,11 @@ export const releaseCommands: CommandLine = {
           // Imported lazily, as above.
           run: async (input, context) => (await import('./check-versions')).check(input, context),
         },
+        worker: {
+          summary: 'Run the gate for versions that operators choose in the console, until Ctrl-C',
+          options: ['shop'],
+          run: async (input, context) => (await import('./check-versions')).worker(input, context),
+        },
       },
     },
     check: { renamedTo: 'gate check' },

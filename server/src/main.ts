@@ -4,13 +4,14 @@ import { run } from './lifecycle';
 import type { Role } from './settings/roles';
 import { readSettings } from './settings/read-settings';
 
-const usage = `Usage: node server/dist/main.js shop | registry | office | migrate | catalogue import FILE [--dry-run] | check VERSION
+const usage = `Usage: node server/dist/main.js shop | registry | office | migrate | catalogue import FILE [--dry-run] | check VERSION | gate-worker
 
 shop       serves the shop, its registry unless REGISTRY_URL names another, and the office unless OFFICE is off
 registry   serves the registry alone, and publishes the remotes in its folder as the shop does
 office     serves the office alone
 migrate    brings the database up to date, fills a new one from SEED_DIR, and ends
 check      opens every page with a version such as catalog@1.3.0 before it goes live, at SHOP_URL
+gate-worker  runs the gate for versions that operators choose in the console, at SHOP_URL
 catalogue  takes products from a file into the catalogue, and ends
 
 Settings are environment variables: docs/configuration.md.`;
@@ -42,5 +43,8 @@ run(async () => {
   } else if (role === 'check') {
     const { checkByEnvironment } = await import('./gate');
     await checkByEnvironment(words, process.env, log);
+  } else if (role === 'gate-worker') {
+    const { startGateWorker } = await import('./gate');
+    await startGateWorker(process.env, log);
   } else throw new Error(usage);
 });

@@ -7,6 +7,7 @@ import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
 import * as gate from '../modules/gate/schemas';
+import * as gateJob from '../modules/gate/job-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
 import * as failure from '../platform/schemas/failure';
 import * as health from '../modules/telemetry/health-schemas';
@@ -35,6 +36,7 @@ export const namedSchemas: readonly TSchema[] = [
     change,
     environment,
     gate,
+    gateJob,
     health,
     origin,
     openId,

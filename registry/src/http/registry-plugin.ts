@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/live-release';
 import { gateRoutes } from '../modules/gate/routes';
+import { gateJobRoutes } from '../modules/gate/job-routes';
 import { sendError } from '../platform/http/send-error';
 import { accountRoutes, sessionRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
@@ -80,6 +81,7 @@ export const registryCalls =
       oidcRoutes(writes, registry);
       webhookRoutes(writes, registry);
       gateRoutes(writes, registry);
+      gateJobRoutes(writes, registry);
       staffRoutes(writes, registry);
       rolloutRoutes(writes, registry);
     };

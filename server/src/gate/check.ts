@@ -13,7 +13,7 @@ import {
 } from '@shop/protocol';
 import { candidateCookies } from './addresses';
 import { findGateChromium } from './find-chromium';
-import type { Exchange, GateRun } from './gate-run';
+import { LostRun, type Exchange, type GateRun } from './gate-run';
 import { runGate } from './run-gate';
 import { readAccount } from './purchase-steps';
 
@@ -34,12 +34,18 @@ async function planOf(context: CheckContext, promote: Promotion): Promise<GateSt
 }
 
 /** Expiry of previews in minutes, in case a run is killed. Longer than any run. */
-const leaseMinutes = 120;
+const usualPreviewMinutes = 120;
+
+interface Listing extends Pick<CheckOptions, 'onPreview' | 'signal'> {
+  readonly names: readonly string[];
+  /** Expiry of the previews. */
+  readonly minutes: number;
+}
 
 /** Lists the candidates as previews while `work` runs. Those that were already listed stay listed. */
 async function whileListed<Result>(
   context: CheckContext,
-  names: readonly string[],
+  { names, minutes, onPreview, signal }: Listing,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { release } = await readState(context);
@@ -49,17 +55,19 @@ async function whileListed<Result>(
   };
   const send = (path: '/previews' | '/unlist', name: string) =>
     postChange(context, path, {
-      body: { ...readVersion(name), minutes: leaseMinutes, reason: 'Checked by the gate', force: false },
+      body: { ...readVersion(name), minutes, reason: 'Checked by the gate', force: false },
     });
   const listed: string[] = [];
   try {
     for (const name of names.filter((one) => !isListed(one))) {
+      await onPreview?.();
       await send('/previews', name);
       listed.push(name);
     }
     return await work();
   } finally {
-    for (const name of listed) await send('/unlist', name);
+    const isOurs = !(signal?.reason instanceof LostRun);
+    for (const name of isOurs ? listed : []) await send('/unlist', name);
   }
 }
 
@@ -77,20 +85,28 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
 }
 
 /** Options of a check. See GateRun for the others. */
-interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
+export interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal' | 'signal' | 'onStage'> {
   /** Address of the shop. */
   readonly shop: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** The requested run that the report ends. */
+  readonly job?: NonNullable<GateReportRequest['job']>;
+  /** Expiry of the previews, if the run is killed. */
+  readonly previewMinutes?: number;
+  /** Called before a version is listed as a preview. */
+  readonly onPreview?: () => Promise<void>;
 }
 
 /** Runs the gate on versions together with the live ones, in a running shop, and sends the report to the registry. */
 export async function checkVersions(
   promote: Promotion,
   context: CheckContext,
-  { shop: address, isShort = false, endsAtRefusal = false, env = process.env }: CheckOptions,
+  options: CheckOptions,
 ): Promise<GateReport> {
   const { client, log } = context;
-  const shop = address.replace(/\/+$/, '');
+  const { isShort = false, endsAtRefusal = false, env = process.env, signal, onStage, job } = options;
+  const { previewMinutes: minutes = usualPreviewMinutes, onPreview } = options;
+  const shop = options.shop.replace(/\/+$/, '');
   const chromium = findGateChromium(env.GATE_CHROMIUM || undefined);
   const account = readAccount(env.GATE_ACCOUNT);
   const { set, candidates } = await planOf(context, promote);
@@ -110,11 +126,15 @@ export async function checkVersions(
       others.push(await artifactOf(context, remote, stable));
   }
   const names = candidates.map(({ remote, version }) => `${remote}@${version}`);
-  const result = await whileListed(context, names, async () => {
+  signal?.throwIfAborted();
+  onStage?.('preview');
+  const result = await whileListed(context, { names, minutes, onPreview, signal }, async () => {
     const cookies = await candidateCookies(shop, candidates, state);
-    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, endsAtRefusal, log });
+    const limits = { isShort, endsAtRefusal, signal, onStage };
+    return runGate({ shop, exchanges, others, cookies, chromium, account, ...limits, log });
   });
-  const body: GateReportRequest = { promote, set, ...result };
+  onStage?.('report');
+  const body: GateReportRequest = { promote, set, ...(job && { job }), ...result };
   return client.call<GateReport>(`${envPathOf(context)}/gate/reports`, { method: 'POST', body });
 }
 

@@ -1,5 +1,5 @@
 import type { Artifact } from '@shop/contracts';
-import type { GateFinding, GatePage, GateReportRequest } from '@shop/contracts/registry';
+import type { GateFinding, GateJob, GatePage, GateReportRequest } from '@shop/contracts/registry';
 import type { GateCookie } from './browser';
 import type { Account } from './purchase-steps';
 
@@ -9,6 +9,12 @@ export interface Exchange {
   /** Null for a remote that shoppers do not have yet. */
   readonly live: Artifact | null;
 }
+
+/** A stage of a run, in the order of the registry's list. */
+export type GateStage = GateJob['stages'][number]['name'];
+
+/** The reason to abort a run that another worker has now, or nobody: the registry has ended its preview. */
+export class LostRun extends Error {}
 
 export interface GateRun {
   /** Origin of a shop in which the candidates may be previewed. */
@@ -25,10 +31,14 @@ export interface GateRun {
   readonly isShort?: boolean;
   /** Ends at the first refusal, for callers that only need the verdict. */
   readonly endsAtRefusal?: boolean;
+  /** Ends the run early: its browsers are closed, and it rejects with the reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called at the start of each stage. */
+  readonly onStage?: ((stage: GateStage) => void) | undefined;
   readonly log: (line: string) => void;
 }
 
-export type GateResult = Omit<GateReportRequest, 'promote' | 'set'>;
+export type GateResult = Omit<GateReportRequest, 'promote' | 'set' | 'job'>;
 type Picture = GateResult['pictures'][number];
 
 /** The findings of a run so far. */
@@ -57,11 +67,13 @@ export const serverRemotes = ({ exchanges }: GateRun): readonly string[] =>
     .filter(({ candidate, live }) => candidate.manifest.serverEntry ?? live?.manifest.serverEntry)
     .map(({ candidate }) => candidate.remote);
 
-/** Whether the verdict can no longer change. */
+/** Whether the verdict can no longer change, or is no longer needed. */
 export const isOver = (
-  { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,
+  { endsAtRefusal, signal }: Pick<GateRun, 'endsAtRefusal' | 'signal'>,
   { findings }: Pick<Gathered, 'findings'>,
-): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
+): boolean =>
+  signal?.aborted === true ||
+  (endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse'));
 
 /** Adds a note about the run to the report. */
 export const note = (message: string): GateFinding => ({

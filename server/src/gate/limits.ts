@@ -2,6 +2,11 @@
 export const limits = {
   /** Time limit of a run. The report lists the pages that were not opened. */
   runMs: 290_000,
+  /**
+   * A worker of the queue: interval of its requests for a job, and of renewing one, which also limits how long it runs a cancelled one;
+   * time limit of a job, and of its end after it was cancelled.
+   */
+  worker: { pollMs: 3000, renewMs: 4000, jobMs: 900_000, endMs: 60_000, previewMinutes: 20 },
   /** A server render: factor and excess over the live one; `aloneMs` without a live version. */
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
   /** From the load of a page until it handles clicks. */

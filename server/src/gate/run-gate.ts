@@ -13,6 +13,7 @@ import {
   wantedVersions,
   type GateResult,
   type GateRun,
+  type GateStage,
   type Gathered,
 } from './gate-run';
 import { limits, windows } from './limits';
@@ -124,17 +125,46 @@ async function openSpecialVisits(
   if (account) await openSignedIn(browser, run, { account, addresses, products }, gathered);
 }
 
+/** A step of a lane. Only the first lane has stages, as a run is in one stage at a time. */
+interface Step {
+  readonly stage?: GateStage;
+  readonly take: (browser: GateBrowser, stage: Stage) => Promise<void>;
+}
+
 /**
- * Lanes run concurrently, each in its own browser. The stages of a lane run in sequence, and all lanes share the queue of pages.
+ * Lanes run concurrently, each in its own browser. The steps of a lane run in sequence, and all lanes share the queue of pages.
  */
-const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise<void>)[])[] = [
-  [buy, openSpecialVisits, openPages],
-  [openPages],
+const lanes: readonly (readonly Step[])[] = [
+  [
+    { stage: 'purchase', take: buy },
+    { stage: 'visits', take: openSpecialVisits },
+    { stage: 'pages', take: openPages },
+  ],
+  [{ take: openPages }],
 ];
+
+/** Runs a lane in a new browser, which is closed early if the run is aborted. Resolves with the browser's version. */
+async function runLane(steps: readonly Step[], stage: Stage): Promise<string> {
+  const { run, gathered } = stage;
+  const browser = await openGateBrowser(run.chromium);
+  const close = () => void browser.close().catch(() => undefined);
+  run.signal?.addEventListener('abort', close);
+  try {
+    for (const step of steps) {
+      if (isOver(run, gathered)) break;
+      if (step.stage) run.onStage?.(step.stage);
+      await step.take(browser, stage);
+    }
+    return browser.version();
+  } finally {
+    run.signal?.removeEventListener('abort', close);
+    await browser.close();
+  }
+}
 
 /** Runs all checks of files, server renders and pages: the fastest first, then two lanes concurrently. */
 export async function runGate(run: GateRun): Promise<GateResult> {
-  const { exchanges, chromium, account, log, shop } = run;
+  const { exchanges, account, log, shop, signal, onStage } = run;
   const began = performance.now();
   const gathered: Gathered = { findings: [], pages: [], pictures: [], until: began + limits.runMs };
   for (const { candidate, live } of exchanges) gathered.findings.push(...checkSize(candidate, live));
@@ -149,22 +179,17 @@ export async function runGate(run: GateRun): Promise<GateResult> {
     ...(account ? [] : ['Pages were not opened as a signed-in shopper: GATE_ACCOUNT is not set.']),
   ];
   gathered.findings.push(...notes.map(note));
+  onStage?.('render');
   log(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
   const waiting = pagesToOpen(run, addresses);
   const stage: Stage = { run, gathered, addresses, products, serverMs, waiting };
-  let version = '';
-  await Promise.all(
-    lanes.map(async (steps) => {
-      const browser = await openGateBrowser(chromium);
-      version = browser.version();
-      try {
-        for (const step of steps) if (!isOver(run, gathered)) await step(browser, stage);
-      } finally {
-        await browser.close();
-      }
-    }),
-  );
+  const versions = await Promise.allSettled(lanes.map((steps) => runLane(steps, stage)));
+  // The reason of the end comes before errors of pages that it closed.
+  signal?.throwIfAborted();
+  const failed = versions.find((lane) => lane.status === 'rejected');
+  if (failed) throw failed.reason;
+  const [version = ''] = versions.flatMap((lane) => (lane.status === 'fulfilled' ? lane.value : []));
   const pictures = [...gathered.pictures].sort((one, other) => other.difference - one.difference);
   return {
     ...{ browser: version, pages: gathered.pages },

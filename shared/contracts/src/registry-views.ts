@@ -17,6 +17,9 @@ export type GateFinding = RegistrySchemas['GateFinding'];
 export type GatePage = RegistrySchemas['GatePage'];
 export type GateReport = RegistrySchemas['GateReport'];
 export type GateReportRequest = RegistrySchemas['GateReportRequest'];
+/** A requested run of the gate. */
+export type GateJob = RegistrySchemas['GateJob'];
+export type GateQueue = RegistrySchemas['GateQueue'];
 export type GateState = RegistrySchemas['GateState'];
 export type Problem = RegistrySchemas['Problem'];
 export type Change = RegistrySchemas['Change'];

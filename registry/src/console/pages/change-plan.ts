@@ -1,13 +1,12 @@
-import type { Change, GateReport, GateState, Plan, Problem, SourceState } from '@shop/contracts/registry';
-import { checkCommand } from '../../modules/gate/service';
-import { code, emptyText, markedList, sideText, table, timeOf, timeText } from '../components';
+import type { Change, GateState, Plan, Problem, SourceState } from '@shop/contracts/registry';
+import { code, emptyText, markedList, sideText, table, timeText } from '../components';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
-import { refusalsOf, reportPath } from './gate';
+import { gateSection, type GateRunView } from './gate-section';
 import { restrictionMark } from './restrictions';
 
 /** The registry's plan of a change: the differences, the checks, the source environment and the gate. */
-export const planSections = (frame: Frame, plan: Plan): Markup => markup`
+export const planSections = (frame: Frame, plan: Plan, gateRun: GateRunView | null): Markup => markup`
   <section><h2>Plan</h2>
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
     ${checksOf(plan)}
@@ -15,7 +14,7 @@ export const planSections = (frame: Frame, plan: Plan): Markup => markup`
     ${restrictedNotice(plan)}
     ${rolledBackNotice(plan)}</section>
   ${plan.source && sourceSection(plan.source)}
-  ${plan.gate && gateSection(frame, plan.gate)}`;
+  ${plan.gate && gateSection(frame, plan.gate, gateRun)}`;
 
 const isHeldByGate = (gate: GateState | null) => gate?.policy === 'required' && gate.verdict !== 'passed';
 const isHeldBySource = (source: SourceState | null) => source !== null && source.held.length > 0;
@@ -98,32 +97,3 @@ const sourceSection = (source: SourceState): Markup =>
           ${markedList(source.held.map(({ message }) => message))}</div>`
         : markup`<p class="notice good"><strong>Passed.</strong> These versions were live in ${source.env}.</p>`
     }</section>`;
-
-const gateSection = (frame: Frame, gate: GateState): Markup =>
-  markup`<section><h2>Gate</h2>
-    ${verdictNotice(frame.env, gate)}
-    ${gate.report && reportLink(frame, gate.report)}
-    ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}</section>`;
-
-const reportLink = ({ href, now }: Frame, report: GateReport): Markup =>
-  markup`<p><a href="${href(reportPath(report))}">Report ${report.id}</a>: ${report.pages.length} pages in ${report.seconds} s, ${timeOf(report.at, now)}.</p>`;
-
-function verdictNotice(env: string, gate: GateState): Markup {
-  if (gate.verdict === 'refused') return refusedNotice(gate);
-  if (gate.verdict === 'passed') {
-    return markup`<p class="notice good"><strong>Passed.</strong> These versions were tested with the live versions, in Chromium and on the server.</p>`;
-  }
-  const isRequired = gate.policy === 'required';
-  return markup`<div class="notice cold"><p><strong>Not checked</strong> with the current live versions.${isRequired && ' The registry will refuse this unless you override it below.'} To check it:</p><p>${code(checkCommand(env, gate))}</p></div>`;
-}
-
-/** Maximum number of gate findings listed here; the report lists all. */
-const maxFindings = 5;
-
-function refusedNotice({ policy, report }: GateState): Markup {
-  const refusals = report ? refusalsOf(report) : [];
-  const left = refusals.length - maxFindings;
-  return markup`<div class="notice bad"><p><strong>Refused.</strong> ${policy === 'required' ? 'The registry will refuse this unless you override it below:' : 'The gate is advisory, so this can still go live:'}</p>
-    ${markedList(refusals.slice(0, maxFindings).map(({ message }) => message))}
-    ${left > 0 && markup`<p>${left} more in the report.</p>`}</div>`;
-}

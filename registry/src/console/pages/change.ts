@@ -24,6 +24,7 @@ import type { Refused, Screens } from '../screens';
 import { frozenNotice } from '../status-line';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
 import { isHeldBack, planSections } from './change-plan';
+import { gateRunOf, type GateRunView } from './gate-section';
 
 /** All fields of the form: the change, its confirmation, and the checkboxes for overrides. */
 const fieldNames = [
@@ -56,7 +57,7 @@ export function changeScreen({ page, form }: Screens): void {
     again: (context, { typed, refusal }) => draw(context, typed as Fields, refusal),
     offline(frame, { typed, refusal }) {
       const fields = typed as Fields;
-      const unknown = { head: null, plan: null, forbidden: null, frozen: null };
+      const unknown = { head: null, plan: null, gateRun: null, forbidden: null, frozen: null };
       return changePage(frame, {
         ...{ change: changeOf(fields), fields, refusal, ...unknown },
         seq: Number(typed.head) || 0,
@@ -125,6 +126,7 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
   const isRequest = isTicked(fields.request) || refused?.needsApproval === true;
   return changePage(context, {
     ...{ change, fields, plan, refusal },
+    gateRun: await gateRunIn(calls, plan, fields),
     head: state.release,
     seq: state.release?.seq ?? 0,
     needsApproval: isRequest || (plan !== null && plan.approval.length > 0),
@@ -132,6 +134,21 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
     forbidden: forbiddenText(actor, change.right, { remote: fields.remote || all, env: calls.env }),
     isPaused: change.kind.startsWith('canary-') && (await pausedReason(calls, state, fields.remote)) !== null,
   });
+}
+
+const isChangeField = (name: string) => changeFieldNames.some((one) => one === name);
+
+/** The requested run of the gate on the version of a plan; null without one, or with several. */
+async function gateRunIn(
+  calls: RegistryCalls,
+  plan: Plan | null,
+  fields: Fields,
+): Promise<GateRunView | null> {
+  const [candidate, other] = plan?.gate?.candidates ?? [];
+  if (!candidate || other) return null;
+  const given = Object.entries(fields).filter(([name, value]) => value && isChangeField(name));
+  const page = `/change?${new URLSearchParams(Object.fromEntries(given) as Record<string, string>).toString()}`;
+  return { ...(await gateRunOf(calls, candidate)), page, isChange: true };
 }
 
 /** The freeze of a remote: all remotes, or only that one. */
@@ -150,6 +167,8 @@ interface ChangePage {
   readonly seq: number;
   /** Null if the registry has no plan, or refuses it. */
   readonly plan: Plan | null;
+  /** The requested run of the gate; null if the plan has no single new version. */
+  readonly gateRun: GateRunView | null;
   readonly refusal: RefusalText | null;
   /** The freeze that makes the registry refuse the change; null for none. */
   readonly frozen: { readonly remote: string; readonly freeze: Freeze } | null;
@@ -170,7 +189,7 @@ function changePage(frame: Frame, page: ChangePage): Markup {
       ${refusal && refusalNotice(refusal)}
       <p class="lead">${change.effect}</p>
       ${head && markup`<p>Release ${head.seq} has been live since ${timeText(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
-      ${plan && planSections(frame, plan)}
+      ${plan && planSections(frame, plan, page.gateRun)}
       ${frozen && frozenNotice(frame, frozen.remote, frozen.freeze)}
       ${forbidden === null ? changeForm(frame, page) : markup`<p class="notice cold">${forbidden}</p>`}`,
   });

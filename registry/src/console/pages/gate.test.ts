@@ -95,3 +95,67 @@ describe('the gate in the console', () => {
     expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">refused</span>`);
   });
 });
+
+describe('the gate’s button in the console', () => {
+  const versionPage = '/ops/remotes/catalog/versions/1.2.0';
+  const run = (form: Readonly<Record<string, string>>, as = session) =>
+    ops.visit(`${versionPage}/gate`, { session: as, form });
+  const texts = async () => {
+    const { text } = await ops.visit(`${versionPage}/gate.json`, { session });
+    return JSON.parse(text) as { readonly key: string; readonly status: string; readonly time: string };
+  };
+  const claim = (worker: string) =>
+    test.call('POST', '/envs/live/gate/jobs/claim', { token: operator, body: { worker } });
+
+  it('queues a run, names the missing worker, and cancels it', async () => {
+    const before = await ops.visit(versionPage, { session });
+    expect(before.text).toContain('No gate worker is running.');
+    expect(before.text).toContain('npm run release -- gate worker');
+    expect(before.text).toContain('Run the gate<span class="hidden"> on catalog@1.2.0</span>');
+    const queued = await run({ action: 'run', page: versionPage.replace('/ops', '') });
+    expect(queued.headers.get('location')).toBe(`${versionPage}#gate`);
+    expect((await texts()).status).toBe('Queued. It starts when a gate worker runs.');
+    const { text } = await ops.visit(changeAddress('1.2.0'), { session });
+    const [, job = ''] = /name="job" value="(\d+)"/.exec(text) ?? [];
+    const page = '/change?kind=promote&remote=catalog&version=1.2.0';
+    const cancelled = await run({ action: 'cancel', job, page });
+    expect(cancelled.headers.get('location')).toBe(`/ops${page}#gate`);
+    expect((await texts()).status).toMatch(/^The last run was cancelled\. Cancelled by operator/);
+    const again = await run({ action: 'cancel', job, page });
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('has already ended')]);
+    const elsewhere = await run({ action: 'run', page: '//elsewhere.example/' });
+    expect(elsewhere.headers.get('location')).toBe(`${versionPage}#gate`);
+  });
+
+  it('shows the stage and the time of a run, and then its outcome', async () => {
+    const claimed = await claim('one');
+    const { id, attempt } = claimed.body.job as { readonly id: number; readonly attempt: number };
+    const body = { attempt, stage: 'purchase', message: 'Buying Booti Washi Tape' };
+    await test.call('POST', `/envs/live/gate/jobs/${id}/renew`, { token: operator, body });
+    test.clock.forward(12_000);
+    const running = await texts();
+    expect(running).toMatchObject({
+      status: 'Running: buying.',
+      time: expect.stringMatching(/^12 s so far\. Requested by operator /),
+    });
+    const shown = await ops.visit(versionPage, { session });
+    expect(shown.text).toContain('Running: buying.');
+    expect(shown.text).not.toContain('No gate worker is running.');
+    const failure = { attempt, message: 'The shop does not respond.', retry: false };
+    await test.call('POST', `/envs/live/gate/jobs/${id}/fail`, { token: operator, body: failure });
+    const ended = await texts();
+    expect(ended.status).toBe('The last run failed: The shop does not respond.');
+    expect(ended.key).not.toBe(running.key);
+  });
+
+  it('is not offered for a live version, nor to a viewer, who cannot send the form either', async () => {
+    const live = await ops.visit('/ops/remotes/catalog/versions/1.0.0', { session });
+    expect(live.text).toContain('Nothing to check: Shoppers in live already have this version.');
+    expect(live.text).not.toContain('Run the gate');
+    const viewer = await test.session('viewer');
+    const shown = await ops.visit(versionPage, { session: viewer });
+    expect(shown.text).toContain('Operators and admins can run the gate.');
+    expect(shown.text).not.toContain('name="action" value="run"');
+    expect((await run({ action: 'run', page: '' }, viewer)).status).toBe(403);
+  });
+});

@@ -43,7 +43,7 @@ export const refusalsOf = ({ findings }: Pick<GateReport, 'findings'>): readonly
 export const reportPath = ({ id }: Pick<GateReport, 'id'>): string => `/gate/${id}`;
 
 function reportPage(frame: Frame, report: GateReport, hasPictures: boolean): Markup {
-  const { candidates, verdict, findings, pages, pictures, actor, at, seconds, browser } = report;
+  const { candidates, verdict, findings, pages, pictures, actor, at, seconds, browser, requestedBy } = report;
   const versions = candidates.map(({ remote, version }) => `${remote}@${version}`).join(', ');
   const [first] = candidates;
   const notes = findings.filter(({ severity }) => severity === 'note');
@@ -51,7 +51,7 @@ function reportPage(frame: Frame, report: GateReport, hasPictures: boolean): Mar
     title: `Gate: ${versions}`,
     place: '',
     content: markup`
-      <p class="lead">${verdictMark(verdict)} ${pages.length} pages in ${seconds} s, with ${browser}, by ${actor}, ${timeOf(at, frame.now)}.</p>
+      <p class="lead">${verdictMark(verdict)} ${pages.length} pages in ${seconds} s, with ${browser}, by ${actor}${requestedBy !== undefined && `, requested by ${requestedBy}`}, ${timeOf(at, frame.now)}.</p>
       ${first && remoteLink(frame, first.remote)}
       <section><h2>Findings</h2>
       ${findings.length === 0 && emptyText('No findings.')}

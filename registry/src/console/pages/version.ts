@@ -1,10 +1,18 @@
-import type { EnvState, ListedArtifact, Provenance, SignatureState } from '@shop/contracts/registry';
+import type {
+  EnvState,
+  GateReport,
+  ListedArtifact,
+  Plan,
+  Provenance,
+  SignatureState,
+} from '@shop/contracts/registry';
 import { byHand, capabilitiesOf } from '@shop/protocol';
 import {
   bytesOf,
   code,
   emptyText,
   mark,
+  refusalNotice,
   remoteLink,
   remotePath,
   table,
@@ -14,10 +22,13 @@ import {
 } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { sizeText } from '../format';
+import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
-import { stateOf } from '../registry-calls';
+import { refusalText } from '../refusal-text';
+import { stateOf, type RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
+import { gateRunOf, gateSection, gateTexts, reportLink, type GateRunView } from './gate-section';
 import { fromIndia } from './new-rollout';
 import { restrictionActions, restrictionNotices, restrictionSection } from './restrictions';
 
@@ -30,8 +41,8 @@ interface OfVersion {
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
-/** One version: its signature, restriction, provenance and packages. */
-export function versionScreen({ page, file, form }: Screens): void {
+/** One version: its gate, signature, restriction, provenance and packages. */
+export function versionScreen({ page, file, form, json }: Screens): void {
   page('/remotes/:remote/versions/:version', draw);
 
   for (const action of restrictionActions) {
@@ -48,6 +59,23 @@ export function versionScreen({ page, file, form }: Screens): void {
     });
   }
 
+  form('/remotes/:remote/versions/:version/gate', {
+    fields: ['action', 'job', 'page'],
+    async send({ calls, params, href }, { action, job, page: back }) {
+      const path = `${calls.envPath}/gate/jobs`;
+      if (action === 'cancel') await calls.post(`${path}/${encodeURIComponent(job)}/cancel`, {});
+      else await calls.post(path, { body: { remote: params.remote, version: params.version } });
+      // Only to the form of a change, or to this page.
+      return href(`${back.startsWith('/change?') ? back : versionPath(params)}#gate`);
+    },
+    again: (context, refused) => draw(context, { ...refused, action: 'gate' }),
+  });
+
+  // The console's script keeps the section on the page up to date.
+  json('/remotes/:remote/versions/:version/gate.json', async (calls, params) =>
+    gateTexts(await gateRunOf(calls, params)),
+  );
+
   file('/remotes/:remote/versions/:version/provenance.json', (_calls, params) => ({
     path: `${registryPath(params)}/attestation`,
     type: 'application/json',
@@ -61,30 +89,49 @@ export function versionScreen({ page, file, form }: Screens): void {
   }));
 }
 
-type RefusedRestriction = Refused & { readonly action: string };
+type RefusedAction = Refused & { readonly action: string };
 
-async function draw(
-  context: ConsoleRequest<'remote' | 'version'>,
-  refused?: RefusedRestriction,
-): Promise<Markup> {
+async function draw(context: ConsoleRequest<'remote' | 'version'>, refused?: RefusedAction): Promise<Markup> {
   const { calls, params } = context;
   const path = registryPath(params);
   return versionPage(context, {
     artifact: await calls.get<ListedArtifact>(path),
     provenance: await calls.get<Provenance>(`${path}/provenance`),
     state: await stateOf(calls),
+    plan: await planOf(calls, params),
+    gateRun: { ...(await gateRunOf(calls, params)), page: versionPath(params), isChange: false },
+    report: await lastReportOf(calls, params),
     refused,
   });
+}
+
+/** The plan of a promotion in this environment, or why there is none. */
+const planOf = (calls: RegistryCalls, { remote, version }: OfVersion) =>
+  calls
+    .post<Plan>(`${calls.envPath}/plan`, { body: { promote: { [remote]: version } } })
+    .catch((error: unknown) => refusalText(error).message);
+
+/** The last report about a version, regardless of the live versions at that time. */
+async function lastReportOf(calls: RegistryCalls, { remote, version }: OfVersion) {
+  const path = `${calls.envPath}/gate/reports?remote=${encodeURIComponent(remote)}`;
+  const { items } = await calls.get<{ readonly items: readonly GateReport[] }>(path);
+  return items.find(({ candidates }) =>
+    candidates.some((one) => one.remote === remote && one.version === version),
+  );
 }
 
 interface VersionPage {
   readonly artifact: ListedArtifact;
   readonly provenance: Provenance;
   readonly state: EnvState;
-  readonly refused: RefusedRestriction | undefined;
+  readonly plan: Plan | string;
+  readonly gateRun: GateRunView;
+  readonly report: GateReport | undefined;
+  readonly refused: RefusedAction | undefined;
 }
 
-function versionPage(frame: ConsoleRequest, { artifact, provenance, state, refused }: VersionPage): Markup {
+function versionPage(frame: ConsoleRequest, shown: VersionPage): Markup {
+  const { artifact, provenance, state, refused } = shown;
   const { href } = frame;
   const { remote, version } = artifact;
   const { signature, attested, packagesFrom } = provenance;
@@ -100,7 +147,9 @@ function versionPage(frame: ConsoleRequest, { artifact, provenance, state, refus
         markup`<p class="notice ${signature.required ? 'bad' : 'cold'}">${signature.message}</p>`
       }
       ${restrictionNotices(frame, remote, state, version)}
-      ${restrictionSection(frame, artifact, refused)}
+      ${refused?.action === 'gate' && refusalNotice(refused.refusal)}
+      ${gateOf(frame, shown)}
+      ${restrictionSection(frame, artifact, refused?.action === 'gate' ? undefined : refused)}
       <section><h2>Provenance</h2>
       ${factsOf(artifact, provenance, frame.now)}
       <p class="actions">
@@ -114,6 +163,15 @@ function versionPage(frame: ConsoleRequest, { artifact, provenance, state, refus
       ${packagesFrom !== null && markup`<p class="actions"><a class="action" href="${href(`${path}/sbom.json`)}" download>Download SBOM</a></p>`}
       </section>`,
   });
+}
+
+/** The gate in the environment of the page: nothing to run for a version that is live, or cannot be. */
+function gateOf(frame: Frame, { plan, gateRun, report }: VersionPage): Markup {
+  const [problem] = typeof plan === 'string' ? [plan] : plan.problems.map(({ message }) => message);
+  const gate = typeof plan === 'string' || problem !== undefined ? null : plan.gate;
+  if (gate) return gateSection(frame, gate, gateRun);
+  const why = problem === undefined ? `Shoppers in ${frame.env} already have this version.` : problem;
+  return markup`<section><h2>Gate</h2>${emptyText(`Nothing to check: ${why}`)}${report && reportLink(frame, report)}</section>`;
 }
 
 const unknown = markup`<span class="aside">unknown</span>`;

@@ -52,7 +52,11 @@ const named: readonly EventGroup[] = [
     actions: ['version-ban', 'version-deprecate', 'version-reinstate'],
   },
   { id: 'freeze', name: 'Freezes and change windows', actions: ['freeze', 'unfreeze', 'change-windows'] },
-  { id: 'gate', name: 'Gate reports and policy', actions: ['gate-policy', 'gate-report'] },
+  {
+    id: 'gate',
+    name: 'Gate reports and policy',
+    actions: ['gate-policy', 'gate-report', 'gate-requested', 'gate-cancelled', 'gate-failed'],
+  },
   {
     id: 'access',
     name: 'Sign-ins, accounts, tokens, keys, publishers and origins',

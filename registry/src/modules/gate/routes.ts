@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/server-kit';
-import type { GateState } from '@shop/contracts/registry';
+import type { GateReport as StoredReport, GateState } from '@shop/contracts/registry';
 import { Type } from 'typebox';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
@@ -8,6 +8,7 @@ import { actorOf, withToken } from '../../platform/http/caller';
 import { maxId } from '../../platform/db/column-types';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfRemote, view, views } from '../../platform/schemas/shared';
+import type { GateAttempts } from './job-attempts';
 import { readGatePolicy, writeGatePolicy, type GateOptions } from './service';
 import { addGateReport, findGatePictures, listGateReports, readGateReport } from './repository';
 import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './schemas';
@@ -16,6 +17,7 @@ export interface GateServices {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
   readonly gate: GateOptions;
+  readonly gateAttempts: Pick<GateAttempts, 'requesterOf' | 'finish'>;
   readonly releases: {
     /** The gate's state for these versions in the live release; null if shoppers already have them. */
     gateOf(env: string, promote: Readonly<Record<string, string>>): Promise<GateState | null>;
@@ -37,7 +39,10 @@ const PictureInEnv = Type.Object({
 });
 
 /** Routes for the gate's policy and reports. */
-export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: GateServices): void {
+export function gateRoutes(
+  app: TypedApp,
+  { database, clock, gate, gateAttempts, releases }: GateServices,
+): void {
   const { db } = database;
 
   app.get(
@@ -88,7 +93,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
       },
     },
     async (request, reply) => {
-      const { promote, set, pictures, ...run } = request.body;
+      const { promote, set, job, pictures, ...run } = request.body;
       const { env } = request.params;
       const state = await releases.gateOf(env, promote);
       if (state?.set !== set) {
@@ -100,24 +105,25 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
       const isRefused = run.findings.some(({ severity }) => severity === 'refuse');
       const actor = actorOf(request).name;
       const at = clock().toISOString();
-      const report = {
-        ...{ env, set, candidates: state.candidates, actor, at, ...run },
-        verdict: isRefused ? ('refused' as const) : ('passed' as const),
-        pictures: pictures.map(({ live: _live, candidate: _candidate, ...rest }) => rest),
-      };
-      const id = await database.transaction(async (tx) => {
-        const made = await addGateReport(
-          tx,
-          report,
-          pictures.map(({ live, candidate }) => ({ live, candidate })),
-        );
-        const { verdict } = report;
+      const { candidates } = state;
+      const verdict = isRefused ? 'refused' : 'passed';
+      const made = await database.transaction(async (tx) => {
+        const requestedBy = job && (await gateAttempts.requesterOf(tx, env, job, promote));
+        const report = {
+          ...{ env, set, candidates, actor, ...(requestedBy !== undefined && { requestedBy }), at, ...run },
+          verdict: verdict as StoredReport['verdict'],
+          pictures: pictures.map(({ live: _live, candidate: _candidate, ...rest }) => rest),
+        };
+        const shots = pictures.map(({ live, candidate }) => ({ live, candidate }));
+        const id = await addGateReport(tx, report, shots);
+        if (job) await gateAttempts.finish(tx, job.id, { verdict, report: id });
         const [remote] = Object.keys(promote);
-        const detail = { remote, report: made, verdict, candidates: state.candidates };
+        const ofJob = job && { job: job.id, requestedBy };
+        const detail = { remote, report: id, verdict, candidates, ...ofJob };
         await addAudit(tx, { env, action: 'gate-report', actor, at, detail });
-        return made;
+        return { ...report, id };
       });
-      return reply.code(201).send({ ...report, id });
+      return reply.code(201).send(made);
     },
   );
 

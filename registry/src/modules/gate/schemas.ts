@@ -110,6 +110,12 @@ export const GateReportRequest = Type.Object(
   {
     promote: byName(Type.String(), { description: 'The versions that were checked.' }),
     set: Type.String({ maxLength: 50, description: '`gate.set` of the plan at the start of the run.' }),
+    job: Type.Optional(
+      Type.Object(
+        { id: Type.Integer({ minimum: 1 }), attempt: Type.Integer({ minimum: 1 }) },
+        { description: 'The requested run that this report ends.' },
+      ),
+    ),
     ...run,
     // Requests are validated without the document, so they cannot reference its schemas.
     findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
@@ -136,6 +142,7 @@ export const GateReport = Type.Object(
     candidates: Type.Array(ref(Candidate)),
     verdict: Type.Enum(['passed', 'refused']),
     actor: Type.String(),
+    requestedBy: Type.Optional(Type.String({ description: 'Who requested the run, if a worker ran it.' })),
     at: moment,
     ...run,
     findings: views(GateFinding),

@@ -3,7 +3,12 @@ import type { AccountTable, SessionTable } from '../../modules/accounts/tables';
 import type { ApprovalTable } from '../../modules/approvals/tables';
 import type { ArtifactTable } from '../../modules/artifacts/tables';
 import type { EnvTable } from '../../modules/environments/tables';
-import type { GatePictureTable, GateReportTable } from '../../modules/gate/tables';
+import type {
+  GateJobTable,
+  GatePictureTable,
+  GateReportTable,
+  GateWorkerTable,
+} from '../../modules/gate/tables';
 import type { ApprovedOriginTable } from '../../modules/origins/tables';
 import type { ProvenanceTable, PublisherKeyTable } from '../../modules/provenance/tables';
 import type { ReleaseTable, RolledBackTable } from '../../modules/releases/tables';
@@ -76,6 +81,8 @@ export type RegistryTables = {
   registry_last_seen: LastSeenTable;
   registry_gate_report: GateReportTable;
   registry_gate_picture: GatePictureTable;
+  registry_gate_job: GateJobTable;
+  registry_gate_worker: GateWorkerTable;
   registry_publisher_key: PublisherKeyTable;
   registry_provenance: ProvenanceTable;
   registry_approved_origin: ApprovedOriginTable;

@@ -535,6 +535,22 @@ export interface RegistrySchemas {
     /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
+  /** The next job for a worker; null if the queue is empty. */
+  readonly GateClaim: {
+    readonly job: RegistrySchemas['GateJob'] | null;
+    /** The worker loses the job if it does not renew it in this time. */
+    readonly leaseMs: number;
+  };
+  readonly GateClaimRequest: {
+    readonly worker: string;
+  };
+  readonly GateFailRequest: {
+    /** `attempt` of the claimed job. */
+    readonly attempt: number;
+    readonly message: string;
+    /** Whether another attempt may succeed. */
+    readonly retry: boolean;
+  };
   /** A finding of the gate. A finding with `refuse` refuses the versions. */
   readonly GateFinding: {
     readonly check:
@@ -563,6 +579,46 @@ export interface RegistrySchemas {
     readonly severity: 'refuse' | 'note';
     /** CSS pixels. */
     readonly width: number | null;
+  };
+  /** A requested run of the gate. */
+  readonly GateJob: {
+    /** Number of started attempts. */
+    readonly attempt: number;
+    /** When it ended; null while it is queued or running. */
+    readonly endedAt: string | null;
+    readonly env: string;
+    readonly id: number;
+    /** When another worker may take a running job; null unless it is running. */
+    readonly leaseUntil: string | null;
+    readonly maxAttempts: number;
+    /** The current step, or why it failed or was cancelled. */
+    readonly message: string | null;
+    /** The place in the queue, from 1; null unless it is queued. */
+    readonly position: number | null;
+    readonly remote: string;
+    /** ID of the report of a passed or refused job. */
+    readonly report: number | null;
+    /** ISO 8601, UTC. */
+    readonly requestedAt: string;
+    readonly requestedBy: string;
+    /** How long the last attempt has run, or took; null before the first. */
+    readonly seconds: number | null;
+    /** The stages of the last attempt, in order, with their starts. */
+    readonly stages: readonly {
+      /** ISO 8601, UTC. */
+      readonly at: string;
+      readonly name: 'preview' | 'render' | 'purchase' | 'visits' | 'pages' | 'report';
+    }[];
+    /** Start of the last attempt. */
+    readonly startedAt: string | null;
+    readonly state: 'queued' | 'running' | 'passed' | 'refused' | 'failed' | 'cancelled';
+    readonly version: string;
+    /** The worker of the last attempt. */
+    readonly worker: string | null;
+  };
+  readonly GateJobRequest: {
+    readonly remote: string;
+    readonly version: string;
   };
   /** A page at one width. */
   readonly GatePage: {
@@ -595,6 +651,20 @@ export interface RegistrySchemas {
     readonly policy: 'required' | 'advisory' | 'off';
     readonly reason: string;
   };
+  /** The last gate jobs, newest first. */
+  readonly GateQueue: {
+    readonly items: readonly RegistrySchemas['GateJob'][];
+    /** Number of running gate workers in this environment. */
+    readonly workers: number;
+  };
+  readonly GateRenewRequest: {
+    /** `attempt` of the claimed job. */
+    readonly attempt: number;
+    readonly message?: string;
+    /** Whether the worker lists the version as a preview. */
+    readonly previewed?: boolean;
+    readonly stage?: 'preview' | 'render' | 'purchase' | 'visits' | 'pages' | 'report';
+  };
   /** The gate’s findings on a set of versions. */
   readonly GateReport: {
     readonly actor: string;
@@ -612,6 +682,8 @@ export interface RegistrySchemas {
       readonly path: string;
       readonly width: number;
     }[];
+    /** Who requested the run, if a worker ran it. */
+    readonly requestedBy?: string;
     readonly seconds: number;
     /** Identifies the digests of all remotes and the shell that were opened together. */
     readonly set: string;
@@ -647,6 +719,11 @@ export interface RegistrySchemas {
       /** CSS pixels. */
       readonly width: number | null;
     }[];
+    /** The requested run that this report ends. */
+    readonly job?: {
+      readonly attempt: number;
+      readonly id: number;
+    };
     readonly pages: readonly {
       /** Share of pixels that differ from the live page, from 0 to 1. */
       readonly difference: number | null;
@@ -2224,6 +2301,9 @@ export interface RegistrySchemas {
       | 'approval-declined'
       | 'gate-policy'
       | 'gate-report'
+      | 'gate-requested'
+      | 'gate-cancelled'
+      | 'gate-failed'
       | 'rollout-created'
       | 'rollout-scheduled'
       | 'rollout-started'

@@ -1,0 +1,38 @@
+import type { Release } from '@shop/contracts';
+import type { Actor } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import type { ReleaseChange } from '../../domain/change';
+import { automatic } from '../../domain/roles';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import type { VersionInEnv } from './job-repository';
+
+/** The changes of releases that end a preview. */
+export interface PreviewReleases {
+  changeWithin(
+    tx: Tx,
+    env: string,
+    change: ReleaseChange,
+    request: { readonly actor: Actor; readonly reason: string },
+  ): Promise<Release>;
+  announce(release: Release): Promise<void>;
+}
+
+/**
+ * Ends the preview of an attempt that its worker no longer has. The worker leaves it alone from then on, as the next attempt may have
+ * opened it again.
+ */
+export async function endGatePreview(
+  { database, releases }: { readonly database: RegistryDatabase; readonly releases: PreviewReleases },
+  { env, remote, version }: VersionInEnv,
+  reason: string,
+): Promise<void> {
+  const change = { kind: 'preview', remote, version, listed: false } as const;
+  try {
+    const grounds = { actor: automatic, reason };
+    const head = await database.transaction((tx) => releases.changeWithin(tx, env, change, grounds));
+    await releases.announce(head);
+  } catch (error) {
+    // It is no longer listed.
+    if (!(error instanceof RegistryError)) throw error;
+  }
+}
