@@ -57,6 +57,11 @@ function OrderedNames({ kind, names }: NamesProps) {
   // The new order is shown until the API has it.
   const [shown, setShown] = useState({ names, rows: names });
   const rows = shown.names === names ? shown.rows : names;
+  const move = async (next: readonly TaxonomyName[]) => {
+    setShown({ names, rows: next });
+    const { error: refusal } = await orderNames({ kind, ids: next.map(({ id }) => id) });
+    if (refusal !== undefined) setShown({ names, rows: names });
+  };
   if (!mayEdit) {
     return (
       <ol className={styles.links} aria-label={title}>
@@ -75,10 +80,7 @@ function OrderedNames({ kind, names }: NamesProps) {
         hint="Menus and lists show them in this order. Moving one changes the shop immediately."
         name="order"
         rows={rows}
-        onChange={(next) => {
-          setShown({ names, rows: next });
-          void orderNames({ kind, ids: next.map(({ id }) => id) });
-        }}
+        onChange={(next) => void move(next)}
         nameOf={({ name }) => name}
         canRemove={false}
       >
