@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StorefrontParts } from '../../../api/types';
@@ -56,7 +57,7 @@ function HomeForm({ part }: HomeFormProps) {
                 checked={!hidden}
                 onChange={({ target }) => change({ hidden: !target.checked })}
               />
-              <span>{`Show ${sectionLabel(name)}`}</span>
+              <span>Show</span> <VisuallyHidden>{sectionLabel(name)}</VisuallyHidden>
             </label>
           </>
         )}
