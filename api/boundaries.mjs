@@ -26,7 +26,8 @@ export const apiFloors = [
   ]),
   ...apiOneWay('modules', [
     ['media', 'staff'],
-    ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders'],
+    ['redirects'],
+    ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders', 'storefront'],
     ['figures', 'payments', 'people', 'seed'],
   ]),
   {

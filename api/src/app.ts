@@ -30,6 +30,8 @@ import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
 import { registerPayments } from './modules/orders/payment-routes';
 import { registerSandbox } from './modules/payments/sandbox/routes';
+import { redirectRoutes } from './modules/redirects/routes';
+import { storefrontRoutes } from './modules/storefront/routes';
 import { namedSchemas } from './named-schemas';
 import { takeForms } from './platform/forms/take-forms';
 import { cacheResponses } from './platform/http/cache-responses';
@@ -61,6 +63,8 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
     catalogueNameRoutes(open, deps);
     contentRoutes(open, deps.database.reads.db);
     blogRoutes(open, deps.database.reads.db);
+    redirectRoutes(open, deps.database.reads.db);
+    storefrontRoutes(open, deps.database.reads.db);
     accountSettingsRoutes(open, deps);
   });
   await app.register(products);

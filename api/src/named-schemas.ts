@@ -2,7 +2,9 @@ import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
 import * as search from './modules/catalog/search/schemas';
+import * as productAddress from './modules/catalog/staff/address-schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
+import * as taxonomy from './modules/catalog/taxonomy/schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
@@ -13,7 +15,9 @@ import * as addressBook from './modules/orders/address-book';
 import * as order from './modules/orders/schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
+import * as redirects from './modules/redirects/schemas';
 import * as staff from './modules/staff/schemas';
+import * as storefront from './modules/storefront/schemas';
 import { Failure, Success } from './platform/http/schemas';
 
 const isNamedSchema = (value: unknown): value is TSchema =>
@@ -35,9 +39,13 @@ export const namedSchemas: readonly TSchema[] = [
     staffOrder,
     search,
     staffProduct,
+    productAddress,
     figures,
     staffContent,
     staffEnquiry,
     people,
+    redirects,
+    storefront,
+    taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

@@ -4,13 +4,16 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type Logger, pino } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
-import { notifyOfChange } from './modules/catalog';
+import { growCatalogueVersion, isCataloguePage, notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
+import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
+import { staffTaxonomyRoutes } from './modules/catalog/taxonomy/routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
+import { isPostPage } from './modules/content';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
 import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
@@ -20,9 +23,11 @@ import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-l
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
 import { staffCustomerRoutes } from './modules/people/routes';
+import { staffRedirectRoutes } from './modules/redirects/routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffAccountRoutes, staffSessionRoutes } from './modules/staff/routes';
 import { createStaff } from './modules/staff/service';
+import { staffStorefrontRoutes } from './modules/storefront/routes';
 import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
@@ -73,10 +78,24 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffProductAddressRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
-  staffContentRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffContentRoutes(app, {
+    database,
+    clock,
+    notifyShops: notifyOfChange,
+    changeAddresses: growCatalogueVersion,
+  });
+  staffTaxonomyRoutes(app, { database, clock });
+  staffStorefrontRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffRedirectRoutes(app, {
+    database,
+    clock,
+    isLive: async (db, path) => (await isCataloguePage(db, path)) || isPostPage(db, path),
+    changeAddresses: growCatalogueVersion,
+  });
   staffEnquiryRoutes(app, { database, clock, mailer });
   const holders = personalDataHolders({ hasSandbox: payments.sandbox !== null });
   staffCustomerRoutes(app, { database, clock, holders });

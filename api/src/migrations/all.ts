@@ -34,6 +34,9 @@ import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
+import * as redirects from './0170-redirects';
+import * as taxonomy from './0171-taxonomy';
+import * as storefront from './0172-storefront';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0145-theme-motifs': themeMotifs,
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
+  '0170-redirects': redirects,
+  '0171-taxonomy': taxonomy,
+  '0172-storefront': storefront,
 };

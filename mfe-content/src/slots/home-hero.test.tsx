@@ -25,6 +25,17 @@ describe('HeroSlider', () => {
     expect(screen.getByRole('button', { name: 'Go to slide 2' })).toBeInTheDocument();
   });
 
+  it('links a picture to its page', async () => {
+    const [first] = slides;
+    renderWithShop(<HeroSlider />, {
+      routes: { 'GET /hero-slide': [{ ...first, link: '/collections/stickers/all' }] },
+    });
+    expect(await screen.findByRole('link', { name: 'Three stamps' })).toHaveAttribute(
+      'href',
+      '/collections/stickers/all',
+    );
+  });
+
   it.each([
     ['an empty list', []],
     ['no list', { photo: 'x' }],

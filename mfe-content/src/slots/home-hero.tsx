@@ -1,7 +1,9 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 import { paths, timings } from '@shop/config';
+import type { HeroSlide } from '@shop/contracts';
 import { ButtonLink, Carousel, ProductPhoto } from '@shop/ui';
+import { Link } from 'react-router-dom';
 import { Eyebrow } from '../features/eyebrow';
 import styles from './home-hero.module.css';
 
@@ -17,6 +19,31 @@ const { useGetHeroSlidesQuery } = heroApi;
 /** The width of a slide's picture at the breakpoints of home-hero.module.css. */
 export const heroPhotoSizes =
   '(min-width: 1366px) 750px, (min-width: 768px) 55vw, (min-width: 560px) 560px, 100vw';
+
+interface SlideProps {
+  readonly slide: HeroSlide;
+  readonly eager: boolean;
+}
+
+/** A picture, which links to a page if it has a link. */
+function Slide({ slide: { photo, link }, eager }: SlideProps) {
+  const picture = (
+    <ProductPhoto
+      photo={photo}
+      alt={photo.alt ?? ''}
+      sizes={heroPhotoSizes}
+      eager={eager}
+      className={styles.photo}
+    />
+  );
+  return link === undefined ? (
+    <div className={styles.slide}>{picture}</div>
+  ) : (
+    <Link to={link} className={styles.slide}>
+      {picture}
+    </Link>
+  );
+}
 
 const headingId = 'home-title';
 
@@ -47,15 +74,7 @@ export function HeroSlider() {
         controlsClassName={styles.controls}
       >
         {slides.map((slide, at) => (
-          <div key={slide._id} className={styles.slide}>
-            <ProductPhoto
-              photo={slide.photo}
-              alt={slide.photo.alt ?? ''}
-              sizes={heroPhotoSizes}
-              eager={at === 0}
-              className={styles.photo}
-            />
-          </div>
+          <Slide key={slide._id} slide={slide} eager={at === 0} />
         ))}
       </Carousel>
     </section>

@@ -111,3 +111,22 @@ export type EnquiryQuery = NonNullable<QueryOf<'/staff/enquiries'>>;
 export type EnquiryDetail = DataOf<'/staff/enquiries/{id}'>;
 export type EnquiryState = EnquiryDetail['state'];
 export type EnquiryEvent = EnquiryDetail['events'][number];
+
+/** Categories, themes and brands. */
+export type Taxonomy = DataOf<'/staff/taxonomy'>;
+export type TaxonomyName = Taxonomy['categories'][number];
+export type TaxonomyKind = Parameters<Post['/staff/taxonomy/{kind}']>[0]['path']['kind'];
+export type NewTaxonomyName = BodyOf<'/staff/taxonomy/{kind}'>;
+export type TaxonomyChange = BodyOf<'/staff/taxonomy/{kind}/{id}'>;
+
+/** The menus and the order of the home page. */
+export type StorefrontParts = DataOf<'/staff/storefront'>;
+export type MenuChange = BodyOf<'/staff/storefront/menu'>;
+export type MobileListsChange = BodyOf<'/staff/storefront/mobile'>;
+export type HomeSectionsChange = BodyOf<'/staff/storefront/home'>;
+
+/** One page of redirects of moved pages. */
+export type RedirectList = DataOf<'/staff/redirects'>;
+export type ListedRedirect = RedirectList['items'][number];
+export type RedirectForm = BodyOf<'/staff/redirects'>;
+export type RedirectQuery = NonNullable<QueryOf<'/staff/redirects'>>;

@@ -6,6 +6,7 @@ import {
   PackageIcon,
   PenNibIcon,
   ShieldCheckIcon,
+  ShoppingBagIcon,
   TagIcon,
   UserIcon,
   WarningCircleIcon,
@@ -56,6 +57,13 @@ export const rooms: readonly Room[] = [
     Icon: TagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/products/room')).ProductsRoom),
+  },
+  {
+    path: 'storefront',
+    label: 'Storefront',
+    Icon: ShoppingBagIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/storefront/room')).StorefrontRoom),
   },
   {
     path: 'content',

@@ -17,9 +17,10 @@ export function parseFields(text: string): Readonly<Record<string, unknown>> | n
 
 const orFallback = (message: unknown) => (typeof message === 'string' && message ? message : fallbackMessage);
 
-/** The failure of an error response, with its message if it has one. */
+/** The failure of an error response, with its message and its field if it has them. */
 export function serverFailure(status: number, body: Readonly<Record<string, unknown>> | null): ApiFailure {
-  return { status, message: orFallback(body?.message) };
+  const field = body?.field;
+  return { status, message: orFallback(body?.message), ...(typeof field === 'string' && { field }) };
 }
 
 /** The failure for a thrown error: of the network, of a deadline, or of code. */

@@ -2,6 +2,8 @@
 export interface ApiFailure {
   readonly status: number;
   readonly message: string;
+  /** The name of the field that the server rejected, if it named one. */
+  readonly field?: string;
 }
 
 /** Type guard for an ApiFailure among thrown values. */

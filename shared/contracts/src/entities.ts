@@ -23,6 +23,8 @@ export type Banner = ApiSchemas['Banner'];
 export type HeroSlide = ApiSchemas['HeroSlide'];
 export type BlogPost = ApiSchemas['BlogPost'];
 export type PageSection = ApiSchemas['PageSection'];
+/** What staff changed of the menus and the home page. */
+export type Storefront = ApiSchemas['Storefront'];
 export type ContentItem = ApiSchemas['ContentItem'];
 export type ContactEnquiry = ApiSchemas['ContactEnquiry'];
 

@@ -24,12 +24,13 @@ class FakeFailure {
   constructor(
     readonly status: number,
     readonly message: string | undefined,
+    readonly field: string | undefined,
   ) {}
 }
 
-/** An error response of the fake API, with an optional message. */
-export function apiFailure(status: number, message?: string): unknown {
-  return new FakeFailure(status, message);
+/** An error response of the fake API, with an optional message and the name of a rejected field. */
+export function apiFailure(status: number, message?: string, field?: string): unknown {
+  return new FakeFailure(status, message, field);
 }
 
 const json = (status: number, body: unknown): ApiResponse => ({

@@ -28,7 +28,7 @@ function Page() {
   return <Link to="/gifts?later">Later</Link>;
 }
 
-const open = () =>
+const open = (routes: Readonly<Record<string, unknown>> = {}) =>
   renderWithShop(
     <ReleaseContext value={release}>
       <FragmentSourceContext value={source}>
@@ -36,7 +36,7 @@ const open = () =>
         <Page />
       </FragmentSourceContext>
     </ReleaseContext>,
-    { route: '/gifts' },
+    { route: '/gifts', routes },
   );
 
 const contentOf = (selector: string) =>
@@ -66,4 +66,21 @@ it('leaves the head of a first page from the server as it is, and follows the ne
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));
   await waitFor(() => expect(document.title).toMatch(/^Gifts \| /));
   expect(module).toHaveBeenCalledTimes(1);
+});
+
+it('goes to where a missing page moved, with its query', async () => {
+  module.mockResolvedValueOnce({ ...page, head: () => ({ title: 'No such page', status: 404 }) });
+  const { location, requests } = open({ 'GET /redirect': { to: '/presents' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Later' }));
+  await waitFor(() => expect(location().pathname).toBe('/presents'));
+  expect(location().search).toBe('?later');
+  expect(requests.map(({ path }) => path)).toContain('/redirect?path=%2Fgifts');
+});
+
+it('stays at a missing page that did not move', async () => {
+  module.mockResolvedValueOnce({ ...page, head: () => ({ title: 'No such page', status: 404 }) });
+  const { location } = open({ 'GET /redirect': null });
+  await userEvent.click(screen.getByRole('link', { name: 'Later' }));
+  expect(await screen.findByText(/^No such page/)).toBeInTheDocument();
+  expect(location().pathname).toBe('/gifts');
 });

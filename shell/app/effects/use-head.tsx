@@ -66,9 +66,9 @@ export function useHead(): void {
         import(/* webpackChunkName: "head" */ '../head/follow-head'),
         loaded().catch(() => ({})),
       ]).then(
-        ([{ followHead }, pageData]) => {
-          if (!current) return;
-          const head = followHead(page, pageData);
+        async ([{ followHead }, pageData]) => {
+          const head = current && (await followHead(page, pageData));
+          if (!head || !current) return;
           announcePage(head.title);
           if (!head.status) storeVisitedPage();
           if (head.location !== undefined) void navigate(head.location + search, { replace: true });

@@ -1,4 +1,6 @@
 import type { DocumentHead } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import { followMove } from './moved-page';
 import { pageHead } from './page-head';
 
 /** Marks the head elements of a page, so that the next page removes them; the server uses the same attribute. */
@@ -41,9 +43,12 @@ function headFor(place: Place, loaded: Loaded): DocumentHead {
   }
 }
 
-/** Computes and applies the head of a page after a client-side navigation. */
-export function followHead(place: Place, loaded: Loaded): DocumentHead {
+/** Computes and applies the head of a page after a client-side navigation. Resolves once a moved page is known. */
+export function followHead(
+  place: Place & { readonly context: Pick<ShopLoadContext, 'dispatch'> },
+  loaded: Loaded,
+): Promise<DocumentHead> {
   const head = headFor(place, loaded);
   applyHead(head);
-  return head;
+  return followMove(head, place.pathname, place.context.dispatch);
 }

@@ -44,11 +44,36 @@ describe('the five entries', () => {
 
   it('request the lists when the pointer approaches, not before', async () => {
     const { requests } = show();
-    expect(requests).toEqual([]);
+    const lists = () => requests.map(({ path }) => path).filter((path) => path !== '/storefront');
+    expect(lists()).toEqual([]);
     await userEvent.hover(link('About'));
-    await waitFor(() =>
-      expect(requests.map(({ path }) => path).sort()).toEqual(['/brand', '/productcategory', '/theme']),
+    await waitFor(() => expect(lists().sort()).toEqual(['/brand', '/productcategory', '/theme']));
+  });
+});
+
+describe('a changed menu', () => {
+  it('has the entries of the server', async () => {
+    const menu = [
+      { label: 'Monsoon sale', to: '/collections/theme/monsoon', menu: null },
+      { label: 'Makers', to: '/brand-category', menu: 'brand' },
+    ];
+    show({ ...routes, 'GET /storefront': { menu } });
+    expect(await screen.findByRole('link', { name: 'Monsoon sale' })).toHaveAttribute(
+      'href',
+      '/collections/theme/monsoon',
     );
+    expect(screen.queryByRole('link', { name: 'Blog' })).not.toBeInTheDocument();
+    await userEvent.click(button('Makers'));
+    expect(await panel('brand').findByRole('link', { name: 'OKMT' })).toBeInTheDocument();
+  });
+
+  it('shows names that are coming soon without links', async () => {
+    show({ ...routes, 'GET /theme': [{ ...theme('Monsoon'), comingSoon: true }] });
+    await userEvent.click(button('Themes'));
+    expect((await panel('theme').findByText('Coming Soon')).parentElement?.textContent).toBe(
+      'Monsoon Coming Soon',
+    );
+    expect(panel('theme').queryByRole('link', { name: /Monsoon/ })).not.toBeInTheDocument();
   });
 });
 

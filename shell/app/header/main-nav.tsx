@@ -1,9 +1,9 @@
-import { navigation } from '@shop/config';
 import { CaretDownIcon, classNames, useDismiss } from '@shop/ui';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLazy } from '../../paint/lazy';
 import { OnNavigation } from '../state/on-navigation';
+import { useMenu } from '../state/storefront';
 import type { MenuKind } from './menu-lists';
 import { openedCode } from './opened-code';
 import styles from './main-nav.module.css';
@@ -118,16 +118,17 @@ function MenuEntry({ label, to, menu, mega }: Props) {
   );
 }
 
-/** The five navigation entries on wide screens. */
+/** The navigation entries on wide screens: five, unless staff changed them. */
 export function MainNav() {
   const mega = useMegaMenu();
   const code = useLazy(openedCode, mega.wanted);
+  const menu = useMenu();
   return (
     <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>
       <ul className={styles.entries}>
-        {navigation.header.map(({ label, to, menu }) =>
-          menu ? (
-            <MenuEntry key={to} label={label} to={to} menu={menu} mega={mega} />
+        {menu.map(({ label, to, menu: kind }) =>
+          kind ? (
+            <MenuEntry key={to} label={label} to={to} menu={kind} mega={mega} />
           ) : (
             <li key={to} className={styles.entry}>
               <NavLink to={to} className={styles.link}>

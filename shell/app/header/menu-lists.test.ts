@@ -33,6 +33,15 @@ describe('the lists of the menus', () => {
     ]);
   });
 
+  it('have no links to names that are coming soon', () => {
+    const soon = { comingSoon: true };
+    expect(menuCategories([{ ...productCategory(), photo: photo(), ...soon }])).toEqual([
+      { name: 'Decorative Tape', to: null, links: [] },
+    ]);
+    expect(menuThemes([{ ...theme('Rain'), ...soon }])).toEqual([{ label: 'Rain', to: null }]);
+    expect(menuBrands([{ ...brand('OKMT'), ...soon }])).toEqual([{ label: 'OKMT', to: null }]);
+  });
+
   it.each([['missing', undefined] as const, ['empty', []] as const])(
     'are the fixed lists when the server’s are %s',
     (_name, list) => {

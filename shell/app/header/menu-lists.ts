@@ -9,10 +9,17 @@ export interface MenuLink {
   readonly to: string;
 }
 
+/** A theme or brand in a menu. */
+export interface MenuName {
+  readonly label: string;
+  /** Null if it is marked as coming soon. */
+  readonly to: string | null;
+}
+
 /** A category in a menu. */
 export interface MenuCategory {
   readonly name: string;
-  /** The URL of the category; null if it has no products. */
+  /** The URL of the category; null if it has no products or is marked as coming soon. */
   readonly to: string | null;
   /** The subcategories, or a link to all products of a category without any. */
   readonly links: readonly MenuLink[];
@@ -29,7 +36,9 @@ function nonEmpty<Item>(list: readonly Item[] | undefined): readonly Item[] | un
 }
 
 /** A category with products has the photo of the newest one. */
-function menuCategory({ category, categorySlug, subCategory, photo }: ProductCategory): MenuCategory {
+function menuCategory(given: ProductCategory): MenuCategory {
+  const { category, categorySlug, subCategory, photo, comingSoon } = given;
+  if (comingSoon) return { name: category, to: null, links: [] };
   const all = paths.category(categorySlug, ALL_OF_CATEGORY);
   const links = subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) }));
   if (links.length > 0) return { name: category, to: all, links };
@@ -47,15 +56,21 @@ export function menuCategories(categories: readonly ProductCategory[] | undefine
 }
 
 /** Themes are linked by slug. */
-export function menuThemes(themes: readonly Theme[] | undefined): readonly MenuLink[] {
+export function menuThemes(themes: readonly Theme[] | undefined): readonly MenuName[] {
   return (
-    nonEmpty(themes)?.map(({ themeName, themeSlug }) => ({ label: themeName, to: paths.theme(themeSlug) })) ??
-    fallback.themes.map((name) => ({ label: name, to: paths.theme(slugify(name)) }))
+    nonEmpty(themes)?.map(({ themeName, themeSlug, comingSoon }) => ({
+      label: themeName,
+      to: comingSoon ? null : paths.theme(themeSlug),
+    })) ?? fallback.themes.map((name) => ({ label: name, to: paths.theme(slugify(name)) }))
   );
 }
 
 /** Brands are linked by name. */
-export function menuBrands(brands: readonly Brand[] | undefined): readonly MenuLink[] {
-  const names = nonEmpty(brands)?.map(({ brandName }) => brandName) ?? fallback.brands;
-  return names.map((name) => ({ label: name, to: paths.brand(name) }));
+export function menuBrands(brands: readonly Brand[] | undefined): readonly MenuName[] {
+  return (
+    nonEmpty(brands)?.map(({ brandName, comingSoon }) => ({
+      label: brandName,
+      to: comingSoon ? null : paths.brand(brandName),
+    })) ?? fallback.brands.map((name) => ({ label: name, to: paths.brand(name) }))
+  );
 }

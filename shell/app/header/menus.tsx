@@ -10,6 +10,7 @@ import {
   type MenuCategory,
   type MenuKind,
   type MenuLink,
+  type MenuName,
   menuThemes,
 } from './menu-lists';
 import categoryListStyles from './category-list.module.css';
@@ -85,23 +86,29 @@ function CategoryList({ categories, picture }: CategoryListProps) {
 }
 
 interface NameListProps {
-  readonly links: readonly MenuLink[];
+  readonly links: readonly MenuName[];
   readonly look: 'stamp' | 'matchbox';
   /** Next to the names; hidden on narrower screens. */
   readonly picture: ReactNode;
 }
 
 /** Names as small labels: stamps for themes, matchboxes for brands. */
-function NameList({ links, look, picture }: NameListProps) {
+export function NameList({ links, look, picture }: NameListProps) {
   return (
     <div className={nameListStyles.frame}>
       <div className={nameListStyles.columns}>
         <ul className={nameListStyles.list}>
           {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={nameListStyles[look]}>
-                {label}
-              </Link>
+            <li key={to ?? label}>
+              {to === null ? (
+                <p className={nameListStyles[look]}>
+                  <span>{label}</span> <span className={nameListStyles.soon}>Coming Soon</span>
+                </p>
+              ) : (
+                <Link to={to} className={nameListStyles[look]}>
+                  {label}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

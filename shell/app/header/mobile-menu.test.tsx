@@ -66,6 +66,24 @@ describe('the mobile menu', () => {
     expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
   });
 
+  it('has the lists that staff chose', async () => {
+    const mobile = {
+      categories: [{ label: 'Inks', to: '/collections/inks/all' }],
+      themes: null,
+      brands: null,
+    };
+    await openMenu({ ...routes, 'GET /storefront': { mobile } });
+    await userEvent.click(screen.getByRole('button', { name: 'Products' }));
+    const products = within(screen.getByRole('region', { name: 'Products' }));
+    expect(await products.findByRole('link', { name: 'Inks' })).toHaveAttribute(
+      'href',
+      '/collections/inks/all',
+    );
+    expect(products.queryByRole('link', { name: 'Washi Tape' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Themes' }));
+    expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
+  });
+
   it('shows the fixed lists when the server’s are unavailable', async () => {
     await openMenu({ 'GET /brand': apiFailure(503) });
     await userEvent.click(screen.getByRole('button', { name: 'Brands' }));

@@ -1,21 +1,29 @@
-import { navigation } from '@shop/config';
 import { Accordion, SidePanel } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { MenuContent } from './menus';
+import { useMenu, useStorefront } from '../state/storefront';
+import { MenuContent, NameList } from './menus';
 import { SearchBox } from './search-box';
 import styles from './mobile-menu.module.css';
 
 const indexLabels = { product: 'All categories', theme: 'All themes', brand: 'All brands' };
 
+const lists = { product: 'categories', theme: 'themes', brand: 'brands' } as const;
+
 function Menus() {
-  const items = navigation.header.flatMap(({ label, to, menu }) => {
+  const { mobile } = useStorefront() ?? {};
+  const items = useMenu().flatMap(({ label, to, menu }) => {
     if (!menu) return [];
+    const chosen = mobile?.[lists[menu]];
     const content = (
       <>
         <Link className={styles.index} to={to}>
           {indexLabels[menu]}
         </Link>
-        <MenuContent menu={menu} />
+        {chosen ? (
+          <NameList links={chosen} look={menu === 'brand' ? 'matchbox' : 'stamp'} picture={null} />
+        ) : (
+          <MenuContent menu={menu} />
+        )}
       </>
     );
     return { id: menu, title: label, content };
@@ -24,10 +32,11 @@ function Menus() {
 }
 
 function Links() {
+  const menu = useMenu();
   return (
     <ul className={styles.links}>
-      {navigation.header
-        .filter(({ menu }) => !menu)
+      {menu
+        .filter((entry) => !entry.menu)
         .map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

@@ -13,6 +13,7 @@ import {
 import { FragmentUnavailable, PageNotice } from '../fragments/fragment-boundary';
 import { PagePlaceholder, RemoteFragment, SectionPlaceholder } from '../fragments/remote-fragment';
 import { useRelease } from '../release/release-context';
+import { useStorefront } from '../state/storefront';
 import { storeEntryState } from './entry-state';
 
 /** Loads the document of the current URL, with the state of its history entry. */
@@ -94,7 +95,8 @@ function Fragments({ route }: { readonly route: PageRoute }) {
 /** The page of the current path, composed of the fragments in the release. */
 export function CurrentPage() {
   const release = useRelease();
-  const routes = useMemo(() => pageRoutes(release), [release]);
+  const home = useStorefront()?.home;
+  const routes = useMemo(() => pageRoutes(release, home), [release, home]);
   const { pathname } = useLocation();
   return (
     <Routes>

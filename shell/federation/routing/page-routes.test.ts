@@ -44,6 +44,23 @@ describe('screens', () => {
     expect(matchPage(routes, '/').route?.fragments).toHaveLength(3);
   });
 
+  it('arranges the home page as staff chose, and keeps other fragments in their places', () => {
+    const shown = (...chosen: readonly (readonly [string, boolean])[]) =>
+      slotFragments(
+        release,
+        'home',
+        chosen.map(([name, hidden]) => ({ name, hidden })),
+      ).map(({ module, deferred }) => (deferred ? `${module} later` : module));
+    expect(shown(['content/reviews', false], ['catalog/new-arrivals', false])).toEqual([
+      'hero',
+      'reviews',
+      'new-arrivals later',
+    ]);
+    expect(shown(['catalog/new-arrivals', true], ['content/gone', false])).toEqual(['hero', 'reviews']);
+    const home = [{ name: 'content/hero', hidden: true }];
+    expect(matchPage(pageRoutes(release, home), '/').route?.fragments).toHaveLength(2);
+  });
+
   it('prefers fixed segments, so that a brand is not matched as a category', () => {
     expect(matchPage(routes, '/collections/brand/YIER').route?.fragments).toEqual([
       { remote: 'catalog', module: 'brand' },

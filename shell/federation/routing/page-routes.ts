@@ -1,5 +1,5 @@
 import { paths, routedPath, routePatterns } from '@shop/config';
-import type { ApiFailure, PageRelease } from '@shop/contracts';
+import type { ApiFailure, PageRelease, Storefront } from '@shop/contracts';
 import { matchPath, matchRoutes } from 'react-router';
 
 /** An exposed module of a remote. */
@@ -23,19 +23,38 @@ export interface MatchedPage {
 /** Fragments of a slot that may be visible without scrolling. */
 const leadFragments = 2;
 
+/** The order of a slot's fragments that staff chose; fragments that it does not name keep their places. */
+type Arrangement = NonNullable<Storefront['home']>;
+
+function arrange<Fragment extends FragmentRef>(fragments: Fragment[], chosen: Arrangement): Fragment[] {
+  const at = ({ remote, module }: FragmentRef) =>
+    chosen.findIndex(({ name }) => name === `${remote}/${module}`);
+  const named = fragments.filter((fragment) => at(fragment) >= 0).sort((a, b) => at(a) - at(b));
+  return fragments
+    .map((fragment) => (at(fragment) < 0 ? fragment : (named.shift() ?? fragment)))
+    .filter((fragment) => !chosen[at(fragment)]?.hidden);
+}
+
 /** The fragments that the release's remotes put into a slot, in their order. */
-export function slotFragments(release: PageRelease, slot: string): FragmentRef[] {
-  return Object.entries(release.remotes)
+export function slotFragments(release: PageRelease, slot: string, chosen: Arrangement = []): FragmentRef[] {
+  const fragments = Object.entries(release.remotes)
     .flatMap(([remote, { slots }]) =>
       slots.filter((fragment) => fragment.slot === slot).map((fragment) => ({ remote, ...fragment })),
     )
-    .sort((a, b) => a.order - b.order)
-    .map(({ remote, module }, index) => ({ remote, module, deferred: index >= leadFragments }));
+    .sort((a, b) => a.order - b.order);
+  return arrange(fragments, chosen).map(({ remote, module }, index) => ({
+    remote,
+    module,
+    deferred: index >= leadFragments,
+  }));
 }
 
-/** The shell's route table: the home page from its slots, all other routes from the release's remotes. */
-export function pageRoutes(release: PageRelease): PageRoute[] {
-  const home: PageRoute = { path: routePatterns.home, fragments: slotFragments(release, 'home') };
+/**
+ * The shell's route table: the home page from its slots in the chosen order, all other routes from the release's
+ * remotes.
+ */
+export function pageRoutes(release: PageRelease, chosen?: Arrangement): PageRoute[] {
+  const home: PageRoute = { path: routePatterns.home, fragments: slotFragments(release, 'home', chosen) };
   const remotes = Object.entries(release.remotes).flatMap(([remote, { routes }]) =>
     routes.map(({ path, module }) => ({ path, fragments: [{ remote, module }] })),
   );

@@ -1,12 +1,15 @@
 import { Writable } from 'node:stream';
 import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../../app/app';
 import { pageHead } from '../../app/head/page-head';
+import { followMove } from '../../app/head/moved-page';
 import { announcementSection } from '../../app/header/announcement-strip';
 import { createPageStore } from '../../app/state/create-page-store';
+import { storefrontApi } from '../../app/state/storefront';
 import type { FragmentSource } from '../../federation/fragment-source';
 import { type FragmentRef, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
@@ -125,14 +128,18 @@ export async function renderPage(
 ): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
   const { release, url, origin, skip, loadMs } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
-  const matched = matchPage(pageRoutes(release), pathname);
-  const fragments = matched.route?.fragments ?? [];
   const store = createPageStore(hooks.environment);
-  const context = { dispatch: store.dispatch, params: matched.params, query };
-
+  const storefront = loadQuery(store.dispatch, storefrontApi.endpoints.getStorefront).catch(() => null);
   const frame = Promise.allSettled([
+    storefront,
     loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
   ]);
+  // Only the home page waits for the order of its sections.
+  const home = pathname === paths.home ? (await storefront)?.home : undefined;
+  const matched = matchPage(pageRoutes(release, home), pathname);
+  const fragments = matched.route?.fragments ?? [];
+  const context = { dispatch: store.dispatch, params: matched.params, query };
+
   const loaded = await loadFragments({ fragments, skip, loadMs, context, hooks });
   await frame;
   hooks.signal.throwIfAborted();
@@ -142,7 +149,8 @@ export async function renderPage(
   let entered = first?.fragment;
   if (entered) hooks.onEnter(entered);
   const page = { matched, pathname, origin, context };
-  const head = headOf(page, first, hooks);
+  const own = headOf(page, first, hooks);
+  const head = { ...own, head: await followMove(own.head, pathname, store.dispatch) };
   const state = dehydrateApi(store.getState());
   const source = loadedFragments(loaded, (fragment) => {
     entered = fragment;

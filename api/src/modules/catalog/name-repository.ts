@@ -10,6 +10,8 @@ export interface CatalogueName {
   readonly slug: string;
   /** Its photo, or else the main photo of its newest product; null without one. */
   readonly photo: StoredPhoto | null;
+  /** Menus show it as "Coming Soon", without links. */
+  readonly comingSoon: boolean;
 }
 
 export interface ThemeName extends CatalogueName {
@@ -43,22 +45,20 @@ const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
   limit 1
 )`;
 
-/** Categories do not have photos: a product's photo shows that they are not empty. */
-const photoOf = (table: NameTable) =>
-  table === 'category'
-    ? newestPhoto(table)
-    : sql<StoredPhoto | null>`coalesce(${sql.ref(`${table}.photo`)}, ${newestPhoto(table)})`;
-
 const motifOf = (table: NameTable) => (table === 'theme' ? sql<string | null>`motif` : sql<null>`null::text`);
 
-async function readNames(db: Executor, table: NameTable): Promise<ThemeName[]> {
+async function readNames(db: Executor, table: NameTable) {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'public_id', 'name', 'slug', photoOf(table).as('photo'), motifOf(table).as('motif')])
+    .select(['id', 'public_id', 'name', 'slug', 'coming_soon', 'photo', motifOf(table).as('motif')])
+    .select(newestPhoto(table).as('newest'))
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ public_id, ...name }) => ({ publicId: public_id, ...name }));
+  return rows.map(({ public_id, coming_soon, photo, newest, ...name }) => ({
+    ...{ publicId: public_id, comingSoon: coming_soon, ...name, photo: photo ?? newest },
+    hasProducts: newest !== null,
+  }));
 }
 
 /** Reads all of them; there are some dozens. */
@@ -71,12 +71,14 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
     .execute();
   const categories = await readNames(db, 'category');
   return {
-    categories: categories.map((category) => ({
-      ...category,
-      subcategories: subcategories
-        .filter(({ category_id }) => category_id === category.id)
-        .map(({ id, name, slug }) => ({ id, name, slug })),
-    })),
+    categories: categories.map(({ hasProducts, ...category }) => {
+      const inside = subcategories.filter(({ category_id }) => category_id === category.id);
+      return {
+        ...category,
+        comingSoon: category.comingSoon || (!hasProducts && inside.length === 0),
+        subcategories: inside.map(({ id, name, slug }) => ({ id, name, slug })),
+      };
+    }),
     brands: await readNames(db, 'brand'),
     themes: await readNames(db, 'theme'),
   };
@@ -105,11 +107,12 @@ export async function growCatalogueVersion(db: Executor): Promise<void> {
 }
 
 /**
- * Names of the pictures of products, themes and brands, including withdrawn products, whose pictures orders still show.
+ * Names of the pictures of products, categories, themes and brands, including withdrawn products, whose pictures orders still show.
  */
 export async function listUsedPictures(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select photo ->> 'url' as url from product, jsonb_array_elements(product.photos) as photo
+    union select photo ->> 'url' from category where photo is not null
     union select photo ->> 'url' from theme where photo is not null
     union select photo ->> 'url' from brand where photo is not null`.execute(db);
   return rows.flatMap(({ url }) => pictureNameOf(url) ?? []);

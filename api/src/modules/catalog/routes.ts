@@ -4,9 +4,10 @@ import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
-import { type StoredPhoto, toPhoto } from '../media';
+import { toPhoto } from '../media';
 import type { CatalogueCache } from './catalogue-cache';
 import { brandFilter, categoryFilter, ListParameters, themeFilter } from './list-query';
+import type { CatalogueName } from './name-repository';
 import { COLLECTION_LIMIT, pageResponse, readPage } from './product-pages';
 import { findProduct, toProduct } from './product-repository';
 import { Brand, Product, ProductCategory, Theme } from './schemas';
@@ -95,7 +96,11 @@ export function productRoutes(
   );
 }
 
-const pictured = (photo: StoredPhoto | null) => (photo ? { photo: toPhoto(photo) } : {});
+/** The optional fields of a name. */
+const shownOf = ({ photo, comingSoon }: CatalogueName) => ({
+  ...(photo && { photo: toPhoto(photo) }),
+  ...(comingSoon && { comingSoon }),
+});
 
 /** The menus: categories with their subcategories, themes, brands. */
 export function catalogueNameRoutes(
@@ -110,12 +115,12 @@ export function catalogueNameRoutes(
   app.get('/productcategory', { schema: schemaOf(ProductCategory) }, async () => {
     const { categories } = await catalogue.names();
     return {
-      data: categories.map(({ publicId, name, slug, subcategories, photo }) => ({
-        _id: publicId,
-        category: name,
-        categorySlug: slug,
-        subCategory: subcategories.map((subcategory) => subcategory.name),
-        ...pictured(photo),
+      data: categories.map((category) => ({
+        _id: category.publicId,
+        category: category.name,
+        categorySlug: category.slug,
+        subCategory: category.subcategories.map((subcategory) => subcategory.name),
+        ...shownOf(category),
       })),
     };
   });
@@ -123,12 +128,12 @@ export function catalogueNameRoutes(
   app.get('/theme', { schema: schemaOf(Theme) }, async () => {
     const { themes } = await catalogue.names();
     return {
-      data: themes.map(({ publicId, name, slug, photo, motif }) => ({
-        _id: publicId,
-        themeName: name,
-        themeSlug: slug,
-        ...(motif !== null && { motif }),
-        ...pictured(photo),
+      data: themes.map((theme) => ({
+        _id: theme.publicId,
+        themeName: theme.name,
+        themeSlug: theme.slug,
+        ...(theme.motif !== null && { motif: theme.motif }),
+        ...shownOf(theme),
       })),
     };
   });
@@ -136,10 +141,10 @@ export function catalogueNameRoutes(
   app.get('/brand', { schema: schemaOf(Brand) }, async () => {
     const { brands } = await catalogue.names();
     return {
-      data: brands.map(({ publicId, name, photo }) => ({
-        _id: publicId,
-        brandName: name,
-        ...pictured(photo),
+      data: brands.map((brand) => ({
+        _id: brand.publicId,
+        brandName: brand.name,
+        ...shownOf(brand),
       })),
     };
   });

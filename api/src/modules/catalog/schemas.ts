@@ -3,8 +3,12 @@ import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { shopSchemas } from './derive-fields';
 
-/** The main photo of the newest product listed under a name, unless the name has one; absent while there is none. */
+/** The name’s picture, or the main photo of its newest product; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
+
+const comingSoon = Type.Optional(
+  Type.Boolean({ description: 'Present when menus show it as "Coming Soon", without links.' }),
+);
 
 export const ProductCategory = Type.Object(
   {
@@ -13,6 +17,7 @@ export const ProductCategory = Type.Object(
     categorySlug: Type.String(),
     subCategory: Type.Array(Type.String()),
     photo,
+    comingSoon,
   },
   { $id: 'ProductCategory' },
 );
@@ -24,11 +29,15 @@ export const Theme = Type.Object(
     themeSlug: Type.String(),
     photo,
     motif: Type.Optional(Type.String({ description: 'Name of the theme’s illustration.' })),
+    comingSoon,
   },
   { $id: 'Theme' },
 );
 
-export const Brand = Type.Object({ _id: Type.String(), brandName: Type.String(), photo }, { $id: 'Brand' });
+export const Brand = Type.Object(
+  { _id: Type.String(), brandName: Type.String(), photo, comingSoon },
+  { $id: 'Brand' },
+);
 
 const cardFields = {
   id: Type.String(),

@@ -11,6 +11,12 @@ export interface BrandTable {
   position: Generated<number>;
   /** Null to show the photo of the newest product. */
   photo: Json<StoredPhoto | null> | null;
+  /** Menus show it as "Coming Soon", without links. */
+  coming_soon: Generated<boolean>;
+  /** Grows with each change by a staff member. */
+  version: Generated<number>;
+  /** The staff member who changed it last; null before the first change. */
+  changed_by: Generated<string | null>;
 }
 
 export interface ThemeTable {
@@ -23,6 +29,12 @@ export interface ThemeTable {
   motif: string | null;
   /** Null to show the photo of the newest product. */
   photo: Json<StoredPhoto | null> | null;
+  /** Menus show it as "Coming Soon", without links. */
+  coming_soon: Generated<boolean>;
+  /** Grows with each change by a staff member. */
+  version: Generated<number>;
+  /** The staff member who changed it last; null before the first change. */
+  changed_by: Generated<string | null>;
 }
 
 export interface CategoryTable {
@@ -31,6 +43,14 @@ export interface CategoryTable {
   name: string;
   slug: string;
   position: Generated<number>;
+  /** Null to show the photo of the newest product. */
+  photo: Json<StoredPhoto | null> | null;
+  /** Menus show it as "Coming Soon", without links. */
+  coming_soon: Generated<boolean>;
+  /** Grows with each change by a staff member. */
+  version: Generated<number>;
+  /** The staff member who changed it last; null before the first change. */
+  changed_by: Generated<string | null>;
 }
 
 /** Slugs are unique within their category. */

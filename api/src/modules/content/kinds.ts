@@ -1,10 +1,20 @@
 /** The kinds of content that staff can change. */
-export const contentKinds = ['post', 'policy', 'faq', 'announcement', 'hero', 'banner'] as const;
+export const contentKinds = ['post', 'policy', 'faq', 'announcement', 'hero', 'banner', 'carousel'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
 /** The action that created a version. `original`: the shop showed it before any staff member changed it. */
 export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
+
+/** The texts of a picture in a slider. */
+export interface ContentSlide {
+  /** Its name in `pictures`. */
+  readonly picture: string;
+  /** The alternative text of a hero picture; the title below a picture of the category carousel. */
+  readonly caption: string;
+  /** Path of the page that a hero picture links to; empty without a link. */
+  readonly link: string;
+}
 
 /** The fields of an entry. A kind uses some of the fields; the others are empty. */
 export interface ContentFields {
@@ -19,6 +29,8 @@ export interface ContentFields {
   readonly text: string;
   /** Each one line of sanitised HTML, without the paragraph around it. */
   readonly lines: readonly string[];
+  /** One for each of the pictures of a slider; absent for other kinds. */
+  readonly slides?: readonly ContentSlide[];
 }
 
 export const emptyFields: ContentFields = {
@@ -42,6 +54,7 @@ export const singleEntries = [
   { kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar' },
   { kind: 'hero', slug: 'home', title: 'Hero pictures' },
   { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
+  { kind: 'carousel', slug: 'product-category', title: 'Category carousel' },
 ] as const satisfies readonly (ContentPlace & { readonly title: string })[];
 
 /** False for a second entry of a kind that allows only one. */
@@ -51,7 +64,7 @@ export function isPlace({ kind, slug }: ContentPlace): boolean {
 }
 
 /** Without a policy, the FAQ or its pictures, a page of the shop would be broken. */
-const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement'];
+const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement', 'carousel'];
 
 /** True for optional content. */
 export const mayBeUnpublished = (kind: ContentKind): boolean => canBeTakenOut.includes(kind);

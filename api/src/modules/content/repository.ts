@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { pictureNameOf } from '../media';
+import { segmentsOf } from '../redirects';
 
 const blogColumns = ['public_id', 'slug', 'title', 'photo', 'detail', 'published_at', 'author'] as const;
 
@@ -23,6 +24,13 @@ export function findBlogPost(db: Executor, slugOrId: string): Promise<BlogPostRe
     .select(blogColumns)
     .where((where) => where.or([where('slug', '=', slugOrId), where('public_id', '=', slugOrId)]))
     .executeTakeFirst();
+}
+
+/** Whether a path is that of a post. */
+export async function isPostPage(db: Executor, path: string): Promise<boolean> {
+  const [area = '', slug = '', ...more] = segmentsOf(path);
+  if (area.toLowerCase() !== 'blogs' || slug === '' || more.length > 0) return false;
+  return (await findBlogPost(db, slug)) !== undefined;
 }
 
 /** The parts of a page's section in their order; empty for an unknown key. */
@@ -55,9 +63,19 @@ export function findPolicy(db: Executor, slug: string) {
     .executeTakeFirst();
 }
 
-/** Pictures of the hero slider or the banners, in their order. */
-export function listPictures(db: Executor, table: 'hero_slide' | 'banner') {
-  return db.selectFrom(table).select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
+/** The pictures of the hero slider in their order. */
+export function listSlides(db: Executor) {
+  return db
+    .selectFrom('hero_slide')
+    .select(['public_id', 'photo', 'link'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The banners in their order. */
+export function listBanners(db: Executor) {
+  return db.selectFrom('banner').select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
 }
 
 /** The fields of a post that related posts are found by. */

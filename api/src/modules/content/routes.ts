@@ -10,10 +10,11 @@ import {
   type BlogPostRecord,
   findBlogPost,
   findPolicy,
+  listBanners,
   listBlogPosts,
   listContentItems,
   listPageSections,
-  listPictures,
+  listSlides,
   relatedPosts,
 } from './repository';
 import { Banner, BlogPost, ContentItem, HeroSlide, PageSection } from './schemas';
@@ -27,8 +28,14 @@ export function contentRoutes(app: TypedApp, db: Executor): void {
     '/hero-slide',
     { schema: { tags, response: { 200: dataOf(Type.Array(ref(HeroSlide))), ...failures } } },
     async () => {
-      const slides = await listPictures(db, 'hero_slide');
-      return { data: slides.map(({ public_id, photo }) => ({ _id: public_id, photo: toPhoto(photo) })) };
+      const slides = await listSlides(db);
+      return {
+        data: slides.map(({ public_id, photo, link }) => ({
+          _id: public_id,
+          photo: toPhoto(photo),
+          ...(link !== null && { link }),
+        })),
+      };
     },
   );
 
@@ -36,7 +43,7 @@ export function contentRoutes(app: TypedApp, db: Executor): void {
     '/banner',
     { schema: { tags, response: { 200: dataOf(Type.Array(ref(Banner))), ...failures } } },
     async () => {
-      const banners = await listPictures(db, 'banner');
+      const banners = await listBanners(db);
       return { data: banners.map(({ public_id, photo }) => ({ _id: public_id, photo: toPhoto(photo) })) };
     },
   );

@@ -6,7 +6,16 @@ const html = Type.String({ description: 'Sanitised HTML.' });
 
 export const Banner = Type.Object({ _id: Type.String(), photo: ref(Photo) }, { $id: 'Banner' });
 
-export const HeroSlide = Type.Object({ _id: Type.String(), photo: ref(Photo) }, { $id: 'HeroSlide' });
+export const HeroSlide = Type.Object(
+  {
+    _id: Type.String(),
+    photo: ref(Photo),
+    link: Type.Optional(
+      Type.String({ description: 'Path of the page that it links to; absent without one.' }),
+    ),
+  },
+  { $id: 'HeroSlide' },
+);
 
 export const BlogPost = Type.Object(
   {

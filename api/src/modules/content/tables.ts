@@ -52,6 +52,8 @@ export interface HeroSlideTable {
   public_id: string;
   position: Generated<number>;
   photo: Json<StoredPhoto>;
+  /** Path of a page of the shop; null without a link. */
+  link: string | null;
 }
 
 export interface BannerTable {

@@ -14,7 +14,8 @@ interface CategoryCardProps {
 
 /** A category with links to its subcategories, as a card of a paper index. */
 function CategoryCard({ category, eager }: CategoryCardProps) {
-  const { category: name, categorySlug, subCategory, photo } = category;
+  const { category: name, categorySlug, subCategory: named, photo, comingSoon } = category;
+  const subCategory = comingSoon ? [] : named;
   const id = `category-${categorySlug}`;
   const all = paths.category(categorySlug, ALL_OF_CATEGORY);
   return (
@@ -37,8 +38,7 @@ function CategoryCard({ category, eager }: CategoryCardProps) {
         ))}
         {subCategory.length === 0 && (
           <li>
-            {/* Only categories with products have a photo. */}
-            {photo ? (
+            {photo && !comingSoon ? (
               <Link to={all} className={styles.line}>{`All ${name}`}</Link>
             ) : (
               <p className={styles.soon}>Coming Soon</p>

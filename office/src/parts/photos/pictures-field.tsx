@@ -16,7 +16,7 @@ interface FoundProps {
 }
 
 /** Search results among the shop's pictures. */
-function Found({ search, onAdd }: FoundProps) {
+export function Found({ search, onAdd }: FoundProps) {
   const { currentData: found, error } = useGetPicturesQuery(search);
   if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
   if (found?.length === 0) return <p role="status">No pictures match.</p>;

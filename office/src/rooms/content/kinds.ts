@@ -11,6 +11,7 @@ export const kinds = {
   announcement: 'Announcement bar',
   hero: 'Hero pictures',
   banner: 'Banner',
+  carousel: 'Category carousel',
 } as const satisfies Readonly<Record<Kind, string>>;
 
 export const states = {

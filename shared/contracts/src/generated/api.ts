@@ -5,6 +5,12 @@ export interface ApiSchemas {
     /** True where the shop sends mail, so that a link can be requested. */
     readonly passwordReset: boolean;
   };
+  readonly AddressRequest: {
+    /** The last part of its address. */
+    readonly slug: string;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
   readonly Banner: {
     readonly _id: string;
     readonly photo: ApiSchemas['Photo'];
@@ -26,6 +32,8 @@ export interface ApiSchemas {
   readonly Brand: {
     readonly _id: string;
     readonly brandName: string;
+    /** Present when menus show it as "Coming Soon", without links. */
+    readonly comingSoon?: boolean;
     readonly photo?: ApiSchemas['Photo'];
   };
   readonly BulkPackRequest: {
@@ -135,6 +143,12 @@ export interface ApiSchemas {
     readonly description: string;
     readonly title: string;
   };
+  readonly ContentMoveRequest: {
+    /** The last part of its address in the shop. */
+    readonly slug: string;
+    /** Version of the entry when it was opened. */
+    readonly version: number;
+  };
   /** Fields as they would be stored. */
   readonly ContentPreview: {
     readonly fields: ApiSchemas['StaffContentFields'];
@@ -153,11 +167,20 @@ export interface ApiSchemas {
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
+      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      readonly slides?: readonly {
+        /** Alternative text of a hero picture; title in the category carousel. */
+        readonly caption: string;
+        /** Path of a page; empty without a link. */
+        readonly link: string;
+        /** Its name in `pictures`. */
+        readonly picture: string;
+      }[];
       /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
     };
-    readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+    readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
     readonly slug: string;
   };
   readonly ContentRestoreRequest: {
@@ -176,6 +199,15 @@ export interface ApiSchemas {
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
+      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      readonly slides?: readonly {
+        /** Alternative text of a hero picture; title in the category carousel. */
+        readonly caption: string;
+        /** Path of a page; empty without a link. */
+        readonly link: string;
+        /** Its name in `pictures`. */
+        readonly picture: string;
+      }[];
       /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
@@ -357,7 +389,21 @@ export interface ApiSchemas {
   };
   readonly HeroSlide: {
     readonly _id: string;
+    /** Path of the page that it links to; absent without one. */
+    readonly link?: string;
     readonly photo: ApiSchemas['Photo'];
+  };
+  readonly HomeSectionsChange: {
+    /** Null for the default. */
+    readonly value:
+      | readonly {
+          readonly hidden: boolean;
+          /** Its remote and its module, such as `content/reviews`. */
+          readonly name: string;
+        }[]
+      | null;
+    /** Version when it was opened. */
+    readonly version: number;
   };
   readonly Invoice: {
     readonly gstin: string | null;
@@ -377,6 +423,51 @@ export interface ApiSchemas {
     /** Units that this shopper can buy now. */
     readonly stock: number;
   };
+  readonly MenuChange: {
+    /** Null for the default. */
+    readonly value:
+      | readonly {
+          readonly label: string;
+          /** The mega menu that it opens. */
+          readonly menu: ('product' | 'theme' | 'brand') | null;
+          /** Path of a page of the shop. */
+          readonly to: string;
+        }[]
+      | null;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
+  readonly MobileListsChange: {
+    /** Null for the default. */
+    readonly value: {
+      /** Instead of all brands. */
+      readonly brands:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+      /** Instead of all categories in the mobile menu; null for all. */
+      readonly categories:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+      /** Instead of all themes. */
+      readonly themes:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+    } | null;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
   readonly MoneyOfPeriod: {
     /** Paid minus refunded amounts; negative if refunds exceed payments. */
     readonly netPaise: number;
@@ -394,6 +485,15 @@ export interface ApiSchemas {
     readonly before: ApiSchemas['MoneyOfPeriod'];
     readonly now: ApiSchemas['MoneyOfPeriod'];
   };
+  readonly MovedPage: {
+    /** Path of the page, without a query. */
+    readonly to: string;
+  };
+  readonly MovedProduct: {
+    /** The last part of its address. */
+    readonly slug: string;
+    readonly version: number;
+  };
   readonly NamedSlug: {
     readonly name: string;
     readonly slug: string;
@@ -408,11 +508,20 @@ export interface ApiSchemas {
       readonly lines: readonly string[];
       /** Ids of pictures of the shop, the first one first. */
       readonly pictures: readonly string[];
+      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      readonly slides?: readonly {
+        /** Alternative text of a hero picture; title in the category carousel. */
+        readonly caption: string;
+        /** Path of a page; empty without a link. */
+        readonly link: string;
+        /** Its name in `pictures`. */
+        readonly picture: string;
+      }[];
       /** HTML; unsafe markup is removed. */
       readonly text: string;
       readonly title: string;
     };
-    /** Its address in the shop; it never changes. */
+    /** The last part of its address in the shop. */
     readonly slug: string;
   };
   readonly NewProductRequest: {
@@ -443,6 +552,22 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
+  };
+  readonly NewTaxonomyName: {
+    readonly comingSoon: boolean;
+    /** Name of a theme’s drawing. */
+    readonly motif: string | null;
+    readonly name: string;
+    /** Name of a picture; null for that of the newest product. */
+    readonly picture: string | null;
+    /** Of a category or theme; derived from the name when empty, and for brands. */
+    readonly slug: string;
+    /** Of a category, in their order; those that are missing are removed. */
+    readonly subcategories: readonly {
+      readonly name: string;
+      /** Its slug so far; null for a new one. */
+      readonly slug: string | null;
+    }[];
   };
   readonly NoteRequest: {
     /** New for each change: a request that is repeated with the same key is processed once. */
@@ -720,6 +845,8 @@ export interface ApiSchemas {
     readonly _id: string;
     readonly category: string;
     readonly categorySlug: string;
+    /** Present when menus show it as "Coming Soon", without links. */
+    readonly comingSoon?: boolean;
     readonly photo?: ApiSchemas['Photo'];
     readonly subCategory: readonly string[];
   };
@@ -821,6 +948,33 @@ export interface ApiSchemas {
     readonly color?: string;
     readonly productId: string;
     readonly quantity: number;
+  };
+  /** A moved page. A page that is live at the old path is shown instead. */
+  readonly Redirect: {
+    /** ISO 8601. */
+    readonly changedAt: string;
+    /** The staff member who changed it last. */
+    readonly changedBy: string;
+    /** Path of a page, without a query. */
+    readonly from: string;
+    readonly id: string;
+    /** `renamed`: the shop added it when an address changed. */
+    readonly reason: 'renamed' | 'added';
+    /** Path of a page, without a query. */
+    readonly to: string;
+  };
+  readonly RedirectList: {
+    readonly items: readonly ApiSchemas['Redirect'][];
+    readonly page: number;
+    readonly pageSize: number;
+    /** Redirects on all pages. */
+    readonly total: number;
+  };
+  readonly RedirectRequest: {
+    /** Path of a page, without a query. */
+    readonly from: string;
+    /** Path of a page, without a query. */
+    readonly to: string;
   };
   readonly RefundPreview: {
     /** The amount of the refund, in paise. */
@@ -1052,6 +1206,15 @@ export interface ApiSchemas {
     readonly lines: readonly string[];
     /** Ids of pictures of the shop, the first one first. */
     readonly pictures: readonly string[];
+    /** The texts of the pictures of a slider. Missing ones stay as they are. */
+    readonly slides?: readonly {
+      /** Alternative text of a hero picture; title in the category carousel. */
+      readonly caption: string;
+      /** Path of a page; empty without a link. */
+      readonly link: string;
+      /** Its name in `pictures`. */
+      readonly picture: string;
+    }[];
     /** HTML; unsafe markup is removed. */
     readonly text: string;
     readonly title: string;
@@ -1069,7 +1232,7 @@ export interface ApiSchemas {
     /** Grows with each change; send it with a change to detect conflicts. 0 before the first change. */
     readonly version: number;
   };
-  readonly StaffContentKind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+  readonly StaffContentKind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
   readonly StaffContentList: {
     readonly items: readonly ApiSchemas['StaffContentItem'][];
     readonly page: number;
@@ -1460,6 +1623,71 @@ export interface ApiSchemas {
     readonly name: string;
     readonly password: string;
   };
+  readonly StaffStorefront: {
+    readonly home: {
+      readonly changedAt: string | null;
+      readonly changedBy: string | null;
+      /** Null for the default. */
+      readonly value:
+        | readonly {
+            readonly hidden: boolean;
+            /** Its remote and its module, such as `content/reviews`. */
+            readonly name: string;
+          }[]
+        | null;
+      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      readonly version: number;
+    };
+    readonly menu: {
+      readonly changedAt: string | null;
+      readonly changedBy: string | null;
+      /** Null for the default. */
+      readonly value:
+        | readonly {
+            readonly label: string;
+            /** The mega menu that it opens. */
+            readonly menu: ('product' | 'theme' | 'brand') | null;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      readonly version: number;
+    };
+    readonly mobile: {
+      readonly changedAt: string | null;
+      readonly changedBy: string | null;
+      /** Null for the default. */
+      readonly value: {
+        /** Instead of all brands. */
+        readonly brands:
+          | readonly {
+              readonly label: string;
+              /** Path of a page of the shop. */
+              readonly to: string;
+            }[]
+          | null;
+        /** Instead of all categories in the mobile menu; null for all. */
+        readonly categories:
+          | readonly {
+              readonly label: string;
+              /** Path of a page of the shop. */
+              readonly to: string;
+            }[]
+          | null;
+        /** Instead of all themes. */
+        readonly themes:
+          | readonly {
+              readonly label: string;
+              /** Path of a page of the shop. */
+              readonly to: string;
+            }[]
+          | null;
+      } | null;
+      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      readonly version: number;
+    };
+  };
   readonly StockChange: {
     /** ISO 8601. */
     readonly at: string;
@@ -1483,6 +1711,47 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
+  /** What staff changed of the menus and the home page; empty by default. */
+  readonly Storefront: {
+    readonly home?: readonly {
+      readonly hidden: boolean;
+      /** Its remote and its module, such as `content/reviews`. */
+      readonly name: string;
+    }[];
+    readonly menu?: readonly {
+      readonly label: string;
+      /** The mega menu that it opens. */
+      readonly menu: ('product' | 'theme' | 'brand') | null;
+      /** Path of a page of the shop. */
+      readonly to: string;
+    }[];
+    readonly mobile?: {
+      /** Instead of all brands. */
+      readonly brands:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+      /** Instead of all categories in the mobile menu; null for all. */
+      readonly categories:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+      /** Instead of all themes. */
+      readonly themes:
+        | readonly {
+            readonly label: string;
+            /** Path of a page of the shop. */
+            readonly to: string;
+          }[]
+        | null;
+    };
+  };
   readonly Success: {
     readonly message?: string;
     readonly success: boolean;
@@ -1492,8 +1761,64 @@ export interface ApiSchemas {
     readonly finds: readonly string[] | null;
     readonly phrases: readonly string[];
   };
+  /** Categories, themes and brands, in the order of the menus. */
+  readonly Taxonomy: {
+    readonly brands: readonly ApiSchemas['TaxonomyName'][];
+    readonly categories: readonly ApiSchemas['TaxonomyName'][];
+    readonly themes: readonly ApiSchemas['TaxonomyName'][];
+  };
+  readonly TaxonomyChange: {
+    readonly comingSoon: boolean;
+    /** Name of a theme’s drawing. */
+    readonly motif: string | null;
+    readonly name: string;
+    /** Name of a picture; null for that of the newest product. */
+    readonly picture: string | null;
+    /** Of a category or theme; derived from the name when empty, and for brands. */
+    readonly slug: string;
+    /** Of a category, in their order; those that are missing are removed. */
+    readonly subcategories: readonly {
+      readonly name: string;
+      /** Its slug so far; null for a new one. */
+      readonly slug: string | null;
+    }[];
+    /** Version when it was opened. */
+    readonly version: number;
+  };
+  /** A category, theme or brand. */
+  readonly TaxonomyName: {
+    readonly changedBy: string | null;
+    /** Whether menus show it without links. */
+    readonly comingSoon: boolean;
+    readonly id: string;
+    readonly motif: string | null;
+    readonly name: string;
+    /** Path of its page. */
+    readonly path: string;
+    readonly picture: ApiSchemas['StaffPhoto'] | null;
+    /** Products, including withdrawn ones. */
+    readonly products: number;
+    /** Its name in files, and in the address of a category or theme. */
+    readonly slug: string;
+    /** Of a category, in their order. */
+    readonly subcategories: readonly ApiSchemas['TaxonomySubcategory'][];
+    /** Grows with each change; send it with a change to detect conflicts. */
+    readonly version: number;
+  };
+  /** All ids of a kind, in their new order. */
+  readonly TaxonomyOrder: {
+    readonly ids: readonly string[];
+  };
+  readonly TaxonomySubcategory: {
+    readonly name: string;
+    /** Products, including withdrawn ones. */
+    readonly products: number;
+    readonly slug: string;
+  };
   readonly Theme: {
     readonly _id: string;
+    /** Present when menus show it as "Coming Soon", without links. */
+    readonly comingSoon?: boolean;
     /** Name of the theme’s illustration. */
     readonly motif?: string;
     readonly photo?: ApiSchemas['Photo'];
@@ -1612,13 +1937,16 @@ export interface ApiCalls {
     readonly '/productcategory': (request: unknown) => {
       readonly data: readonly ApiSchemas['ProductCategory'][];
     };
+    readonly '/redirect': (request: { readonly query: { readonly path: string } }) => {
+      readonly data: ApiSchemas['MovedPage'] | null;
+    };
     readonly '/shipping-rule': (request: unknown) => { readonly data: ApiSchemas['ShippingRule'] | null };
     readonly '/staff/accounts': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffAccount'][];
     };
     readonly '/staff/content': (request: {
       readonly query?: {
-        readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
@@ -1627,7 +1955,7 @@ export interface ApiCalls {
     }) => { readonly data: ApiSchemas['StaffContentList'] };
     readonly '/staff/content/{kind}/{slug}': (request: {
       readonly path: {
-        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly slug: string;
       };
     }) => { readonly data: ApiSchemas['StaffContent'] };
@@ -1725,8 +2053,13 @@ export interface ApiCalls {
     readonly '/staff/products/pictures': (request: { readonly query?: { readonly search?: string } }) => {
       readonly data: readonly ApiSchemas['StaffPhoto'][];
     };
+    readonly '/staff/redirects': (request: {
+      readonly query?: { readonly page?: number; readonly pageSize?: number; readonly search?: string };
+    }) => { readonly data: ApiSchemas['RedirectList'] };
     readonly '/staff/review': (request: unknown) => { readonly data: readonly ApiSchemas['ReviewedOrder'][] };
     readonly '/staff/search': (request: unknown) => { readonly data: ApiSchemas['SearchSettings'] };
+    readonly '/staff/storefront': (request: unknown) => { readonly data: ApiSchemas['StaffStorefront'] };
+    readonly '/staff/taxonomy': (request: unknown) => { readonly data: ApiSchemas['Taxonomy'] };
     readonly '/staff/today': (request: {
       readonly query?: { readonly period?: 'today' | '7' | '30' | '90' };
     }) => { readonly data: ApiSchemas['Figures'] };
@@ -1736,6 +2069,7 @@ export interface ApiCalls {
         readonly period?: 'today' | '7' | '30' | '90';
       };
     }) => never;
+    readonly '/storefront': (request: unknown) => { readonly data: ApiSchemas['Storefront'] };
     readonly '/theme': (request: unknown) => { readonly data: readonly ApiSchemas['Theme'][] };
     readonly '/user/addresses': (request: unknown) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
@@ -1787,28 +2121,35 @@ export interface ApiCalls {
     };
     readonly '/staff/content/{kind}/{slug}': (request: {
       readonly path: {
-        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly slug: string;
       };
       readonly body: ApiSchemas['ContentSaveRequest'];
     }) => { readonly data: ApiSchemas['StaffContent'] };
+    readonly '/staff/content/{kind}/{slug}/address': (request: {
+      readonly path: {
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
+        readonly slug: string;
+      };
+      readonly body: ApiSchemas['ContentMoveRequest'];
+    }) => { readonly data: ApiSchemas['StaffContent'] };
     readonly '/staff/content/{kind}/{slug}/publish': (request: {
       readonly path: {
-        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly slug: string;
       };
       readonly body: ApiSchemas['ContentVersionRequest'];
     }) => { readonly data: ApiSchemas['StaffContent'] };
     readonly '/staff/content/{kind}/{slug}/restore': (request: {
       readonly path: {
-        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly slug: string;
       };
       readonly body: ApiSchemas['ContentRestoreRequest'];
     }) => { readonly data: ApiSchemas['StaffContent'] };
     readonly '/staff/content/{kind}/{slug}/unpublish': (request: {
       readonly path: {
-        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
+        readonly kind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
         readonly slug: string;
       };
       readonly body: ApiSchemas['ContentVersionRequest'];
@@ -1900,6 +2241,10 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ProductRequest'];
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/address': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['AddressRequest'];
+    }) => { readonly data: ApiSchemas['MovedProduct'] };
     readonly '/staff/products/{id}/stock': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StockRequest'];
@@ -1910,6 +2255,16 @@ export interface ApiCalls {
     readonly '/staff/products/import': (request: {
       readonly body: ApiSchemas['ProductImportRequest'];
     }) => ApiSchemas['ProductImportResult'];
+    readonly '/staff/redirects': (request: { readonly body: ApiSchemas['RedirectRequest'] }) => {
+      readonly data: ApiSchemas['RedirectList'];
+    };
+    readonly '/staff/redirects/{id}': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['RedirectRequest'];
+    }) => { readonly data: ApiSchemas['RedirectList'] };
+    readonly '/staff/redirects/{id}/remove': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['RedirectList'];
+    };
     readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
       readonly data: ApiSchemas['SearchSettings'];
     };
@@ -1927,6 +2282,30 @@ export interface ApiCalls {
       readonly body: ApiSchemas['StaffSignIn'];
     }) => ApiSchemas['StaffEntry'];
     readonly '/staff/sign-out': (request: unknown) => ApiSchemas['Success'];
+    readonly '/staff/storefront/home': (request: { readonly body: ApiSchemas['HomeSectionsChange'] }) => {
+      readonly data: ApiSchemas['StaffStorefront'];
+    };
+    readonly '/staff/storefront/menu': (request: { readonly body: ApiSchemas['MenuChange'] }) => {
+      readonly data: ApiSchemas['StaffStorefront'];
+    };
+    readonly '/staff/storefront/mobile': (request: { readonly body: ApiSchemas['MobileListsChange'] }) => {
+      readonly data: ApiSchemas['StaffStorefront'];
+    };
+    readonly '/staff/taxonomy/{kind}': (request: {
+      readonly path: { readonly kind: 'category' | 'theme' | 'brand' };
+      readonly body: ApiSchemas['NewTaxonomyName'];
+    }) => { readonly data: ApiSchemas['Taxonomy'] };
+    readonly '/staff/taxonomy/{kind}/{id}': (request: {
+      readonly path: { readonly id: string; readonly kind: 'category' | 'theme' | 'brand' };
+      readonly body: ApiSchemas['TaxonomyChange'];
+    }) => { readonly data: ApiSchemas['Taxonomy'] };
+    readonly '/staff/taxonomy/{kind}/{id}/remove': (request: {
+      readonly path: { readonly id: string; readonly kind: 'category' | 'theme' | 'brand' };
+    }) => { readonly data: ApiSchemas['Taxonomy'] };
+    readonly '/staff/taxonomy/{kind}/order': (request: {
+      readonly path: { readonly kind: 'category' | 'theme' | 'brand' };
+      readonly body: ApiSchemas['TaxonomyOrder'];
+    }) => { readonly data: ApiSchemas['Taxonomy'] };
     readonly '/user/addresses': (request: { readonly body: ApiSchemas['ShippingDetails'] }) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
     };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
+import { withFreeIds } from './free-ids';
 import type { ImportFault } from './read-records';
 import type { ImportRow } from './read-rows';
 
@@ -67,7 +68,7 @@ export async function insertNew(
   rows: readonly Written[],
   author: string | null,
 ): Promise<void> {
-  for (const { columns, batch } of alike(rows)) {
+  for (const { columns, batch } of alike(await withFreeIds(tx, rows))) {
     const names = sql.join(['slug', 'public_id', ...columns].map((name) => sql.id(name)));
     await sql`insert into product (${names}, changed_by)
       select ${names}, ${author}::text from jsonb_to_recordset(${payload(batch)}::jsonb) as given ${recordset}`.execute(

@@ -158,8 +158,13 @@ export async function createProduct(
     const written = asWritten(row);
     await insertNew(tx, [written], actor.name);
     await recordStock(tx, [row], new Map(), actor.name);
-    await actor.log(tx, 'product-created', { product: written.public_id, slug, title: values.title }, now);
-    return written.public_id;
+    const { public_id: id } = await tx
+      .selectFrom('product')
+      .select('public_id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    await actor.log(tx, 'product-created', { product: id, slug, title: values.title }, now);
+    return id;
   };
   return inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { product: request } }, now, () => make(tx)),

@@ -13,7 +13,8 @@ import {
 } from '../kinds';
 import { type ContentContext, readStanding, type Standing, stateOf } from './read-entry';
 import { readDraft, readWhole } from './read-fields';
-import { addVersion, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
+import { addVersion, findLatest, findVersion } from './repository';
+import { readShown, removeShown, writeShown } from './shown-repository';
 
 /** The version that a staff member saw, and their name. */
 export interface Change {
@@ -28,7 +29,8 @@ interface Step {
   readonly restoredFrom?: number;
 }
 
-async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
+/** Throws an ApiError 409 that names the staff member who changed an entry last. */
+export async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
   const latest = await findLatest(db, place);
   const who = latest?.author ?? 'Someone';
   throw new ApiError(409, `${who} changed this after you opened it. Nothing was saved.`, {
@@ -81,10 +83,13 @@ async function change(
 }
 
 // The database does not keep the order of keys in JSON.
-const isSame = (one: ContentFields, other: ContentFields) =>
-  (Object.keys(emptyFields) as (keyof ContentFields)[]).every(
-    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
-  );
+const comparable = ({ slides, ...fields }: ContentFields) =>
+  JSON.stringify([
+    (Object.keys(emptyFields) as Exclude<keyof ContentFields, 'slides'>[]).map((field) => fields[field]),
+    slides?.map(({ picture, caption, link }) => [picture, caption, link]) ?? [],
+  ]);
+
+const isSame = (one: ContentFields, other: ContentFields) => comparable(one) === comparable(other);
 
 /** Creates an unpublished post. Throws an ApiError: 400 for a field, 409 for an address that is taken. */
 export async function createPost(

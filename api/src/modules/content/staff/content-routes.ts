@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';
 import { actorOf } from '../../staff';
-import { type ContentContext, kindField, listEntries, readEntry, stateField } from './read-entry';
+import { type ContentContext, kindField, listEntries, readEntry, stateField, toWire } from './read-entry';
 import { createPost, publish, restore, saveDraft, unpublish } from './change-entry';
+import { movePost } from './move-post';
 import { readDraft } from './read-fields';
 import {
+  ContentMoveRequest,
   ContentPreview,
   ContentPreviewRequest,
   ContentRestoreRequest,
@@ -16,7 +18,7 @@ import {
   StaffContentList,
   NewPostRequest,
 } from './schemas';
-import { pictureName, readShown } from './repository';
+import { pictureName, readShown } from './shown-repository';
 
 const tags = ['staff'];
 
@@ -83,7 +85,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       const find = await findPicturesNamed(db, given.pictures);
       const { fields, photos } = readDraft({ kind, shown, find }, given);
       return {
-        fields: { ...fields, pictures: [...fields.pictures], lines: [...fields.lines] },
+        fields: toWire(fields),
         photos: photos.map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),
       };
     },
@@ -158,6 +160,25 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       const { params: place, body } = request;
       await unpublish(context, { place, version: body.version, actor: actorOf(request) });
       return read(place);
+    },
+  );
+
+  app.post(
+    '/content/:kind/:slug/address',
+    {
+      config: { right: 'keep' },
+      schema: {
+        tags,
+        summary: 'Changes the address of a post; the old one redirects to it',
+        params,
+        body: ContentMoveRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { params: place, body } = request;
+      await movePost(context, { place, version: body.version, actor: actorOf(request) }, body.slug);
+      return read({ ...place, slug: body.slug });
     },
   );
 

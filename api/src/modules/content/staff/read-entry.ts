@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../platform/db/database';
-import type { Executor } from '../../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import { findPicturesNamed, toPhoto } from '../../media';
@@ -13,16 +13,8 @@ import {
   singleEntries,
 } from '../kinds';
 import { readDraft } from './read-fields';
-import {
-  findLatest,
-  listLatest,
-  listNamedEntries,
-  listVersions,
-  pictureName,
-  readShown,
-  type ShownEntry,
-  type VersionRow,
-} from './repository';
+import { findLatest, listLatest, listNamedEntries, listVersions, type VersionRow } from './repository';
+import { pictureName, readShown, type ShownEntry } from './shown-repository';
 import type { StaffContent, StaffContentItem, StaffContentState } from './schemas';
 
 /** Dependencies of the staff routes for content. */
@@ -31,12 +23,15 @@ export interface ContentContext {
   readonly clock: Clock;
   /** Notifies every instance of a change in the shop, once its transaction commits. */
   readonly notifyShops: (tx: Executor) => Promise<void>;
+  /** Locks the addresses of pages until the transaction ends, and notifies every instance when it commits. */
+  readonly changeAddresses: (tx: DatabaseTransaction) => Promise<void>;
 }
 
 // Requests are validated one by one, so they hold what responses refer to.
 const kinds = [
   ...([Type.Literal('post'), Type.Literal('policy'), Type.Literal('faq')] as const),
   ...([Type.Literal('announcement'), Type.Literal('hero'), Type.Literal('banner')] as const),
+  Type.Literal('carousel'),
 ] as const;
 const states = [Type.Literal('draft'), Type.Literal('changed'), Type.Literal('published')] as const;
 
@@ -77,6 +72,14 @@ export function stateOf(
   return action === 'saved' || action === 'restored' ? 'changed' : 'published';
 }
 
+/** Fields for a response. */
+export const toWire = ({ pictures, lines, slides, ...fields }: ContentFields) => ({
+  ...fields,
+  pictures: [...pictures],
+  lines: [...lines],
+  ...(slides && { slides: [...slides] }),
+});
+
 /** An entry's title in lists. */
 export const titleOf = ({ kind, slug }: ContentPlace, title: string | null): string =>
   singleEntries.find((one) => one.kind === kind)?.title ?? (title || slug);
@@ -103,7 +106,7 @@ export async function readEntry(db: Executor, place: ContentPlace): Promise<Stat
     title: titleOf(place, fields.title),
     state: stateOf(shown !== undefined, latest?.action),
     version: latest?.version ?? 0,
-    fields: { ...fields, pictures: [...fields.pictures], lines: [...fields.lines] },
+    fields: toWire(fields),
     photos: pictures.map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),
     mayBeUnpublished: shown !== undefined && mayBeUnpublished(place.kind),
     history: steps.map(({ version, action, restored_from, author, at }) => ({

@@ -3,7 +3,8 @@ import { cleanText } from '../../../platform/http/clean-text';
 import { sanitiseHtml } from '../../../platform/html/sanitise';
 import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
-import { pictureName, type ShownEntry } from './repository';
+import { readSlides, slideFaults } from './read-slides';
+import { pictureName, type ShownEntry } from './shown-repository';
 
 /** A field and its error, as a sentence. */
 export interface FieldFault {
@@ -22,8 +23,9 @@ const rules: Readonly<Record<ContentKind, Rules>> = {
   policy: { uses: ['text'] },
   faq: { uses: ['text'] },
   announcement: { uses: ['lines'] },
-  hero: { uses: ['pictures'], maxPictures: 8 },
+  hero: { uses: ['pictures', 'slides'], maxPictures: 8 },
   banner: { uses: ['pictures'], maxPictures: 1 },
+  carousel: { uses: ['pictures', 'slides'], maxPictures: 20 },
 };
 
 const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
@@ -36,7 +38,7 @@ const lineOf = (text: string) =>
     .trim();
 
 /** Cleans and sanitises fields for storage; fields that the kind does not use are empty. */
-function clean(kind: ContentKind, given: ContentFields, policyTitle: string): ContentFields {
+function clean(kind: ContentKind, given: ContentFields, shown: ContentFields | undefined): ContentFields {
   const { uses } = rules[kind];
   const all: ContentFields = {
     title: single(given.title),
@@ -45,9 +47,10 @@ function clean(kind: ContentKind, given: ContentFields, policyTitle: string): Co
     pictures: given.pictures.map((name) => name.trim()),
     text: sanitiseHtml(cleanText(given.text)),
     lines: given.lines.map(lineOf).filter(Boolean),
+    slides: readSlides(given, shown?.slides),
   };
   const used = Object.fromEntries(uses.map((field) => [field, all[field]])) as Partial<ContentFields>;
-  return { ...emptyFields, ...(kind === 'policy' && { title: policyTitle }), ...used };
+  return { ...emptyFields, ...(kind === 'policy' && { title: shown?.title ?? '' }), ...used };
 }
 
 /** True for a valid date. */
@@ -73,6 +76,7 @@ function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly st
   if (!isDayOrNone(fields.day)) fault('day', 'The day must be a date such as 2026-11-26.');
   if (unknown.length > 0) fault('pictures', `The shop has no picture “${unknown.join('”, “')}”.`);
   if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is used twice.');
+  faults.push(...slideFaults(kind, fields));
   if (fields.pictures.length > maxPictures) {
     fault('pictures', `There can be ${maxPictures} ${maxPictures === 1 ? 'picture' : 'pictures'} at most.`);
   }
@@ -89,6 +93,8 @@ function missingIn(kind: ContentKind, fields: ContentFields, today: string): Fie
     else if (fields.day > today) fault('day', 'The day of the post is still to come.');
   }
   if (uses.includes('pictures') && fields.pictures.length === 0) fault('pictures', 'Choose a picture.');
+  if (kind === 'carousel' && fields.slides?.some(({ caption }) => caption === ''))
+    fault('slides', 'Write a title for each picture.');
   if (uses.includes('text') && fields.text === '') fault('text', 'Write the text.');
   if (uses.includes('lines') && fields.lines.length === 0) fault('lines', 'Write a line at least.');
   return missing;
@@ -115,7 +121,7 @@ const shownBefore = (name: string, shown: readonly StoredPhoto[] = []) =>
 
 /** Reads a form as a draft. Throws an ApiError 400 with a sentence for each field. */
 export function readDraft({ kind, shown, find }: Readings, given: ContentFields): ShownEntry {
-  const fields = clean(kind, given, shown?.fields.title ?? '');
+  const fields = clean(kind, given, shown?.fields);
   const found = fields.pictures.map((name) => ({
     name,
     photo: find(name) ?? shownBefore(name, shown?.photos),

@@ -1,139 +1,15 @@
-import { dayInIndia } from '@shop/config/dates';
-import { publicIdOf } from '../../../platform/db/public-id';
 import type { Executor } from '../../../platform/db/schema';
-import { pictureNameOf, type StoredPhoto } from '../../media';
-import {
-  type ContentAction,
-  type ContentFields,
-  type ContentKind,
-  type ContentPlace,
-  emptyFields,
-} from '../kinds';
-import { findBlogPost, findPolicy, listContentItems, listPageSections, listPictures } from '../repository';
+import type { ContentAction, ContentFields, ContentPlace } from '../kinds';
 
-/** The name of a stored picture in forms. */
-export const pictureName = ({ url }: StoredPhoto): string => pictureNameOf(url) ?? url;
-
-/** The fields of an entry with its stored pictures. */
-export interface ShownEntry {
-  readonly fields: ContentFields;
-  readonly photos: readonly StoredPhoto[];
-}
-
-/** The text of a single paragraph. */
-const lineOf = (html: string) => /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
-
-const withPhotos = (photos: readonly StoredPhoto[], fields: Partial<ContentFields> = {}): ShownEntry => ({
-  fields: { ...emptyFields, ...fields, pictures: photos.map(pictureName) },
-  photos,
-});
-
-async function readPictures(db: Executor, table: 'hero_slide' | 'banner') {
-  const photos = (await listPictures(db, table)).map(({ photo }) => photo);
-  return photos.length === 0 ? undefined : withPhotos(photos);
-}
-
-type Read = (db: Executor, slug: string) => Promise<ShownEntry | undefined>;
-
-const readers: Readonly<Record<ContentKind, Read>> = {
-  async post(db, slug) {
-    const post = await findBlogPost(db, slug);
-    if (post?.slug !== slug) return undefined;
-    const { title, author, detail: text, published_at, photo } = post;
-    return withPhotos([photo], { title, author: author ?? '', day: dayInIndia(published_at), text });
-  },
-  async policy(db, slug) {
-    const policy = await findPolicy(db, slug);
-    return policy && withPhotos([], { title: policy.title, text: policy.description });
-  },
-  async faq(db, slug) {
-    const [item] = await listContentItems(db, slug);
-    return item && withPhotos([], { text: item.description });
-  },
-  async announcement(db, slug) {
-    const entries = await listPageSections(db, slug);
-    if (entries.length === 0) return undefined;
-    return withPhotos([], { lines: entries.map(({ description }) => lineOf(description)) });
-  },
-  hero: (db) => readPictures(db, 'hero_slide'),
-  banner: (db) => readPictures(db, 'banner'),
-};
-
-/** The published fields of an entry; undefined if it is not published. */
-export const readShown = (db: Executor, { kind, slug }: ContentPlace): Promise<ShownEntry | undefined> =>
-  readers[kind](db, slug);
-
-type Write = (db: Executor, slug: string, entry: ShownEntry) => Promise<unknown>;
-
-const writePictures =
-  (table: 'hero_slide' | 'banner'): Write =>
-  async (db, _slug, { photos }) => {
-    const before = await listPictures(db, table);
-    await db.deleteFrom(table).execute();
-    for (const [position, photo] of photos.entries()) {
-      const public_id = publicIdOf(table, `${position}`);
-      // Existing pictures keep their alternative text.
-      const alt = photo.alt ?? before.find((shown) => shown.photo.url === photo.url)?.photo.alt;
-      await db
-        .insertInto(table)
-        .values({ public_id, position, photo: JSON.stringify({ ...photo, alt }) })
-        .execute();
-    }
-  };
-
-const writers: Readonly<Record<ContentKind, Write>> = {
-  post(db, slug, { fields: { title, author, day, text }, photos: [photo] }) {
-    const columns = {
-      title,
-      author: author || null,
-      photo: JSON.stringify(photo),
-      detail: text,
-      published_at: `${day}T00:00:00+05:30`,
-    };
-    return db
-      .insertInto('blog_post')
-      .values({ public_id: publicIdOf('blog_post', slug), slug, ...columns })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
-      .execute();
-  },
-  policy: (db, slug, { fields: { text } }) =>
-    db.updateTable('policy').set({ description: text }).where('slug', '=', slug).execute(),
-  async faq(db, slug, { fields: { text } }) {
-    const [item] = await listContentItems(db, slug);
-    const public_id = item?.public_id ?? publicIdOf('content_item', `${slug}/0`);
-    await db
-      .insertInto('content_item')
-      .values({ public_id, key: slug, title: slug.toUpperCase(), description: text })
-      .onConflict((conflict) => conflict.column('public_id').doUpdateSet({ description: text }))
-      .execute();
-  },
-  async announcement(db, slug, { fields: { lines } }) {
-    await db.deleteFrom('page_section').where('key', '=', slug).execute();
-    for (const [position, line] of lines.entries()) {
-      const public_id = publicIdOf('page_section', `${slug}/${position}`);
-      await db
-        .insertInto('page_section')
-        .values({ public_id, key: slug, position, description: `<p>${line}</p>`, photo: null })
-        .execute();
-    }
-  },
-  hero: writePictures('hero_slide'),
-  banner: writePictures('banner'),
-};
-
-/** Publishes an entry. */
-export async function writeShown(
-  tx: Executor,
-  { kind, slug }: ContentPlace,
-  entry: ShownEntry,
-): Promise<void> {
-  await writers[kind](tx, slug, entry);
-}
-
-/** Unpublishes a post or the announcements. */
-export async function removeShown(tx: Executor, { kind, slug }: ContentPlace): Promise<void> {
-  if (kind === 'post') await tx.deleteFrom('blog_post').where('slug', '=', slug).execute();
-  if (kind === 'announcement') await tx.deleteFrom('page_section').where('key', '=', slug).execute();
+/** Changes the address of a post, and of its versions, which are otherwise never changed. */
+export async function renamePost(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.updateTable('blog_post').set({ slug: to }).where('slug', '=', from).execute();
+  await tx
+    .updateTable('content_version')
+    .set({ slug: to })
+    .where('kind', '=', 'post')
+    .where('slug', '=', from)
+    .execute();
 }
 
 /** Posts and policies of the shop, by slug and title. */

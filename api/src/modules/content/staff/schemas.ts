@@ -55,6 +55,19 @@ const fields = {
   }),
   text: Type.String({ maxLength: 100_000, description: 'HTML; unsafe markup is removed.' }),
   lines: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 12, description: 'One line of HTML each.' }),
+  slides: Type.Optional(
+    Type.Array(
+      Type.Object({
+        picture: Type.String({ maxLength: 500, description: 'Its name in `pictures`.' }),
+        caption: Type.String({
+          maxLength: 200,
+          description: 'Alternative text of a hero picture; title in the category carousel.',
+        }),
+        link: Type.String({ maxLength: 400, description: 'Path of a page; empty without a link.' }),
+      }),
+      { maxItems: 20, description: 'The texts of the pictures of a slider. Missing ones stay as they are.' },
+    ),
+  ),
 };
 
 export const StaffContentFields = Type.Object(fields, {
@@ -104,18 +117,16 @@ export const ContentPreviewRequest = Type.Object(
   { $id: 'ContentPreviewRequest' },
 );
 
-export const NewPostRequest = Type.Object(
-  {
-    slug: Type.String({
-      minLength: 1,
-      maxLength: 120,
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-      description: 'Its address in the shop; it never changes.',
-    }),
-    fields: Type.Object(fields),
-  },
-  { $id: 'NewPostRequest' },
-);
+const slug = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  description: 'The last part of its address in the shop.',
+});
+
+export const NewPostRequest = Type.Object({ slug, fields: Type.Object(fields) }, { $id: 'NewPostRequest' });
+
+export const ContentMoveRequest = Type.Object({ version, slug }, { $id: 'ContentMoveRequest' });
 
 export const ContentSaveRequest = Type.Object(
   { version, fields: Type.Object(fields) },

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import type { Kind } from '../kinds';
 import styles from './entry.module.css';
+import { readSlides, SlidesField } from './slides-field';
 
 interface EntryFieldsProps {
   readonly kind: Kind;
@@ -44,7 +45,7 @@ function Pictures({ entry, max }: Pick<EntryFieldsProps, 'entry'> & { readonly m
 /** The fields that a kind of content has. */
 export function EntryFields({ kind, entry }: EntryFieldsProps) {
   if (kind === 'policy' || kind === 'faq') return <Text entry={entry} />;
-  if (kind === 'hero') return <Pictures entry={entry} max={8} />;
+  if (kind === 'hero' || kind === 'carousel') return <SlidesField kind={kind} entry={entry} />;
   if (kind === 'banner') return <Pictures entry={entry} max={1} />;
   if (kind === 'announcement') {
     return (
@@ -81,7 +82,7 @@ export function EntryFields({ kind, entry }: EntryFieldsProps) {
 
 /** The values of an entry's form; fields that its kind does not have are empty. */
 export function readEntryForm(form: HTMLFormElement): ContentFields {
-  const texts = fieldsOf(form, 'title', 'author', 'day', 'pictures', 'text', 'lines');
+  const texts = fieldsOf(form, 'title', 'author', 'day', 'pictures', 'text', 'lines', 'slides');
   return {
     title: texts.title,
     author: texts.author,
@@ -89,5 +90,6 @@ export function readEntryForm(form: HTMLFormElement): ContentFields {
     pictures: texts.pictures ? (JSON.parse(texts.pictures) as string[]) : [],
     text: texts.text,
     lines: texts.lines.split('\n').filter((line) => line.trim() !== ''),
+    ...(texts.slides && readSlides(texts.slides)),
   };
 }

@@ -36,7 +36,7 @@ export function NewPostPage() {
         <TextField
           label="Address in the shop"
           name="slug"
-          hint="Generated from the title if empty. It cannot be changed later."
+          hint="Generated from the title if empty"
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           maxLength={120}
           autoComplete="off"

@@ -6,6 +6,7 @@ import { PageTitle, Tag } from '../../../parts/display';
 import { Failure, Waiting } from '../../../parts/states';
 import { useGetEntryQuery } from '../api';
 import { isKind, type Kind, kinds, states, stateTones } from '../kinds';
+import { PostAddress } from './address';
 import { EntryEditor } from './editor';
 import { EntryHistory } from './history';
 import styles from './entry.module.css';
@@ -37,6 +38,7 @@ function Entry({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
       <PageTitle title={entry.title}>
         {entry.title !== kinds[kind] && <span>{kinds[kind]}</span>}
         <Tag tone={stateTones[entry.state]}>{states[entry.state]}</Tag>
+        {mayEdit && kind === 'post' && <PostAddress entry={entry} />}
       </PageTitle>
       {mayEdit ? (
         <EntryEditor key={`${kind}/${slug}`} entry={entry} />

@@ -69,14 +69,19 @@ interface ShownEntryProps extends ContentPreview {
   readonly title: string;
 }
 
-function Pictures({ photos }: Pick<ShownEntryProps, 'photos'>) {
+function Pictures({ photos, fields: { slides } }: Pick<ShownEntryProps, 'photos' | 'fields'>) {
   return (
     <ul className={styles.pictures}>
-      {photos.map(({ name, photo }) => (
-        <li key={name}>
-          <img src={photo.secure_url} alt="" className={styles.picture} />
-        </li>
-      ))}
+      {photos.map(({ name, photo }, index) => {
+        const { caption = '', link = '' } = slides?.[index] ?? {};
+        return (
+          <li key={name}>
+            <img src={photo.secure_url} alt="" className={styles.picture} />
+            {caption && <p>{caption}</p>}
+            {link && <p>{`Links to ${link}`}</p>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -112,7 +117,9 @@ export function ShownEntry({ kind, title, fields, photos }: ShownEntryProps) {
   return (
     <main className={styles.page}>
       {kind === 'post' && <Post fields={fields} photos={photos} />}
-      {(kind === 'hero' || kind === 'banner') && <Pictures photos={photos} />}
+      {(kind === 'hero' || kind === 'banner' || kind === 'carousel') && (
+        <Pictures photos={photos} fields={fields} />
+      )}
       {(kind === 'policy' || kind === 'faq') && (
         <>
           <h1>{title}</h1>

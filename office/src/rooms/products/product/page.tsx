@@ -11,6 +11,7 @@ import { FormFailure } from '../../../parts/form';
 import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
+import { ProductAddress } from './address';
 import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
 import { ProductStock } from './stock';
@@ -98,7 +99,10 @@ export function ProductPage() {
         ) : (
           <ProductFacts product={product} choices={choices} />
         )}
-        <ProductStock product={product} />
+        <div>
+          <ProductStock product={product} />
+          {mayEdit && <ProductAddress product={product} />}
+        </div>
       </div>
     </>
   );

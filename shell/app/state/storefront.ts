@@ -1,0 +1,17 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
+import { navigation } from '@shop/config';
+import type { Storefront } from '@shop/contracts';
+
+/** What staff changed of the menus and the home page. Pages show the defaults if it cannot be read. */
+export const storefrontApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getStorefront: build.query(endpoint(() => get('/storefront'), { silent: true })),
+  }),
+});
+
+/** The storefront's data, once it is loaded. */
+export const useStorefront = (): Storefront | undefined => storefrontApi.useGetStorefrontQuery().data;
+
+/** The entries of the header's menu. */
+export const useMenu = () => useStorefront()?.menu ?? navigation.header;
