@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
+import * as productHistory from './modules/catalog/history/schemas';
 import * as search from './modules/catalog/search/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
@@ -33,6 +34,7 @@ export const namedSchemas: readonly TSchema[] = [
     addressBook,
     staff,
     staffOrder,
+    productHistory,
     search,
     staffProduct,
     figures,

@@ -6,6 +6,7 @@ import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
+import { staffHistoryRoutes } from './modules/catalog/history/routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
@@ -65,7 +66,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
     if (method !== 'GET') await feed?.caughtUp();
     return payload;
   });
-  staffSessionRoutes(app, staff, staffCookie);
+  staffSessionRoutes(app, staff, { cookie: staffCookie, canMail: mailer.enabled });
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
@@ -73,6 +74,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffHistoryRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });

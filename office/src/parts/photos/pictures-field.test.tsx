@@ -49,6 +49,7 @@ const uploaded = {
 const routes = {
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': productDetail(),
+  'GET /staff/products/p1/changes': [],
   'POST /staff/products/p1': { data: productDetail({ version: 4 }) },
   'POST /staff/photos': { data: uploaded },
 };

@@ -4,7 +4,7 @@ import { refetch } from '../../api/refetch';
 import type {
   BulkProductChange,
   NewProduct,
-  ProductChange,
+  ProductEdit,
   ProductImport,
   ProductQuery,
   StockChange,
@@ -30,7 +30,7 @@ export const productsApi = officeApi.injectEndpoints({
     createProduct: build.mutation(change((body: NewProduct) => post('/staff/products', { body }), changes)),
     editProduct: build.mutation(
       change(
-        ({ id, ...body }: OfProduct & ProductChange) => post('/staff/products/{id}', { path: { id }, body }),
+        ({ id, ...body }: OfProduct & ProductEdit) => post('/staff/products/{id}', { path: { id }, body }),
         changes,
       ),
     ),

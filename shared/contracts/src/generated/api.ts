@@ -82,6 +82,13 @@ export interface ApiSchemas {
   readonly CancelRequest: {
     readonly reason: string;
   };
+  readonly ChangedField: {
+    readonly after: string;
+    /** As in a CSV file; long texts begin where they differ. */
+    readonly before: string;
+    /** Its header in CSV files. */
+    readonly column: string;
+  };
   readonly ChangePasswordRequest: {
     readonly currentPassword: string;
     readonly password: string;
@@ -723,6 +730,33 @@ export interface ApiSchemas {
     readonly photo?: ApiSchemas['Photo'];
     readonly subCategory: readonly string[];
   };
+  readonly ProductChange: {
+    /** ISO 8601. */
+    readonly at: string;
+    readonly author: string | null;
+    /** Shared by the changes of one request; null for a change by a server of an earlier version. */
+    readonly batch: string | null;
+    readonly fields: readonly ApiSchemas['ChangedField'][];
+    readonly id: number;
+    /** Stock has a ledger instead, and archiving is undone by restoring. */
+    readonly mayRevert: boolean;
+    readonly product: {
+      readonly id: string;
+      readonly slug: string;
+      readonly title: string;
+    };
+    /** create, edit, bulk, import, revert or archive. */
+    readonly source: string;
+    /** Version of the product after the change. */
+    readonly version: number;
+  };
+  readonly ProductChangeList: {
+    readonly items: readonly ApiSchemas['ProductChange'][];
+    readonly page: number;
+    readonly pageSize: number;
+    /** Products on all pages. */
+    readonly total: number;
+  };
   /** The allowed values of a product's fields. */
   readonly ProductChoices: {
     readonly brands: readonly {
@@ -746,6 +780,15 @@ export interface ApiSchemas {
       readonly slug: string;
     }[];
   };
+  /** A row that changes a product or adds one. */
+  readonly ProductImportChange: {
+    readonly fields: readonly ApiSchemas['ChangedField'][];
+    readonly isNew: boolean;
+    /** Row number as in a spreadsheet, where the header is row 1. */
+    readonly row: number;
+    readonly slug: string;
+    readonly title: string;
+  };
   readonly ProductImportFault: {
     /** Empty for the whole row. */
     readonly column: string;
@@ -764,6 +807,10 @@ export interface ApiSchemas {
     readonly key?: string;
   };
   readonly ProductImportResult: {
+    /** Only after an import: finds its changes at `/products/changes`. */
+    readonly batch?: string;
+    /** Only for a dry run: the first 500 products that would change, with their values. */
+    readonly changes?: readonly ApiSchemas['ProductImportChange'][];
     readonly created: number;
     /** Total number of faults; at most 500 are listed. */
     readonly faultCount: number;
@@ -870,6 +917,12 @@ export interface ApiSchemas {
     readonly reason: string;
     /** Whether the units can be sold again. */
     readonly restock: boolean;
+  };
+  readonly RevertRequest: {
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    /** Version of the product when it was opened. */
+    readonly version: number;
   };
   /** An order with a payment discrepancy, a refund in progress or undeliverable email. */
   readonly ReviewedOrder: {
@@ -1166,6 +1219,8 @@ export interface ApiSchemas {
     readonly id: number;
   };
   readonly StaffMe: {
+    /** Whether the shop sends email. */
+    readonly canMail?: boolean;
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
     readonly name: string;
@@ -1713,6 +1768,13 @@ export interface ApiCalls {
     readonly '/staff/products/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffProductDetail'];
     };
+    readonly '/staff/products/{id}/changes': (request: {
+      readonly path: { readonly id: string };
+      readonly query?: { readonly before?: number };
+    }) => { readonly data: readonly ApiSchemas['ProductChange'][] };
+    readonly '/staff/products/changes': (request: {
+      readonly query: { readonly batch: string; readonly page?: number; readonly pageSize?: number };
+    }) => { readonly data: ApiSchemas['ProductChangeList'] };
     readonly '/staff/products/choices': (request: unknown) => { readonly data: ApiSchemas['ProductChoices'] };
     readonly '/staff/products/export': (request: {
       readonly query?: {
@@ -1899,6 +1961,10 @@ export interface ApiCalls {
     readonly '/staff/products/{id}': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ProductRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/changes/{change}/revert': (request: {
+      readonly path: { readonly change: number; readonly id: string };
+      readonly body: ApiSchemas['RevertRequest'];
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/{id}/stock': (request: {
       readonly path: { readonly id: string };

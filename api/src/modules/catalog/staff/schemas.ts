@@ -5,6 +5,7 @@ import { nullableText, ref, requiredText } from '../../../platform/http/schemas'
 import { RequestKey } from '../../staff';
 import { StaffPhoto, Photo } from '../../media';
 import { formSchemas, staffSchemas } from '../derive-fields';
+import { ChangedField } from '../history/schemas';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -186,6 +187,17 @@ export const ProductImportFault = Type.Object(
   { $id: 'ProductImportFault' },
 );
 
+export const ProductImportChange = Type.Object(
+  {
+    row: Type.Integer({ description: 'Row number as in a spreadsheet, where the header is row 1.' }),
+    slug: Type.String(),
+    title: Type.String(),
+    isNew: Type.Boolean(),
+    fields: Type.Array(ref(ChangedField)),
+  },
+  { $id: 'ProductImportChange', description: 'A row that changes a product or adds one.' },
+);
+
 export const ProductImportResult = Type.Object(
   {
     created: Type.Integer(),
@@ -195,6 +207,14 @@ export const ProductImportResult = Type.Object(
       description: 'Only for a dry run. With any faults, nothing would be imported and the counts are 0.',
     }),
     faultCount: Type.Integer({ description: 'Total number of faults; at most 500 are listed.' }),
+    changes: Type.Optional(
+      Type.Array(ref(ProductImportChange), {
+        description: 'Only for a dry run: the first 500 products that would change, with their values.',
+      }),
+    ),
+    batch: Type.Optional(
+      Type.String({ description: 'Only after an import: finds its changes at `/products/changes`.' }),
+    ),
   },
   { $id: 'ProductImportResult' },
 );

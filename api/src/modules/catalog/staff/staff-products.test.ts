@@ -257,6 +257,7 @@ describe('many products at once', () => {
       actor: staff.name,
       detail: {
         reason: 'delivery of June',
+        batch: expect.any(String),
         products: [
           { slug: one, rate_paise: [9_950, 10_700], discount_bp: [0, 500], stock: [2, 12] },
           { slug: two, rate_paise: [20_000, 21_500], discount_bp: [0, 500], stock: [3, 13] },

@@ -11,6 +11,7 @@ import { FormFailure } from '../../../parts/form';
 import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
+import { ProductHistory } from '../history/product-history';
 import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
 import { ProductStock } from './stock';
@@ -67,6 +68,8 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayEdit = useMay('keep');
+  // Grows when a change was reverted, to show the earlier values in the form.
+  const [reverts, setReverts] = useState(0);
   const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
   const { data: choices, error: choicesError, refetch: refetchChoices } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
@@ -93,12 +96,15 @@ export function ProductPage() {
       <div className={styles.columns}>
         {mayEdit ? (
           <div>
-            <EditForm key={id} product={product} choices={choices} />
+            <EditForm key={`${id} ${reverts}`} product={product} choices={choices} />
           </div>
         ) : (
           <ProductFacts product={product} choices={choices} />
         )}
-        <ProductStock product={product} />
+        <div className={styles.side}>
+          <ProductStock product={product} />
+          <ProductHistory product={product} onReverted={() => setReverts(reverts + 1)} />
+        </div>
       </div>
     </>
   );
