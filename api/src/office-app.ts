@@ -17,6 +17,7 @@ import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
@@ -69,6 +70,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffSessionRoutes(app, staff, { cookie: staffCookie, canMail: mailer.enabled });
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
+  staffOrderExportRoutes(app, payments.context);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);

@@ -35,6 +35,7 @@ import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
 import * as productHistory from './0165-product-history';
+import * as sortedLists from './0166-sorted-lists';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
   '0165-product-history': productHistory,
+  '0166-sorted-lists': sortedLists,
 };

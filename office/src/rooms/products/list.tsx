@@ -18,12 +18,26 @@ const filterFields = ['search', 'category', 'active', 'sort', 'size'] as const;
 
 const sorts = {
   newest: 'Newest first',
+  oldest: 'Oldest first',
   changed: 'Last changed first',
-  title: 'Title',
+  'changed-up': 'First changed first',
+  title: 'Title, A to Z',
+  'title-down': 'Title, Z to A',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
   'stock-up': 'Stock, lowest first',
   'stock-down': 'Stock, highest first',
+} as const;
+
+/** The sort orders of the columns. */
+const columnSorts = {
+  orders: {
+    product: ['title', 'title-down'],
+    price: ['price-up', 'price-down'],
+    stock: ['stock-up', 'stock-down'],
+    changed: ['changed-up', 'changed'],
+  },
+  initial: 'newest',
 } as const;
 
 /** By available units. */
@@ -211,6 +225,7 @@ export function ProductListPage() {
       query={useGetStaffProductsQuery(readFilter(search))}
       columns={productColumns}
       rowId={idOf}
+      sorts={columnSorts}
       summary={({ total }) => counted(total, 'product')}
       download={({ total }) => (
         <a href={exportAddress(search)} download>

@@ -1692,6 +1692,7 @@ export interface ApiCalls {
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
+        readonly sort?: 'newest' | 'oldest' | 'email' | 'email-down';
       };
     }) => { readonly data: ApiSchemas['CustomerList'] };
     readonly '/staff/customers/{id}': (request: { readonly path: { readonly id: string } }) => {
@@ -1700,6 +1701,9 @@ export interface ApiCalls {
     readonly '/staff/customers/{id}/export': (request: { readonly path: { readonly id: string } }) => {
       readonly [key: string]: unknown;
     };
+    readonly '/staff/customers/export': (request: {
+      readonly query?: { readonly kind?: 'account' | 'guest'; readonly search?: string };
+    }) => never;
     readonly '/staff/enquiries': (request: {
       readonly query?: {
         readonly from?: string;
@@ -1731,6 +1735,7 @@ export interface ApiCalls {
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
+        readonly sort?: 'newest' | 'oldest' | 'total-up' | 'total-down' | 'name' | 'name-down';
         readonly status?:
           | 'placed'
           | 'packed'
@@ -1747,6 +1752,25 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
+    readonly '/staff/orders/export': (request: {
+      readonly query?: {
+        readonly from?: string;
+        readonly least?: number;
+        readonly most?: number;
+        readonly search?: string;
+        readonly status?:
+          | 'placed'
+          | 'packed'
+          | 'shipped'
+          | 'delivered'
+          | 'cancelled'
+          | 'returned'
+          | 'review'
+          | 'refund_pending'
+          | 'refunded';
+        readonly to?: string;
+      };
+    }) => never;
     readonly '/staff/products': (request: {
       readonly query?: {
         readonly active?: 'yes' | 'no';
@@ -1756,8 +1780,11 @@ export interface ApiCalls {
         readonly search?: string;
         readonly sort?:
           | 'newest'
+          | 'oldest'
           | 'changed'
+          | 'changed-up'
           | 'title'
+          | 'title-down'
           | 'price-up'
           | 'price-down'
           | 'stock-up'

@@ -30,8 +30,11 @@ const ofStock: Readonly<Record<StockFilter, RawBuilder<SqlBool>>> = {
 /** Each order ends with the id, so that it is unambiguous. */
 const orders = {
   newest: sql`product.created_at desc, product.id desc`,
+  oldest: sql`product.created_at, product.id`,
   changed: sql`product.updated_at desc, product.id desc`,
+  'changed-up': sql`product.updated_at, product.id`,
   title: sql`lower(product.title), product.id`,
+  'title-down': sql`lower(product.title) desc, product.id desc`,
   'price-up': sql`product.unit_paise, product.id`,
   'price-down': sql`product.unit_paise desc, product.id desc`,
   'stock-up': sql`${free}, product.id`,

@@ -34,8 +34,11 @@ const ListQuery = Type.Object({
   sort: Type.Optional(
     Type.Union([
       Type.Literal('newest'),
+      Type.Literal('oldest'),
       Type.Literal('changed'),
+      Type.Literal('changed-up'),
       Type.Literal('title'),
+      Type.Literal('title-down'),
       Type.Literal('price-up'),
       Type.Literal('price-down'),
       Type.Literal('stock-up'),
