@@ -53,6 +53,7 @@ const ownShops = [
   'ops',
   'people',
   'previous',
+  'product-history',
   'purchase',
   'releases',
   'reported-offline',

@@ -7,6 +7,7 @@ import type { ApiDeps } from './deps';
 import { notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffHistoryRoutes } from './modules/catalog/history/routes';
+import { staffArchiveRoutes } from './modules/catalog/staff/archive-product';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
@@ -76,6 +77,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffArchiveRoutes(app, { database, clock });
   staffHistoryRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });

@@ -36,6 +36,7 @@ import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
 import * as productHistory from './0165-product-history';
 import * as sortedLists from './0166-sorted-lists';
+import * as archivedProducts from './0167-archived-products';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0150-search-words': searchWords,
   '0165-product-history': productHistory,
   '0166-sorted-lists': sortedLists,
+  '0167-archived-products': archivedProducts,
 };

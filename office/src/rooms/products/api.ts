@@ -34,6 +34,20 @@ export const productsApi = officeApi.injectEndpoints({
         changes,
       ),
     ),
+    archiveProduct: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & { version: number }) =>
+          post('/staff/products/{id}/archive', { path: { id }, body }),
+        changes,
+      ),
+    ),
+    restoreProduct: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & { version: number }) =>
+          post('/staff/products/{id}/restore', { path: { id }, body }),
+        changes,
+      ),
+    ),
     changeStock: build.mutation(
       change(
         ({ id, ...body }: OfProduct & StockChange) =>
@@ -65,6 +79,8 @@ export const {
   useGetProductChoicesQuery,
   useCreateProductMutation,
   useEditProductMutation,
+  useArchiveProductMutation,
+  useRestoreProductMutation,
   useChangeStockMutation,
   useChangeProductsMutation,
   useTryImportMutation,

@@ -440,6 +440,10 @@ export interface ApiSchemas {
     readonly hsnCode: string | null;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -845,6 +849,10 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -1388,6 +1396,8 @@ export interface ApiSchemas {
   readonly StaffProduct: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
+    /** When it was archived; null for products of the list. */
+    readonly archivedAt?: string | null;
     /** Its slug. */
     readonly category: string;
     /** The staff member who changed it last; null for a file of the operator. */
@@ -1418,6 +1428,8 @@ export interface ApiSchemas {
   readonly StaffProductDetail: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
+    /** When it was archived; null for products of the list. */
+    readonly archivedAt?: string | null;
     readonly brand: string | null;
     /** Its slug. */
     readonly category: string;
@@ -1773,7 +1785,7 @@ export interface ApiCalls {
     }) => never;
     readonly '/staff/products': (request: {
       readonly query?: {
-        readonly active?: 'yes' | 'no';
+        readonly active?: 'yes' | 'no' | 'archived';
         readonly category?: string;
         readonly page?: number;
         readonly pageSize?: number;
@@ -1805,7 +1817,7 @@ export interface ApiCalls {
     readonly '/staff/products/choices': (request: unknown) => { readonly data: ApiSchemas['ProductChoices'] };
     readonly '/staff/products/export': (request: {
       readonly query?: {
-        readonly active?: 'yes' | 'no';
+        readonly active?: 'yes' | 'no' | 'archived';
         readonly category?: string;
         readonly search?: string;
         readonly stock?: 'in' | 'low' | 'out' | 'short';
@@ -1989,9 +2001,17 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ProductRequest'];
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/archive': (request: {
+      readonly path: { readonly id: string };
+      readonly body: { readonly version: number };
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/{id}/changes/{change}/revert': (request: {
       readonly path: { readonly change: number; readonly id: string };
       readonly body: ApiSchemas['RevertRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/restore': (request: {
+      readonly path: { readonly id: string };
+      readonly body: { readonly version: number };
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/{id}/stock': (request: {
       readonly path: { readonly id: string };

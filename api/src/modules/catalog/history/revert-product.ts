@@ -73,6 +73,9 @@ export async function revertProduct(
     }
     const names = await readCatalogueNames(tx);
     const columns = oldValues(product, change, names);
+    if (product.archived_at !== null && columns.active === true) {
+      refuse('The product is archived. Restore it first.');
+    }
     if (columns.photos) await keepPhotos(tx, columns.photos as readonly StoredPhoto[], now);
     const { public_id, slug } = product;
     await markChanges(tx, 'revert');

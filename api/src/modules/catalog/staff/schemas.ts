@@ -25,6 +25,12 @@ const listed = {
     type: ['string', 'null'],
     description: 'The staff member who changed it last; null for a file of the operator.',
   }),
+  archivedAt: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it was archived; null for products of the list.',
+    }),
+  ),
 };
 
 export const StaffProduct = Type.Object(listed, {
@@ -101,6 +107,11 @@ const fields = {
     maxItems: 20,
     description: 'The names of pictures, the main one first.',
   }),
+  photoAlts: Type.Optional(
+    Type.Record(Type.String({ maxLength: 500 }), Type.String({ maxLength: 200 }), {
+      description: 'Alternative texts by the names of pictures, read after the title; others stay.',
+    }),
+  ),
 };
 
 const key = Type.Optional(RequestKey);

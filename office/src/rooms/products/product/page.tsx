@@ -11,6 +11,7 @@ import { FormFailure } from '../../../parts/form';
 import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
+import { ProductActions } from './archive';
 import { ProductHistory } from '../history/product-history';
 import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
@@ -68,8 +69,8 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayEdit = useMay('keep');
-  // Grows when a change was reverted, to show the earlier values in the form.
-  const [reverts, setReverts] = useState(0);
+  // Grows when another part of the page changed the product, to show its values in the form.
+  const [changes, setChanges] = useState(0);
   const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
   const { data: choices, error: choicesError, refetch: refetchChoices } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
@@ -92,18 +93,21 @@ export function ProductPage() {
       <p className={styles.back}>
         <Link to="/products">All products</Link>
       </p>
-      <PageTitle title={product.title}>{!product.active && <Tag tone="plain">Withdrawn</Tag>}</PageTitle>
+      <PageTitle title={product.title}>
+        {!product.active && <Tag tone="plain">{product.archivedAt ? 'Archived' : 'Withdrawn'}</Tag>}
+      </PageTitle>
+      {mayEdit && <ProductActions product={product} onChanged={() => setChanges(changes + 1)} />}
       <div className={styles.columns}>
         {mayEdit ? (
           <div>
-            <EditForm key={`${id} ${reverts}`} product={product} choices={choices} />
+            <EditForm key={`${id} ${changes}`} product={product} choices={choices} />
           </div>
         ) : (
           <ProductFacts product={product} choices={choices} />
         )}
         <div className={styles.side}>
           <ProductStock product={product} />
-          <ProductHistory product={product} onReverted={() => setReverts(reverts + 1)} />
+          <ProductHistory product={product} onReverted={() => setChanges(changes + 1)} />
         </div>
       </div>
     </>
