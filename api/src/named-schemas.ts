@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
 import * as productHistory from './modules/catalog/history/schemas';
+import * as productPreview from './modules/catalog/preview/schemas';
 import * as search from './modules/catalog/search/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
@@ -35,6 +36,7 @@ export const namedSchemas: readonly TSchema[] = [
     staff,
     staffOrder,
     productHistory,
+    productPreview,
     search,
     staffProduct,
     figures,

@@ -7,7 +7,8 @@ import type { ApiDeps } from './deps';
 import { notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffHistoryRoutes } from './modules/catalog/history/routes';
-import { staffArchiveRoutes } from './modules/catalog/staff/archive-product';
+import { staffPreviewRoutes } from './modules/catalog/preview/store-preview';
+import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
@@ -47,6 +48,8 @@ export interface OfficeOptions {
   readonly keyHash: string;
   /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;
+  /** The shop's address when it has no public origin. */
+  readonly shopOrigin?: string;
 }
 
 type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
@@ -78,6 +81,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
   staffArchiveRoutes(app, { database, clock });
+  staffPreviewRoutes(app, { database, clock }, config.publicOrigin ?? office.shopOrigin ?? '');
   staffHistoryRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });

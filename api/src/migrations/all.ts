@@ -37,6 +37,7 @@ import * as searchWords from './0150-search-words';
 import * as productHistory from './0165-product-history';
 import * as sortedLists from './0166-sorted-lists';
 import * as archivedProducts from './0167-archived-products';
+import * as productPreviews from './0168-product-previews';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0165-product-history': productHistory,
   '0166-sorted-lists': sortedLists,
   '0167-archived-products': archivedProducts,
+  '0168-product-previews': productPreviews,
 };

@@ -62,6 +62,7 @@ export type ProductChoices = DataOf<'/staff/products/choices'>;
 export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
 export type PhotoUpload = BodyOf<'/staff/photos'>;
 export type ProductEdit = BodyOf<'/staff/products/{id}'>;
+export type ProductPreview = BodyOf<'/staff/products/preview'>;
 export type NewProduct = BodyOf<'/staff/products'>;
 export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
 export type BulkProductChange = BodyOf<'/staff/products/bulk'>;

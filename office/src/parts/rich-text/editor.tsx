@@ -9,9 +9,9 @@ import styles from './rich-text.module.css';
 /** Whether the editor keeps everything in a text. */
 export function canEdit(html: string): boolean {
   const editor = new Editor({ element: null, injectCSS: false, extensions, content: html });
-  const kept = editor.getHTML();
+  const written = editor.getHTML();
   editor.destroy();
-  return isSameHtml(html, savedHtml(kept));
+  return isSameHtml(html, savedHtml(written));
 }
 
 export interface EditorProps {

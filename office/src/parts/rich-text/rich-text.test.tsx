@@ -76,7 +76,7 @@ it.each([
   expect(isLinkAddress(address, htmlRules.schemes)).toBe(allowed);
 });
 
-it('formats the text, and shows its HTML to who wants it', async () => {
+it('formats the text, and shows its HTML on request', async () => {
   const container = show('<p>Brass.</p>');
   const editor = await screen.findByRole('textbox', { name: 'Description' });
   expect(value(container)).toBe('<p>Brass.</p>');

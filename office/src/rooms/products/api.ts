@@ -5,6 +5,7 @@ import type {
   BulkProductChange,
   NewProduct,
   ProductEdit,
+  ProductPreview,
   ProductImport,
   ProductQuery,
   StockChange,
@@ -33,6 +34,9 @@ export const productsApi = officeApi.injectEndpoints({
         ({ id, ...body }: OfProduct & ProductEdit) => post('/staff/products/{id}', { path: { id }, body }),
         changes,
       ),
+    ),
+    previewProduct: build.mutation(
+      endpoint((body: ProductPreview) => post('/staff/products/preview', { body })),
     ),
     archiveProduct: build.mutation(
       change(
@@ -79,6 +83,7 @@ export const {
   useGetProductChoicesQuery,
   useCreateProductMutation,
   useEditProductMutation,
+  usePreviewProductMutation,
   useArchiveProductMutation,
   useRestoreProductMutation,
   useChangeStockMutation,

@@ -833,6 +833,41 @@ export interface ApiSchemas {
     readonly total: number;
     readonly totalPages: number;
   };
+  readonly ProductPreviewRequest: {
+    readonly active: boolean;
+    readonly brand: string | null;
+    readonly category: string;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
+    readonly code?: string | null;
+    readonly colors: readonly string[];
+    readonly contact: string;
+    readonly description: string;
+    readonly discountBp: number;
+    readonly faq: string;
+    /** One of the GST rates for goods. */
+    readonly gstBp: number;
+    /** @deprecated Former name of `hsnCode`, until the next minor version. */
+    readonly hsn?: string | null;
+    readonly hsnCode: string | null;
+    /** Undefined for a new product. */
+    readonly id?: string;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
+    /** The names of pictures, the main one first. */
+    readonly photos: readonly string[];
+    readonly productCode: string | null;
+    readonly ratePaise: number;
+    readonly subcategory: string | null;
+    readonly theme: string | null;
+    readonly title: string;
+    readonly variant: string | null;
+  };
+  readonly ProductPreviewResult: {
+    /** Its page in the shop, for an hour. */
+    readonly url: string;
+  };
   readonly ProductRequest: {
     readonly active: boolean;
     readonly brand: string | null;
@@ -2023,6 +2058,9 @@ export interface ApiCalls {
     readonly '/staff/products/import': (request: {
       readonly body: ApiSchemas['ProductImportRequest'];
     }) => ApiSchemas['ProductImportResult'];
+    readonly '/staff/products/preview': (request: {
+      readonly body: ApiSchemas['ProductPreviewRequest'];
+    }) => ApiSchemas['ProductPreviewResult'];
     readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
       readonly data: ApiSchemas['SearchSettings'];
     };

@@ -70,8 +70,8 @@ const SHOWN = 300;
 /** Characters before the first difference. */
 const LEAD = 40;
 
-/** Both texts, cut to the part around their first difference. */
-function cut(before: string, after: string): readonly [string, string] {
+/** Both texts, truncated to the part around their first difference. */
+function truncate(before: string, after: string): readonly [string, string] {
   if (before.length <= SHOWN && after.length <= SHOWN) return [before, after];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
@@ -91,7 +91,7 @@ export function toChangedFields(
   return Object.entries(changes)
     .map(([source, [was, is]]) => {
       const column = isPlace(source) ? placeColumns[source] : (fieldOf.get(source)?.[0] ?? source);
-      const [before, after] = cut(valueText(source, was, names), valueText(source, is, names));
+      const [before, after] = truncate(valueText(source, was, names), valueText(source, is, names));
       return { column, before, after };
     })
     .sort((one, other) => positionOf(one) - positionOf(other));

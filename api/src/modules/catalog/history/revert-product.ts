@@ -52,7 +52,7 @@ async function keepPhotos(tx: DatabaseTransaction, photos: readonly StoredPhoto[
 
 /**
  * Gives a product the values that it had before a change, as a new change; its stock stays. Throws an ApiError: 404, and 409 when
- * someone changed the product after it was opened, when it has the values already, or when it cannot have them any more.
+ * someone changed the product after it was opened, when it has the values already, or when it can no longer have them.
  */
 export async function revertProduct(
   { database, clock }: ProductContext,

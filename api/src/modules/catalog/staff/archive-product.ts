@@ -1,21 +1,16 @@
-import type { TypedApp } from '@shop/server-kit';
-import { Type } from 'typebox';
 import { inTransaction } from '../../../platform/db/transactions';
 import { ApiError } from '../../../platform/http/api-error';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { actorOf, type StaffActor } from '../../staff';
+import type { StaffActor } from '../../staff';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductContext } from './context';
-import { readStaffProduct } from './product-change-routes';
 import { lockStaffProducts } from './save-product';
-import { StaffProductDetail } from './schemas';
 
 /**
  * Archives a product, or restores it as a withdrawn product. Repeating it changes nothing. Throws an ApiError: 404, and 409 when
  * someone changed the product after it was opened.
  */
-async function setArchived(
+export async function setArchived(
   { database, clock }: ProductContext,
   publicId: string,
   { archived, version }: { readonly archived: boolean; readonly version: number },
@@ -47,34 +42,4 @@ async function setArchived(
     const action = archived ? 'product-archived' : 'product-restored';
     await actor.log(tx, action, { product: publicId, slug: product.slug }, now);
   });
-}
-
-/** Routes that archive and restore products. Requires a guarded app with the prefix `/api/v1/staff`. */
-export function staffArchiveRoutes(app: TypedApp, context: ProductContext): void {
-  const { db } = context.database;
-  for (const [step, archived, summary] of [
-    ['archive', true, 'Removes a product from the shop and from the list; its orders keep it'],
-    ['restore', false, 'Returns an archived product to the list, withdrawn'],
-  ] as const) {
-    app.post(
-      `/products/:id/${step}`,
-      {
-        config: { right: 'keep' },
-        schema: {
-          tags: ['staff'],
-          summary,
-          params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-          body: Type.Object({
-            version: Type.Integer({ description: 'Version of the product when it was opened.' }),
-          }),
-          response: { 200: dataOf(ref(StaffProductDetail)), ...failures },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        await setArchived(context, id, { archived, version: request.body.version }, actorOf(request));
-        return { data: await readStaffProduct(db, id) };
-      },
-    );
-  }
 }

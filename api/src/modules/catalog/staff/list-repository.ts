@@ -63,10 +63,10 @@ export function holds({
   stock,
 }: ListFilter): RawBuilder<SqlBool> {
   const words = searchKey(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const shelf = archived
+  const archive = archived
     ? sql<SqlBool>`product.archived_at is not null`
     : sql<SqlBool>`product.archived_at is null`;
-  const conditions = [shelf, ...words.map(hasWord)];
+  const conditions = [archive, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
   if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);

@@ -106,7 +106,7 @@ export async function adjustStock(
 }
 
 /** A form as a row of the table. Throws an ApiError 400 that names the field. */
-async function toRow(
+export async function toRow(
   tx: DatabaseTransaction,
   { slug, photos: stored }: Pick<ProductRow, 'slug' | 'photos'>,
   fields: ProductFields,

@@ -100,7 +100,8 @@ export const ProductChoices = Type.Object(
   { $id: 'ProductChoices', description: "The allowed values of a product's fields." },
 );
 
-const fields = {
+/** The fields of a product's form. */
+export const productFormFields = {
   ...formSchemas,
   photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
     minItems: 1,
@@ -119,7 +120,7 @@ const units = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
 export const NewProductRequest = Type.Object(
   {
-    ...fields,
+    ...productFormFields,
     slug: Type.String({ minLength: 1, maxLength: 120 }),
     stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     key,
@@ -128,7 +129,10 @@ export const NewProductRequest = Type.Object(
 );
 
 export const ProductRequest = Type.Object(
-  { ...fields, version: Type.Integer({ description: 'Version of the product when it was opened.' }) },
+  {
+    ...productFormFields,
+    version: Type.Integer({ description: 'Version of the product when it was opened.' }),
+  },
   { $id: 'ProductRequest' },
 );
 
@@ -164,7 +168,7 @@ export const BulkProductRequest = Type.Object(
         },
       ),
     ),
-    discountBp: Type.Optional(fields.discountBp),
+    discountBp: Type.Optional(productFormFields.discountBp),
     stock: Type.Optional(Type.Object(stockFields)),
     key,
   },

@@ -38,7 +38,7 @@ it.each([
   [true, {}, 'The customer receives an email with the courier and the tracking number.'],
   [false, {}, 'The customer does not receive an email.'],
   [true, { emailProblem: 'refused' }, 'The customer does not receive an email.'],
-] as const)('says whether the customer is notified: %s, %j', async (canMail, changes, sentence) => {
+] as const)('shows whether the customer is notified: %s, %j', async (canMail, changes, sentence) => {
   renderOffice('/orders/ord_1', {
     'GET /staff/me': me({ canMail }),
     'GET /staff/orders/ord_1': orderDetail({ status: 'packed', actions: ['ship'], ...changes }),

@@ -71,6 +71,26 @@ it('duplicates a product as a withdrawn one without its code', async () => {
   });
 });
 
+it('shows the unsaved form on its page in the shop', async () => {
+  let refuses = true;
+  const { requests } = renderOffice('/products/p1', {
+    ...routes,
+    'POST /staff/products/preview': () =>
+      refuses ? apiFailure(400, 'hsn: must be an HSN code') : { url: 'https://shop.example/preview-1' },
+  });
+  await userEvent.type(await screen.findByLabelText('Title'), ' II');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview in the shop' }));
+  expect(await screen.findByText('hsn: must be an HSN code')).toBeInTheDocument();
+  refuses = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Preview in the shop' }));
+  const link = await screen.findByRole('link', { name: 'Open the preview' });
+  expect(link).toHaveAttribute('href', 'https://shop.example/preview-1');
+  expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
+    path: '/staff/products/preview',
+    body: { id: 'p1', title: 'Brass Seal II', photos: ['brass-seal'] },
+  });
+});
+
 it('offers neither to staff who may not change products', async () => {
   renderOffice('/products/p1', {
     ...routes,

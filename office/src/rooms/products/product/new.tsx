@@ -10,6 +10,7 @@ import { Failure, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useCreateProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
 import { ProductFields, readProductForm } from './fields';
+import { PreviewButton } from './preview';
 import styles from './product.module.css';
 
 /** The fields of a duplicate: a code belongs to one product, and the copy is checked before it is sold. */
@@ -84,6 +85,7 @@ export function NewProductPage() {
             autoComplete="off"
           />
         </div>
+        <PreviewButton form={typed} />
         <FormFailure error={noPhoto ?? error} />
         <div>
           <Button type="submit" busy={isLoading}>

@@ -14,6 +14,7 @@ import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQu
 import { ProductActions } from './archive';
 import { ProductHistory } from '../history/product-history';
 import { ProductFields, readProductForm } from './fields';
+import { PreviewButton } from './preview';
 import styles from './product.module.css';
 import { ProductStock } from './stock';
 
@@ -55,6 +56,7 @@ function EditForm({ product, choices }: EditProps) {
             </Button>
           </p>
         )}
+        <PreviewButton form={typed} id={opened.id} />
         <div>
           <Button type="submit" busy={isLoading}>
             Save
