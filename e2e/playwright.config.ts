@@ -54,6 +54,7 @@ const ownShops = [
   'ops',
   'people',
   'previous',
+  'product-history',
   'purchase',
   'releases',
   'reported-offline',

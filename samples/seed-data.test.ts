@@ -11,6 +11,10 @@ const subcategories = data.categories.flatMap((category) => category.subcategori
 const inPost = (html: string) => [...html.matchAll(/"\/media\/([a-z0-9-]+)-800\.webp"/g)].map(([, id]) => id);
 const count = (matches: (product: SeedProduct) => boolean): number => products.filter(matches).length;
 
+it('has an HSN code for each product', () => {
+  expect(products.filter(({ hsn }) => !/^\d{6}$/.test(hsn ?? '')).map(({ slug }) => slug)).toEqual([]);
+});
+
 describe('categories, brands and themes', () => {
   it('has ten categories, one of them without subcategories, and 38 subcategories', () => {
     expect(data.categories).toHaveLength(10);

@@ -20,6 +20,8 @@ export const requestMs = 30 * second;
 export const maintenanceMs = hour;
 /** How long the metrics of orders and waiting work are cached: counting is not free, and several scrapers may ask. */
 export const workCountsMs = 15 * second;
+/** How long the shop shows the preview of an unsaved product. */
+export const previewMs = hour;
 /** How long counted visits are batched into one write. */
 export const visitBatchMs = 10 * second;
 

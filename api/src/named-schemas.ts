@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
+import * as productHistory from './modules/catalog/history/schemas';
+import * as productPreview from './modules/catalog/preview/schemas';
 import * as search from './modules/catalog/search/schemas';
 import * as productAddress from './modules/catalog/staff/address-schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
@@ -37,6 +39,8 @@ export const namedSchemas: readonly TSchema[] = [
     addressBook,
     staff,
     staffOrder,
+    productHistory,
+    productPreview,
     search,
     staffProduct,
     productAddress,

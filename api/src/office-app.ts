@@ -6,6 +6,9 @@ import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { growCatalogueVersion, isCataloguePage, notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
+import { staffHistoryRoutes } from './modules/catalog/history/routes';
+import { staffPreviewRoutes } from './modules/catalog/preview/store-preview';
+import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
@@ -19,6 +22,7 @@ import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
@@ -49,6 +53,8 @@ export interface OfficeOptions {
   readonly keyHash: string;
   /** Its public origin; undefined when it is the address at which it listens. */
   readonly origin: string | undefined;
+  /** The shop's address when it has no public origin. */
+  readonly shopOrigin?: string;
 }
 
 type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
@@ -70,15 +76,19 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
     if (method !== 'GET') await feed?.caughtUp();
     return payload;
   });
-  staffSessionRoutes(app, staff, staffCookie);
+  staffSessionRoutes(app, staff, { cookie: staffCookie, canMail: mailer.enabled });
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
+  staffOrderExportRoutes(app, payments.context);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
   staffProductAddressRoutes(app, { database, clock });
+  staffArchiveRoutes(app, { database, clock });
+  staffPreviewRoutes(app, { database, clock }, config.publicOrigin ?? office.shopOrigin ?? '');
+  staffHistoryRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });

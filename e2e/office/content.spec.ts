@@ -50,6 +50,7 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
   await page.getByLabel('Add a picture').fill('blog nibs');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add blog-nibs' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit as HTML: Text' }).click();
   await page.getByLabel('Text').fill('<p>A nib <a href="/faq">wants</a> ink.</p><script>stolen()</script>');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'All content' }).press('Enter');
@@ -80,6 +81,7 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
   expect(post).not.toContain('stolen');
 
   await open(page, 'policy/shipping-policy');
+  await page.getByRole('button', { name: 'Edit as HTML: Text' }).click();
   await page.getByLabel('Text').fill('<h2>By pigeon</h2><p>Weather permitting.</p>');
   await publish(page);
   await expect.poll(() => rendered(paths.shippingPolicy)).toContain('Weather permitting.');

@@ -34,6 +34,10 @@ import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
+import * as productHistory from './0165-product-history';
+import * as sortedLists from './0166-sorted-lists';
+import * as archivedProducts from './0167-archived-products';
+import * as productPreviews from './0168-product-previews';
 import * as redirects from './0170-redirects';
 import * as taxonomy from './0171-taxonomy';
 import * as storefront from './0172-storefront';
@@ -75,6 +79,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0145-theme-motifs': themeMotifs,
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
+  '0165-product-history': productHistory,
+  '0166-sorted-lists': sortedLists,
+  '0167-archived-products': archivedProducts,
+  '0168-product-previews': productPreviews,
   '0170-redirects': redirects,
   '0171-taxonomy': taxonomy,
   '0172-storefront': storefront,

@@ -47,7 +47,7 @@ export async function openTestOffice(shop: {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
   const app = buildOffice(
     { ...shop, config, passwords: createPasswords() },
-    { keyHash: hashSecret(officeKey), origin: undefined },
+    { keyHash: hashSecret(officeKey), origin: undefined, shopOrigin: 'http://shop.test' },
   );
   const rights = new Map<string, Needed | undefined>();
   app.addHook('onRoute', (route) => {

@@ -61,12 +61,15 @@ export type ProductChoices = DataOf<'/staff/products/choices'>;
 /** A picture and its name in forms. */
 export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
 export type PhotoUpload = BodyOf<'/staff/photos'>;
-export type ProductChange = BodyOf<'/staff/products/{id}'>;
+export type ProductEdit = BodyOf<'/staff/products/{id}'>;
+export type ProductPreview = BodyOf<'/staff/products/preview'>;
 export type NewProduct = BodyOf<'/staff/products'>;
 export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
 export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
+/** A recorded change of a product, with its old and new values. */
+export type ProductChange = DataOf<'/staff/products/{id}/changes'>[number];
 
 /** Synonyms of the shop's search, and texts that found nothing. */
 export type SearchSettings = DataOf<'/staff/search'>;

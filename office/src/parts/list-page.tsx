@@ -2,7 +2,7 @@ import { EmptyState, Pagination } from '@shop/ui';
 import type { RowData, RowSelectionState } from '@tanstack/react-table';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DataTable, type DataTableProps } from './data-table';
+import { DataTable, type DataTableProps, type TableSorting } from './data-table';
 import { PageTitle } from './display';
 import { listAddress } from './list-filter';
 import styles from './list-page.module.css';
@@ -39,6 +39,8 @@ interface ListPageProps<Row extends RowData, List extends RecordPage<Row>> exten
   readonly query: ListQuery<List>;
   /** The number of rows, such as `12 orders`. */
   readonly summary: (list: List) => string;
+  /** Sort orders by column, kept as `sort` in the URL; `initial` without it. */
+  readonly sorts?: { readonly orders: TableSorting['orders']; readonly initial: string };
   /** Shown next to the summary. */
   readonly download?: (list: List) => ReactNode;
   /** Shown in an empty list: where its rows come from. */
@@ -56,8 +58,9 @@ interface ListPageProps<Row extends RowData, List extends RecordPage<Row>> exten
 
 /** A paginated list with a filter and actions for the selected rows. */
 export function ListPage<Row extends RowData, List extends RecordPage<Row>>(props: ListPageProps<Row, List>) {
-  const { path, title, what, actions, query, summary, download, emptyHint, selection, children, ...table } =
+  const { path, title, what, actions, query, summary, download, emptyHint, selection, sorts, children } =
     props;
+  const { columns, rowId } = props;
   const [search] = useSearchParams();
   const { selected, select, clear } = useSelection();
   // The previous rows stay while the next ones load.
@@ -68,13 +71,21 @@ export function ListPage<Row extends RowData, List extends RecordPage<Row>>(prop
       <PageTitle title={title}>{actions}</PageTitle>
       {children}
       <ListTable
-        {...table}
+        columns={columns}
+        rowId={rowId}
         label={title}
         what={what}
         rows={list?.items}
         error={query.error}
         retry={query.refetch}
         busy={query.isFetching}
+        sorting={
+          sorts && {
+            orders: sorts.orders,
+            current: search.get('sort') ?? sorts.initial,
+            addressOf: (sort) => listAddress(path, search, { sort: sort === sorts.initial ? '' : sort }),
+          }
+        }
         selection={selection && { selected, select, nameOf: selection.nameOf }}
       >
         {list && (
@@ -89,7 +100,7 @@ export function ListPage<Row extends RowData, List extends RecordPage<Row>>(prop
           </EmptyState>
         )}
         {list && selection && (
-          <selection.BulkBar rows={list.items.filter((row) => selected[table.rowId(row)])} onDone={clear} />
+          <selection.BulkBar rows={list.items.filter((row) => selected[rowId(row)])} onDone={clear} />
         )}
       </ListTable>
       {list && list.items.length > 0 && (

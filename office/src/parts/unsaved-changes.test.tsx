@@ -8,6 +8,7 @@ const routes = {
   'GET /staff/products': { items: [], total: 0, page: 1, pageSize: 25 },
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': productDetail(),
+  'GET /staff/products/p1/changes': [],
   'POST /staff/products/p1': { data: productDetail({ ratePaise: 52_000, version: 4 }) },
   'POST /staff/sign-out': { success: true },
 };

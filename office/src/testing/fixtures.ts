@@ -7,6 +7,7 @@ export const me = (change: Partial<Me> = {}): Me => ({
   rights: ['read', 'pack', 'keep', 'administer'],
   enrolled: true,
   recoveryCodes: 10,
+  canMail: true,
   ...change,
 });
 

@@ -5,7 +5,7 @@ import type { createLogger, Database, ShopApi } from '@shop/api';
 import { hashSecret } from '@shop/server-kit/secrets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
-import { officeKeyFile } from '../settings/places';
+import { addressOf, officeKeyFile } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 import { createOwnOrigin, type OwnOrigin, type OwnOriginServices, sendNotFound } from './own-origin';
 
@@ -93,6 +93,6 @@ export async function createOffice(
   { api, database, logger }: Parts,
 ): Promise<OwnOrigin> {
   const keyHash = hashSecret(await ensureOfficeKey(officeKeyFile(settings.dataDir)));
-  const plugin = api.office({ keyHash, origin: settings.office.origin });
+  const plugin = api.office({ keyHash, origin: settings.office.origin, shopOrigin: addressOf(settings) });
   return createOfficeServer(settings, pages, { database, logger, plugin });
 }

@@ -156,6 +156,7 @@ export const productFields = {
     read: readers.hsn,
     staff: { name: 'hsnCode', former: 'hsn', on: 'detail', shown: nullableText, form: nullableForm(8) },
     shop: { name: 'hsnCode', on: 'page', shown: nullableText },
+    seed: { name: 'hsn', schema: Type.Optional(Type.String({ pattern: '^\\d{4}(\\d{2}){0,2}$' })) },
   },
   gst: {
     source: 'gst_bp',

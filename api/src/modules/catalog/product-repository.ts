@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
+import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
 
 const cardColumns = [
@@ -49,8 +50,10 @@ type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<u
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
-/** Finds a product by public id, slug, another spelling of the slug (such as capitals) or code, in this order. */
+/** Finds a product by public id, slug, slug of a preview, another spelling of the slug (such as capitals) or code, in this order. */
 export async function findProduct(db: Executor, name: string): Promise<ProductRecord | undefined> {
+  const token = previewToken(name);
+  if (token !== undefined) return selectProducts(withPreview(db, token)).executeTakeFirst();
   const products = await selectProducts(db)
     .where((where) => where.or([where('product.public_id', '=', name), where('product.slug', '=', name)]))
     .execute();

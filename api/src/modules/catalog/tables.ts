@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Json } from '../../platform/db/schema';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { StoredPhoto } from '../media';
 
 /** Menus list these by `position`, then by name. */
@@ -84,6 +84,8 @@ export interface ProductTable {
   reserved: Generated<number>;
   /** A withdrawn product stays for its orders, and is neither listed nor sold. */
   active: Generated<boolean>;
+  /** An archived product is withdrawn, too. */
+  archived_at: Timestamp | null;
   category_id: number;
   subcategory_id: number | null;
   brand_id: number | null;

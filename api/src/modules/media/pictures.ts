@@ -12,7 +12,7 @@ export interface StoredPhoto {
   /** A colour or data URL to show while the picture loads. */
   readonly placeholder?: string;
   readonly srcset?: string;
-  /** Alternative text, if any. */
+  /** Alternative text, if any; an empty one hides the picture's own. */
   readonly alt?: string;
 }
 
@@ -149,5 +149,7 @@ export function toPhoto({ url, ...rest }: StoredPhoto): WirePhoto {
   if (id === undefined || !picture) return { secure_url: url, ...rest };
   const photo = drawn.get(picture) ?? shopPhoto(id, picture);
   drawn.set(picture, photo);
-  return rest.alt === undefined ? photo : { ...photo, alt: rest.alt };
+  if (rest.alt === undefined) return photo;
+  const { alt: _alt, ...plain } = photo;
+  return rest.alt === '' ? plain : { ...plain, alt: rest.alt };
 }

@@ -4,6 +4,7 @@ import { takeStep } from './fulfilment';
 import { listEvents } from './order-repository';
 import { listOrderRefunds } from './refund-lines';
 import { previewRefund, refundAgain, refundOrder, type RefundInput } from './refund-order';
+import { readOrder } from './staff/order-view';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
 import { staff, refundsFromPlaced, step, takeSteps, oneUnitRefund } from './testing/steps';
@@ -96,6 +97,18 @@ describe('a refund of units', () => {
     expect(mail?.subject).toMatch(/^A refund for your order VC-/);
     expect(mail?.body_text).toContain('Items: ₹100.00\n12% GST: ₹12.00\nRefund: ₹112.00');
     expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nFor invoice: VC\/\S+/);
+  });
+
+  it('that leaves nothing to send offers neither packing nor cancelling while it is pending', async () => {
+    const order = await placeOrder(shop, { units: 3 });
+    const actions = async () =>
+      (await readOrder(shop.payments.context, order.publicId, 'admin', null)).actions;
+    await refund(order, 'two', { lines: units(order, 2), amountPaise: 22_400 });
+    expect(await actions()).toEqual(['pack', 'cancel', 'refund', 'note']);
+    await refund(order, 'last');
+    expect(await actions()).toEqual(['note']);
+    await settle();
+    expect(await actions()).toEqual(['note']);
   });
 
   it('that must not be sold again stay off sale, even when the order is cancelled', async () => {

@@ -67,6 +67,9 @@ export async function findPerson(db: Executor, publicId: string): Promise<Person
 
 type CustomerKind = 'account' | 'guest';
 
+/** How the list is sorted. */
+export type CustomerSort = 'newest' | 'oldest' | 'email' | 'email-down';
+
 /** A filter of customers. */
 export interface CustomerFilter {
   readonly search?: string | undefined;
@@ -98,7 +101,7 @@ const NUMBER_LENGTH = 8;
 const MAX_NUMBERED = 100;
 
 const accountsOf = (words: string | null, wanted: boolean) => sql`
-  select id, created_at as since from app_user
+  select id, created_at as since, email_key from app_user
   where ${wanted ? all : none} and ${
     words === null ? all : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`
   }`;
@@ -125,7 +128,7 @@ function guestsOf(db: Executor, search: string, words: string | null, wanted: bo
       ? all
       : sql`email_key in (select email_key from guest where words @@ ${words}::tsquery ${numbered})`;
   return sql`
-  select id, since from guest where ${wanted ? all : none} and ${found} and not has_account`;
+  select id, since, email_key from guest where ${wanted ? all : none} and ${found} and not has_account`;
 }
 
 /** The latest order or enquiry of a guest on the page, whose name and phone number are shown. */
@@ -137,20 +140,32 @@ const latest = sql`
     from contact_enquiry where lower(email) = guest.email_key order by id desc limit 1)
   order by created_at desc limit 1`;
 
+const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
+  newest: sql`since desc`,
+  oldest: sql`since`,
+  email: sql`email_key`,
+  'email-down': sql`email_key desc`,
+};
+
+/** The direction of the id after it, which the indexes share. */
+const endOf = (sort: CustomerSort) => (sort === 'newest' || sort === 'email-down' ? sql`desc` : sql`asc`);
+
 interface FoundRow {
   readonly count: number;
   readonly rows: readonly (Omit<CustomerRow, 'since'> & { readonly since: string })[] | null;
 }
 
 /**
- * The number of customers and one page of them, the newest first. The result of a search is materialised once for both; without a
+ * The number of customers and one page of them. The result of a search is materialised once for both; without a
  * search, a page is read from the indexes of dates.
  */
 export async function findCustomers(
   db: Executor,
   { search = '', kind }: CustomerFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
+  sort: CustomerSort = 'newest',
 ): Promise<FoundCustomers> {
+  const order = orders[sort];
   const words = searchQuery(search);
   const once = words === null ? sql`not materialized` : sql`materialized`;
   const upTo = offset + limit;
@@ -159,11 +174,11 @@ export async function findCustomers(
     visitor as ${once} (${guestsOf(db, search, words, kind !== 'account')}),
     page as (
       select * from (
-        (select 'account' as kind, id, since from account order by since desc, id desc limit ${upTo})
+        (select 'account' as kind, id, since, email_key from account order by ${order}, id ${endOf(sort)} limit ${upTo})
         union all
-        (select 'guest', id, since from visitor order by since desc, id desc limit ${upTo})
+        (select 'guest', id, since, email_key from visitor order by ${order}, id ${endOf(sort)} limit ${upTo})
       ) as both_kinds
-      order by since desc, id desc, kind offset ${offset} limit ${limit}
+      order by ${order}, id ${endOf(sort)}, kind offset ${offset} limit ${limit}
     ),
     shown as (
       select page.*, coalesce(app_user.public_id, seen.public_id) as public_id,
@@ -176,7 +191,7 @@ export async function findCustomers(
     )
     select (select count(*)::int from account) + (select count(*)::int from visitor) as count,
       (select json_agg(json_build_object('id', public_id, 'kind', kind, 'name', name, 'email', email,
-          'phone', phone, 'since', since) order by since desc, shown.id desc, kind) from shown) as rows`.execute(
+          'phone', phone, 'since', since) order by ${order}, shown.id ${endOf(sort)}, kind) from shown) as rows`.execute(
     db,
   );
   const [found] = rows;

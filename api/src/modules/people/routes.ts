@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
+import { csvHeaders } from '../../platform/csv/csv-text';
 import { dataOf, failures, pageOf, paging, ref, Success } from '../../platform/http/schemas';
 import { actorOf } from '../staff';
 import { CustomerDetail, CustomerErasure, customerKinds, CustomerList } from './schemas';
+import { exportCustomers } from './customer-export';
 import { readCustomer } from './customer-view';
 import { findCustomers } from './repository';
 import { erasePerson, exportPerson, type PeopleContext } from './personal-data';
@@ -10,7 +13,7 @@ import { erasePerson, exportPerson, type PeopleContext } from './personal-data';
 const tags = ['staff'];
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
-const ListQuery = Type.Object({
+const filterFields = {
   search: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -18,6 +21,18 @@ const ListQuery = Type.Object({
     }),
   ),
   kind: Type.Optional(Type.Union([...customerKinds])),
+};
+
+const ListQuery = Type.Object({
+  ...filterFields,
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('newest'),
+      Type.Literal('oldest'),
+      Type.Literal('email'),
+      Type.Literal('email-down'),
+    ]),
+  ),
   ...paging,
 });
 
@@ -31,17 +46,37 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Customers with an account, an order or an enquiry, the newest first',
+        summary: 'Customers with an account, an order or an enquiry, the newest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(CustomerList)), ...failures },
       },
     },
     async ({ query }) => {
-      const { search, kind } = query;
+      const { search, kind, sort } = query;
       const { shown, range } = pageOf(query);
-      const { count: total, rows } = await findCustomers(db, { search, kind }, range);
+      const { count: total, rows } = await findCustomers(db, { search, kind }, range, sort);
       const items = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
       return { data: { items, total, ...shown } };
+    },
+  );
+
+  app.get(
+    '/customers/export',
+    {
+      config: { right: 'administer' },
+      schema: {
+        tags,
+        summary: 'The customers of a filter as a CSV file; the export is logged',
+        querystring: Type.Object(filterFields),
+        produces: ['text/csv'],
+        response: { 200: Type.Unsafe<Readable>(Type.String()), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportCustomers(context, request.query, actorOf(request));
+      const day = context.clock.now().toISOString().slice(0, 10);
+      reply.headers(csvHeaders(`customers-${day}.csv`));
+      return Readable.from(file);
     },
   );
 

@@ -39,7 +39,11 @@ const senderOf = (request: FastifyRequest) => ({
 });
 
 /** Sign-in, and the account of the signed-in staff member. Requires a guarded app with the prefix `/api/v1/staff`. */
-export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCookie): void {
+export function staffSessionRoutes(
+  app: TypedApp,
+  staff: Staff,
+  { cookie, canMail }: { readonly cookie: StaffCookie; readonly canMail: boolean },
+): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: EnteredSession) => {
     cookie.write(request, reply, begun.session);
     return begun;
@@ -86,7 +90,7 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
       return recoveryCodes ? { recoveryCodes } : { enrolled };
     },
     showMe: ({ account: { name, role, recovery_hashes: recovery }, session: { enrolled } }) => ({
-      data: { name, role, rights: rightsOf(role), enrolled, recoveryCodes: recovery.length },
+      data: { name, role, rights: rightsOf(role), enrolled, recoveryCodes: recovery.length, canMail },
     }),
     showAuthenticator: (data) => ({ data }),
     showSessions: (data) => ({ data }),

@@ -48,6 +48,7 @@ export const StaffMe = Type.Object(
     rights: Type.Array(ref(StaffRight), { description: 'Rights of the role.' }),
     enrolled: fields.enrolled,
     recoveryCodes: Type.Integer({ description: 'Number of codes left.' }),
+    canMail: Type.Optional(Type.Boolean({ description: 'Whether the shop sends email.' })),
   },
   { $id: 'StaffMe' },
 );

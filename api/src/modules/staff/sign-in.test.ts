@@ -57,6 +57,7 @@ describe('the first admin', () => {
         rights: ['read', 'pack', 'keep', 'administer'],
         enrolled: true,
         recoveryCodes: 10,
+        canMail: false,
       },
     });
   });

@@ -1,55 +1,14 @@
+import { htmlRules } from '@shop/config/html-rules';
 import sanitizeHtml from 'sanitize-html';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'hr',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'blockquote',
-      'figure',
-      'figcaption',
-    ],
-    ...[
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'small',
-      'sub',
-      'sup',
-      'mark',
-      'span',
-      'div',
-      'code',
-      'time',
-      'abbr',
-    ],
-    ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-    abbr: ['title'],
-    '*': ['lang', 'dir'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...htmlRules.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(htmlRules.attributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...htmlRules.schemes],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {

@@ -55,6 +55,12 @@ export function createOriginCheck(allowedOrigins: readonly string[]) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const isHarmless = SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite;
     if (isHarmless || isOurs(request, allowed)) done();
-    else done(new ApiError(403, 'This request did not come from the shop.'));
+    else
+      done(
+        new ApiError(
+          403,
+          'This request came from another address, so it was refused. Reload the page and try again.',
+        ),
+      );
   };
 }

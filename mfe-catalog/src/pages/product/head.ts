@@ -49,6 +49,8 @@ export function productHead(product: Product, search: string): PageHead {
   return {
     title,
     description,
+    // The preview of an unsaved product.
+    ...(/^preview-[0-9a-f]{32}$/.test(product.slugProduct) && { unlisted: true }),
     ownPath: paths.product(product.slugProduct),
     image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
     crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productChoices, productDetail } from '../../testing/products';
 import { renderOffice } from '../../testing/render-office';
@@ -49,6 +49,7 @@ const uploaded = {
 const routes = {
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': productDetail(),
+  'GET /staff/products/p1/changes': [],
   'POST /staff/products/p1': { data: productDetail({ version: 4 }) },
   'POST /staff/photos': { data: uploaded },
 };
@@ -153,4 +154,53 @@ it('prevents submitting the form while a photo is uploading', async () => {
   arrive({ data: uploaded });
   await screen.findByText('tape-0123456789abcdef added.');
   await waitFor(() => expect(field.validationMessage).toBe(''));
+});
+
+const three = ['one', 'two', 'three'].map((name) => ({
+  name,
+  photo: { secure_url: `/media/${name}-480.webp`, ...(name === 'two' && { alt: 'beside a ruler' }) },
+}));
+const withThree = { ...routes, 'GET /staff/products/p1': productDetail({ photos: three }) };
+const saved = async (requests: readonly { method: string; body?: unknown }[]) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. The shop shows the change immediately.');
+  return requests.findLast(({ method }) => method === 'POST')?.body;
+};
+
+it('orders photos by buttons, announces it, and keeps the focus', async () => {
+  const { requests } = renderOffice('/products/p1', withThree);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move earlier: three' }));
+  expect(screen.getByText('three is now number 2 of 3.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move earlier: three' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('three (main)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move earlier: three' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move later: three' })).toHaveFocus());
+  expect(await saved(requests)).toMatchObject({ photos: ['three', 'one', 'two'] });
+});
+
+it('orders photos by drag and drop', async () => {
+  const { requests } = renderOffice('/products/p1', withThree);
+  const item = (name: string) =>
+    screen.getByText(new RegExp(`^${name}( \\(main\\))?$`)).closest('li') as HTMLElement;
+  await screen.findByText('three');
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(item('one').firstElementChild as HTMLElement, { dataTransfer });
+  fireEvent.dragOver(item('three'), { dataTransfer });
+  expect(item('three')).toHaveAttribute('data-target');
+  fireEvent.drop(item('three'), { dataTransfer });
+  expect(await saved(requests)).toMatchObject({ photos: ['two', 'three', 'one'] });
+});
+
+it('saves alternative texts by the names of photos', async () => {
+  const { requests } = renderOffice('/products/p1', withThree);
+  const [first, second] = await screen.findAllByLabelText<HTMLInputElement>('Alternative text');
+  expect(second?.value).toBe('beside a ruler');
+  await userEvent.type(first as HTMLInputElement, 'from above');
+  await userEvent.clear(second as HTMLInputElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove three' }));
+  expect(await saved(requests)).toMatchObject({
+    photos: ['one', 'two'],
+    photoAlts: { one: 'from above', two: '' },
+  });
 });

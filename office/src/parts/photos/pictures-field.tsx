@@ -2,13 +2,9 @@ import { Button, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useGetPicturesQuery } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
+import { moved, PictureList, Thumbnail } from './picture-list';
 import styles from './pictures-field.module.css';
 import { UploadField } from './upload-field';
-
-/** A thumbnail. The browser picks the file that fits the width of a column. */
-const Thumbnail = ({ photo }: Pick<NamedPicture, 'photo'>) => (
-  <img src={photo.secure_url} srcSet={photo.srcset} sizes={photo.srcset && '160px'} alt="" loading="lazy" />
-);
 
 interface FoundProps {
   readonly search: string;
@@ -46,6 +42,8 @@ interface PicturesFieldProps {
   readonly max?: number;
   /** Whether pictures of other sites are allowed, by URL and size. */
   readonly elsewhere?: boolean;
+  /** Name of the form field for alternative texts, a JSON object by picture name; without it there are none. */
+  readonly altsField?: string;
   /** Shown while there are no pictures. */
   readonly empty: string;
 }
@@ -54,8 +52,18 @@ const address = /^https:\/\/\S+\s+\d+x\d+$/;
 
 /** An ordered list of pictures, starting with the main one. Pictures are uploaded, or found among the shop's by name. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { legend, name: field, noun, pictures: given, max = Infinity, elsewhere = false, empty } = props;
+  const {
+    legend,
+    name: field,
+    noun,
+    pictures: given,
+    max = Infinity,
+    elsewhere = false,
+    altsField,
+    empty,
+  } = props;
   const [pictures, setPictures] = useState(given);
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -65,6 +73,9 @@ export function PicturesField(props: PicturesFieldProps) {
     setPictures((now) => [...(max === 1 ? [] : without(picture.name, now)), picture]);
     setAnnouncement(`${picture.name} added.`);
   };
+  const chosenAlts = Object.fromEntries(
+    pictures.map(({ name, photo }) => [name, alts[name] ?? photo.alt ?? '']),
+  );
   const isAddress = elsewhere && address.test(typed.trim());
   const look = () => {
     const name = typed.trim();
@@ -76,35 +87,26 @@ export function PicturesField(props: PicturesFieldProps) {
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <input type="hidden" name={field} value={JSON.stringify(pictures.map(({ name }) => name))} />
-      <ul className={styles.pictures}>
-        {pictures.map((picture, index) => (
-          <li key={picture.name} className={styles.picture}>
-            <Thumbnail photo={picture.photo} />
-            <span className={styles.name}>
-              {index === 0 && max > 1 ? `${picture.name} (main)` : picture.name}
-            </span>
-            {index > 0 && (
-              <Button
-                variant="quiet"
-                aria-label={`Make main: ${picture.name}`}
-                onClick={() => setPictures([picture, ...without(picture.name)])}
-              >
-                Make main
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              aria-label={`Remove ${picture.name}`}
-              onClick={() => {
-                setPictures(without(picture.name));
-                setAnnouncement(`${picture.name} removed.`);
-              }}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {altsField && <input type="hidden" name={altsField} value={JSON.stringify(chosenAlts)} />}
+      <PictureList
+        pictures={pictures}
+        ordered={max > 1}
+        alts={altsField ? alts : undefined}
+        onAlt={(name, alt) => setAlts((now) => ({ ...now, [name]: alt }))}
+        onMove={(from, to) => {
+          setPictures(moved(pictures, from, to));
+          setAnnouncement(`${pictures[from]?.name} is now number ${to + 1} of ${pictures.length}.`);
+        }}
+        onRemove={(name) => {
+          setPictures(without(name));
+          setAnnouncement(`${name} removed.`);
+        }}
+      />
+      {altsField && pictures.length > 0 && (
+        <p className={styles.name}>
+          Alternative texts are read out after the title, such as “beside a ruler, 105 × 148 mm”.
+        </p>
+      )}
       {pictures.length === 0 && <p>{empty}</p>}
       <UploadField noun={noun} many={max > 1} onUploaded={add} />
       <div className={styles.find}>

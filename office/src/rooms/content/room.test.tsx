@@ -45,6 +45,7 @@ it('creates a post with a slug from its title', async () => {
   await userEvent.type(await screen.findByLabelText('Title'), 'Nibs & Inks');
   await userEvent.type(screen.getByLabelText('Add a picture'), 'nibs{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add blog-nibs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit as HTML: Text' }));
   await userEvent.type(screen.getByLabelText('Text'), '<p>About nibs.</p>');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('heading', { name: 'Nibs', level: 1 })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { Facts, PageTitle } from '../../parts/display';
 import { EnquiryStateTag } from '../../parts/statuses';
 import { fieldsOf, FormFailure } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
+import { useCanMail } from '../../parts/mail';
 import { Failure, Notice, Waiting } from '../../parts/states';
 import { formatMoment } from '../../parts/text';
 import { useUnsavedChanges } from '../../parts/unsaved-changes';
@@ -70,7 +71,8 @@ function CloseButton({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (don
 
 function AnswerForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done: string) => void }) {
   const [answer, { isLoading, error }] = useAnswerEnquiryMutation();
-  if (!enquiry.canMail) {
+  const canMail = useCanMail();
+  if (!canMail) {
     return (
       <section className={styles.card} aria-labelledby="enquiry-answer">
         <h2 id="enquiry-answer">Answer</h2>

@@ -50,7 +50,10 @@ it('sends an answer, and keeps the text of a rejected one', async () => {
 });
 
 it('links to an email program when the shop does not send email', async () => {
-  renderOffice('/enquiries/enq_1', { 'GET /staff/enquiries/enq_1': { ...enquiry, canMail: false } });
+  renderOffice('/enquiries/enq_1', {
+    'GET /staff/enquiries/enq_1': { ...enquiry, canMail: false },
+    'GET /staff/me': me({ canMail: false }),
+  });
   expect(await screen.findByRole('link', { name: 'Answer with your own email program' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Answer' })).not.toBeInTheDocument();
 });

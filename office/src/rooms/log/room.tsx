@@ -32,12 +32,15 @@ const actionOf = ({ action }: LogEntry) =>
   `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`;
 
 function Detail({ detail }: Pick<LogEntry, 'detail'>) {
-  const { order, ...rest } = detail as Readonly<Record<string, unknown>>;
+  const { order, batch, ...rest } = detail as Readonly<Record<string, unknown>>;
   const text = Object.entries(rest).map(([name, value]) => `${name}: ${inWords(value)}`);
-  if (order === undefined && text.length === 0) return <span>–</span>;
+  if (order === undefined && batch === undefined && text.length === 0) return <span>–</span>;
   return (
     <>
       {typeof order === 'string' && <Link to={`/orders/${order}`}>{order}</Link>}
+      {typeof batch === 'string' && (
+        <Link to={`/products/changes?batch=${batch}`}>Show the changed products</Link>
+      )}
       {text.length > 0 && <p className={styles.detail}>{text.join(', ')}</p>}
     </>
   );

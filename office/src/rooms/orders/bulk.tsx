@@ -4,6 +4,7 @@ import type { BulkResult, ListedOrder } from '../../api/types';
 import { useMay } from '../../app/session';
 import { Dialog, fieldsOf } from '../../parts/form';
 import { SelectionBar } from '../../parts/list-page';
+import { useCanMail } from '../../parts/mail';
 import { Notice } from '../../parts/states';
 import { usePackOrdersMutation, useShipOrdersMutation } from './api';
 import styles from './list.module.css';
@@ -135,6 +136,7 @@ function pasteColumn(event: ClipboardEvent<HTMLDivElement>): void {
 
 /** One courier for all parcels, and a tracking number for each. */
 function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps) {
+  const canMail = useCanMail();
   const [shipOrders, { isLoading, error, reset }] = useShipOrdersMutation();
   const close = () => {
     reset();
@@ -159,7 +161,11 @@ function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps) {
       onConfirm={(form) => void ship(form)}
     >
       <p>
-        <span>Each customer receives an email with the courier and the tracking number.</span>
+        <span>
+          {canMail
+            ? 'Each customer receives an email with the courier and the tracking number.'
+            : 'The customers do not receive an email.'}
+        </span>
         {orders.length > 1 && (
           <span> Paste a spreadsheet column into a field to fill in the fields below it.</span>
         )}

@@ -34,6 +34,37 @@ it('applies the filters, and keeps them in the URL', async () => {
   );
 });
 
+it('sorts by a column in the URL, reverses it, and exports the filtered orders', async () => {
+  const { requests, address } = renderOffice('/orders?status=packed&page=2&search=asha', {
+    'GET /staff/orders': listOf(packed, 60),
+  });
+  const header = (name: string) => screen.findByRole('columnheader', { name });
+  expect(await header('Paid')).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(within(await header('Total')).getByRole('link'));
+  expect(address()).toBe('/orders?status=packed&search=asha&sort=total-up');
+  expect(await header('Total')).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(await header('Total')).getByRole('link'));
+  expect(address()).toBe('/orders?status=packed&search=asha&sort=total-down');
+  expect(requests.at(-1)?.path).toBe(
+    '/staff/orders?search=asha&status=packed&sort=total-down&page=1&pageSize=25',
+  );
+  expect(await header('Paid')).not.toHaveAttribute('aria-sort');
+  expect(within(await header('Units')).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Export all 60 as CSV' })).toHaveAttribute(
+    'href',
+    '/api/v1/staff/orders/export?search=asha&status=packed',
+  );
+});
+
+it('offers no export to staff who only read', async () => {
+  renderOffice('/orders', {
+    'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
+    'GET /staff/orders': listOf(packed),
+  });
+  await screen.findByText('3 orders, ₹876.00 in total');
+  expect(screen.queryByRole('link', { name: /CSV$/ })).not.toBeInTheDocument();
+});
+
 it('ships all selected packed orders, and shows which one was refused and why', async () => {
   const { requests } = renderOffice('/orders', {
     'GET /staff/orders': listOf(packed),

@@ -3,18 +3,41 @@ import { SelectField, TextField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedOrder, OrderQuery } from '../../api/types';
+import { useMay } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { Tag } from '../../parts/display';
 import { dayIn, ListFilter, pageIn } from '../../parts/list-filter';
 import { ListPage } from '../../parts/list-page';
-import { counted, formatMoment } from '../../parts/text';
+import { counted, formatCount, formatMoment } from '../../parts/text';
 import { useGetOrdersQuery } from './api';
 import { BulkBar } from './bulk';
 import { isOrderStatus, orderStatuses, orderStatusLabel, OrderStatusTag } from '../../parts/statuses';
 import styles from './list.module.css';
 
 /** Names of the filter's fields and of their query parameters. Amounts are in rupees. */
-const filterFields = ['search', 'from', 'to', 'least', 'most', 'show'] as const;
+const filterFields = ['search', 'from', 'to', 'least', 'most', 'sort', 'show'] as const;
+
+const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'total-down': 'Total, highest first',
+  'total-up': 'Total, lowest first',
+  name: 'Customer, A to Z',
+  'name-down': 'Customer, Z to A',
+} as const;
+
+type Sort = keyof typeof sorts;
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sorts, text);
+
+/** The sort orders of the columns. */
+const columnSorts = {
+  orders: {
+    paid: ['oldest', 'newest'],
+    customer: ['name', 'name-down'],
+    total: ['total-up', 'total-down'],
+  },
+  initial: 'newest',
+} as const;
 
 /** Orders per page; the first is the default. */
 const pageSizes = ['25', '50', '100'] as const;
@@ -26,7 +49,7 @@ const asPaise = (text: string | null) => {
 
 /** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): OrderQuery {
-  const status = search.get('status');
+  const [status, sort] = [search.get('status'), search.get('sort')];
   return {
     search: search.get('search')?.trim() || undefined,
     status: isOrderStatus(status) ? status : undefined,
@@ -34,9 +57,19 @@ export function readFilter(search: URLSearchParams): OrderQuery {
     to: dayIn(search, 'to'),
     least: asPaise(search.get('least')),
     most: asPaise(search.get('most')),
+    sort: isSort(sort) ? sort : undefined,
     page: pageIn(search),
     pageSize: Number(pageSizes.find((size) => size === search.get('show')) ?? pageSizes[0]),
   };
+}
+
+/** URL of the CSV file with the orders of a filter. */
+export function exportAddress(search: URLSearchParams): string {
+  const { page: _page, pageSize: _pageSize, sort: _sort, ...filter } = readFilter(search);
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/api/v1/staff/orders/export?${new URLSearchParams(given).toString()}`;
 }
 
 const states = Object.fromEntries(orderStatuses.map((status) => [status, orderStatusLabel(status)]));
@@ -58,6 +91,13 @@ function FilterForm() {
       <TextField label="Paid until" name="to" type="date" defaultValue={given('to')} />
       <TextField label="From ₹" name="least" {...rupees} defaultValue={given('least')} />
       <TextField label="Up to ₹" name="most" {...rupees} defaultValue={given('most')} />
+      <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
+        {Object.entries(sorts).map(([value, label], index) => (
+          <option key={value} value={index === 0 ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <SelectField label="Per page" name="show" defaultValue={given('show')}>
         {pageSizes.map((size, index) => (
           <option key={size} value={index === 0 ? '' : size}>
@@ -124,6 +164,7 @@ const nameOf = (order: ListedOrder) => order.number;
 /** Paid orders: search and filter them, and pack, ship or print the selected ones. */
 export function OrderListPage() {
   const [search] = useSearchParams();
+  const mayExport = useMay('keep');
   return (
     <ListPage
       path="/orders"
@@ -133,6 +174,14 @@ export function OrderListPage() {
       columns={orderColumns}
       rowId={idOf}
       summary={({ total, totalPaise }) => `${counted(total, 'order')}, ${formatRupees(totalPaise)} in total`}
+      sorts={columnSorts}
+      download={({ total }) =>
+        mayExport && (
+          <a href={exportAddress(search)} download>
+            {`Export ${total === 1 ? 'it' : `all ${formatCount(total)}`} as CSV`}
+          </a>
+        )
+      }
       emptyHint="Orders appear here once they are paid."
       selection={{ nameOf, BulkBar }}
     >

@@ -1,11 +1,13 @@
+import { SelectField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { ListedCustomer } from '../../api/types';
+import type { CustomerQuery, ListedCustomer } from '../../api/types';
+import { useMay } from '../../app/session';
 import type { features } from '../../parts/data-table';
 import { ListFilter, pageIn } from '../../parts/list-filter';
 import { ListPage } from '../../parts/list-page';
 import { Notice } from '../../parts/states';
-import { counted, formatDay } from '../../parts/text';
+import { counted, formatCount, formatDay } from '../../parts/text';
 import { useGetCustomersQuery } from './api';
 import styles from './list.module.css';
 
@@ -46,17 +48,48 @@ const columns = helper.columns([
   helper.display({ id: 'since', header: 'Since', cell: ({ row }) => formatDay(row.original.since) }),
 ]);
 const idOf = ({ id }: ListedCustomer) => id;
-const fields = ['search'] as const;
+const fields = ['search', 'sort'] as const;
+
+const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  email: 'Email, A to Z',
+  'email-down': 'Email, Z to A',
+} as const;
+
+type Sort = keyof typeof sorts;
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sorts, text);
+
+/** The sort orders of the columns. */
+const columnSorts = {
+  orders: { email: ['email', 'email-down'], since: ['oldest', 'newest'] },
+  initial: 'newest',
+} as const;
+
+/** URL of the CSV file with the people of a filter. */
+function exportAddress(search: URLSearchParams): string {
+  const { search: words, kind } = readFilter(search);
+  const given = new URLSearchParams({ ...(words && { search: words }), ...(kind && { kind }) });
+  return `/api/v1/staff/customers/export?${given.toString()}`;
+}
+
+/** The API query for the parameters of a URL. Invalid values are left out. */
+function readFilter(search: URLSearchParams): CustomerQuery {
+  const sort = search.get('sort');
+  return {
+    search: search.get('search')?.trim() || undefined,
+    kind: readKind(search.get('kind')),
+    sort: isSort(sort) ? sort : undefined,
+    page: pageIn(search),
+  };
+}
 
 /** People with an account, an order or an enquiry. */
 export function CustomerListPage() {
   const [search] = useSearchParams();
   const erased = useErasedNotice();
-  const query = useGetCustomersQuery({
-    search: search.get('search')?.trim() || undefined,
-    kind: readKind(search.get('kind')),
-    page: pageIn(search),
-  });
+  const mayExport = useMay('administer');
+  const query = useGetCustomersQuery(readFilter(search));
   return (
     <ListPage
       path="/people"
@@ -66,6 +99,14 @@ export function CustomerListPage() {
       columns={columns}
       rowId={idOf}
       summary={({ total }) => counted(total, 'person', 'people')}
+      sorts={columnSorts}
+      download={({ total }) =>
+        mayExport && (
+          <a href={exportAddress(search)} download>
+            {`Export ${total === 1 ? 'this person' : `all ${formatCount(total)}`} as CSV`}
+          </a>
+        )
+      }
       emptyHint="Anyone who signs up, orders or writes appears here."
     >
       <Notice>{erased}</Notice>
@@ -77,7 +118,13 @@ export function CustomerListPage() {
         fields={fields}
         className={styles.fields}
       >
-        {null}
+        <SelectField label="Sort by" name="sort" defaultValue={search.get('sort') ?? ''}>
+          {Object.entries(sorts).map(([value, label], index) => (
+            <option key={value} value={index === 0 ? '' : value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </ListFilter>
     </ListPage>
   );

@@ -28,6 +28,19 @@ const customer: CustomerDetail = {
 const list = { items: [listed], total: 1, page: 1, pageSize: 25 };
 const routes = { 'GET /staff/customers': list, 'GET /staff/customers/u1': customer };
 
+it('sorts people by a column, and exports the filtered ones', async () => {
+  const { requests, address } = renderOffice('/people?kind=account', routes);
+  const header = await screen.findByRole('columnheader', { name: 'Email' });
+  await userEvent.click(within(header).getByRole('link'));
+  expect(address()).toBe('/people?kind=account&sort=email');
+  await screen.findByText('1 person');
+  expect(requests.at(-1)?.path).toBe('/staff/customers?kind=account&sort=email&page=1');
+  expect(screen.getByRole('link', { name: 'Export this person as CSV' })).toHaveAttribute(
+    'href',
+    '/api/v1/staff/customers/export?kind=account',
+  );
+});
+
 it('lists people, and links to their orders and enquiries', async () => {
   renderOffice('/people', routes);
   await userEvent.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));

@@ -4,7 +4,8 @@ import { refetch } from '../../api/refetch';
 import type {
   BulkProductChange,
   NewProduct,
-  ProductChange,
+  ProductEdit,
+  ProductPreview,
   ProductImport,
   ProductQuery,
   StockChange,
@@ -30,7 +31,24 @@ export const productsApi = officeApi.injectEndpoints({
     createProduct: build.mutation(change((body: NewProduct) => post('/staff/products', { body }), changes)),
     editProduct: build.mutation(
       change(
-        ({ id, ...body }: OfProduct & ProductChange) => post('/staff/products/{id}', { path: { id }, body }),
+        ({ id, ...body }: OfProduct & ProductEdit) => post('/staff/products/{id}', { path: { id }, body }),
+        changes,
+      ),
+    ),
+    previewProduct: build.mutation(
+      endpoint((body: ProductPreview) => post('/staff/products/preview', { body })),
+    ),
+    archiveProduct: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & { version: number }) =>
+          post('/staff/products/{id}/archive', { path: { id }, body }),
+        changes,
+      ),
+    ),
+    restoreProduct: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & { version: number }) =>
+          post('/staff/products/{id}/restore', { path: { id }, body }),
         changes,
       ),
     ),
@@ -65,6 +83,9 @@ export const {
   useGetProductChoicesQuery,
   useCreateProductMutation,
   useEditProductMutation,
+  usePreviewProductMutation,
+  useArchiveProductMutation,
+  useRestoreProductMutation,
   useChangeStockMutation,
   useChangeProductsMutation,
   useTryImportMutation,

@@ -10,6 +10,7 @@ import { PageTitle } from '../../parts/display';
 import { FileField, FormFailure } from '../../parts/form';
 import { Notice, Waiting } from '../../parts/states';
 import { counted } from '../../parts/text';
+import { ImportChanges } from './history/import-changes';
 import { useImportProductsMutation, useTryImportMutation } from './api';
 import styles from './import.module.css';
 
@@ -98,6 +99,9 @@ export function ImportPage() {
           )}
         </div>
         {found && !isValid && <FaultTable faults={found.faults} count={found.faultCount} />}
+        {found && isValid && !done.data && (
+          <ImportChanges changes={found.changes ?? []} total={found.created + found.updated} />
+        )}
         <Notice>{done.data && `Imported: ${outcome(done.data)}.`}</Notice>
         {read && isValid && !done.data && (
           <div>
@@ -106,7 +110,16 @@ export function ImportPage() {
             </Button>
           </div>
         )}
-        {done.data && <ButtonLink to="/products?sort=changed">Go to products</ButtonLink>}
+        {done.data && (
+          <p className={styles.next}>
+            <ButtonLink to="/products?sort=changed">Go to products</ButtonLink>
+            {done.data.batch && done.data.created + done.data.updated > 0 && (
+              <ButtonLink variant="secondary" to={`/products/changes?batch=${done.data.batch}`}>
+                Show the changes
+              </ButtonLink>
+            )}
+          </p>
+        )}
       </div>
     </>
   );

@@ -18,12 +18,26 @@ const filterFields = ['search', 'category', 'active', 'sort', 'size'] as const;
 
 const sorts = {
   newest: 'Newest first',
+  oldest: 'Oldest first',
   changed: 'Last changed first',
-  title: 'Title',
+  'changed-up': 'First changed first',
+  title: 'Title, A to Z',
+  'title-down': 'Title, Z to A',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
   'stock-up': 'Stock, lowest first',
   'stock-down': 'Stock, highest first',
+} as const;
+
+/** The sort orders of the columns. */
+const columnSorts = {
+  orders: {
+    product: ['title', 'title-down'],
+    price: ['price-up', 'price-down'],
+    stock: ['stock-up', 'stock-down'],
+    changed: ['changed-up', 'changed'],
+  },
+  initial: 'newest',
 } as const;
 
 /** By available units. */
@@ -31,7 +45,7 @@ const stocks = {
   in: 'In stock',
   low: 'Low stock',
   out: 'Out of stock',
-  short: 'To restock',
+  short: 'Low or out of stock',
 } as const;
 
 const sizes = [25, 50, 100] as const;
@@ -41,7 +55,8 @@ type Stock = keyof typeof stocks;
 
 const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sorts, text);
 const isStock = (text: string | null): text is Stock => text !== null && Object.hasOwn(stocks, text);
-const isActive = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
+const isActive = (text: string | null): text is 'yes' | 'no' | 'archived' =>
+  text === 'yes' || text === 'no' || text === 'archived';
 
 /** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): ProductQuery {
@@ -93,6 +108,7 @@ function FilterForm() {
         <option value="">All</option>
         <option value="yes">On sale</option>
         <option value="no">Withdrawn</option>
+        <option value="archived">Archived</option>
       </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
         {Object.entries(sorts).map(([value, label], index) => (
@@ -123,6 +139,11 @@ function Stock({ product: { stock, reserved } }: { readonly product: ListedProdu
     </span>
   );
 }
+
+const statusOf = ({ active, archivedAt }: ListedProduct) => {
+  if (active) return 'On sale';
+  return archivedAt ? 'Archived' : 'Withdrawn';
+};
 
 const productColumns = helper.columns([
   helper.display({
@@ -166,7 +187,7 @@ const productColumns = helper.columns([
     id: 'active',
     header: 'Status',
     cell: ({ row: { original: product } }) => (
-      <Tag tone={product.active ? 'good' : 'plain'}>{product.active ? 'On sale' : 'Withdrawn'}</Tag>
+      <Tag tone={product.active ? 'good' : 'plain'}>{statusOf(product)}</Tag>
     ),
   }),
   helper.display({
@@ -211,6 +232,7 @@ export function ProductListPage() {
       query={useGetStaffProductsQuery(readFilter(search))}
       columns={productColumns}
       rowId={idOf}
+      sorts={columnSorts}
       summary={({ total }) => counted(total, 'product')}
       download={({ total }) => (
         <a href={exportAddress(search)} download>

@@ -18,6 +18,7 @@ const routes = {
   'GET /staff/products': listOf(two),
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': productDetail(),
+  'GET /staff/products/p1/changes': [],
 };
 
 it('applies the filters, keeps them in the URL, and exports the same products', async () => {

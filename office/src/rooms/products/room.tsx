@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/failures';
 import { useMay } from '../../app/session';
+import { BatchPage } from './history/batch-page';
 import { ImportPage } from './import';
 import { ProductListPage } from './list';
 import { NewProductPage } from './product/new';
@@ -15,6 +16,7 @@ export function ProductsRoom() {
       <Route index element={<ProductListPage />} />
       {mayEdit && <Route path="new" element={<NewProductPage />} />}
       {mayEdit && <Route path="import" element={<ImportPage />} />}
+      <Route path="changes" element={<BatchPage />} />
       <Route path="search" element={<SearchPage />} />
       <Route path=":id" element={<ProductPage />} />
       <Route path="*" element={<NotFoundPage />} />

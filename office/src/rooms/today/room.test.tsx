@@ -9,7 +9,7 @@ it('is the start page, and shows open tasks and figures as text and tables', asy
   expect(await screen.findByText('2 orders, 100% more than yesterday by this time')).toBeInTheDocument();
   expect(address()).toBe('/today');
   expect(screen.getByText('₹448.00, 300% more than yesterday by this time')).toBeInTheDocument();
-  const hrefs = ['1 order to pack', '2 orders to review', '12 products to restock'].map((name) =>
+  const hrefs = ['1 order to pack', '2 orders to review', '12 products low or out of stock'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual([

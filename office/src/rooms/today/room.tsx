@@ -34,7 +34,7 @@ function Work({ figures: { work, stock } }: { readonly figures: Figures }) {
       </li>
       <li>
         <Link to="/products?stock=short&active=yes&sort=stock-up">
-          {`${counted(stock.out + stock.low, 'product')} to restock`}
+          {`${counted(stock.out + stock.low, 'product')} low or out of stock`}
         </Link>
       </li>
     </ul>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { usePicturesNamed } from '../../media';
+import { markChanges } from '../history/repository';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { photoNamesIn } from '../cell-readers';
 import { ImportRefused, readRecords, type ImportRecord } from './read-records';
@@ -27,20 +28,25 @@ async function readText(file: string): Promise<string> {
   throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
 }
 
+/** The result of an import, and the batch of its changes. */
+export interface Imported extends WrittenCounts {
+  readonly batch?: string;
+}
+
 interface ImportOptions {
   /** Rolls back all changes. */
   readonly dryRun?: boolean;
   /** The staff member who imports; null for the operator. */
   readonly author?: string | null;
   /** Wraps the import inside its transaction; `write` performs it. */
-  readonly around?: (tx: DatabaseTransaction, write: () => Promise<WrittenCounts>) => Promise<WrittenCounts>;
+  readonly around?: (tx: DatabaseTransaction, write: () => Promise<Imported>) => Promise<Imported>;
 }
 
 async function writeRecords(
   tx: DatabaseTransaction,
   records: readonly ImportRecord[],
   author: string | null,
-): Promise<WrittenCounts> {
+): Promise<Imported> {
   // Comes first, because its lock serialises imports. Every instance is notified on commit.
   await growCatalogueVersion(tx);
   const now = new Date();
@@ -54,7 +60,8 @@ async function writeRecords(
   );
   const all = [...faults, ...checked.faults].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   if (all.length > 0) throw new ImportRefused(all);
-  return writeRows(tx, checked, author, now);
+  const batch = await markChanges(tx, 'import');
+  return { ...(await writeRows(tx, checked, author, now)), batch };
 }
 
 /**
@@ -65,8 +72,8 @@ export async function importRecords(
   database: Database,
   records: readonly ImportRecord[],
   { dryRun = false, author = null, around = (_tx, write) => write() }: ImportOptions,
-): Promise<WrittenCounts> {
-  let written: WrittenCounts = { created: 0, updated: 0, unchanged: 0 };
+): Promise<Imported> {
+  let written: Imported = { created: 0, updated: 0, unchanged: 0 };
   try {
     await database.long.transaction(async (tx) => {
       written = await around(tx, () => writeRecords(tx, records, author));
@@ -87,5 +94,7 @@ export async function importCatalogue(
   file: string,
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<WrittenCounts> {
-  return importRecords(database, readRecords(await readText(file), formatOf(file)), { dryRun });
+  const records = readRecords(await readText(file), formatOf(file));
+  const { batch: _batch, ...counts } = await importRecords(database, records, { dryRun });
+  return counts;
 }

@@ -3,6 +3,7 @@ import { publicIdOf } from '../../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
 import { withFreeIds } from './free-ids';
+import { keepAlts } from './keep-alts';
 import type { ImportFault } from './read-records';
 import type { ImportRow } from './read-rows';
 
@@ -133,6 +134,7 @@ interface Standing {
   readonly stock: number;
   readonly reserved: number;
   readonly version: number;
+  readonly archived: boolean;
 }
 
 type Standings = ReadonlyMap<string, Standing>;
@@ -141,7 +143,7 @@ type Standings = ReadonlyMap<string, Standing>;
 async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
   const { rows: found } = await sql<Standing & { slug: string }>`
-    select id, slug, stock, reserved, version from product
+    select id, slug, stock, reserved, version, archived_at is not null as archived from product
     where slug in (select jsonb_array_elements_text(${slugs}::jsonb))
     order by id for update`.execute(tx);
   return new Map(found.map(({ slug, ...standing }) => [slug, standing]));
@@ -169,6 +171,9 @@ function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: St
   }
   const { stock = there.reserved, version = null } = values;
   return [
+    ...(there.archived && values.active
+      ? [fault('active', 'the product is archived; restore it first')]
+      : []),
     ...(stock < there.reserved
       ? [fault('stock', `${stock} is less than the ${there.reserved} units that open orders hold`)]
       : []),
@@ -198,7 +203,7 @@ interface CheckedRows {
  */
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {
   const standing = await lockStanding(tx, given);
-  const rows = given.map((row) => withStock(row, standing));
+  const rows = (await keepAlts(tx, given)).map((row) => withStock(row, standing));
   return { rows, standing, faults: rows.flatMap((row) => faultsOf(row, standing)) };
 }
 

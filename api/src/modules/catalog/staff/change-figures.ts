@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import type { StaffActor } from '../../staff';
+import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
@@ -171,9 +172,10 @@ export async function changeMany(
   return inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { bulk: change } }, now, async () => {
       if (price || discountBp !== undefined) await growCatalogueVersion(tx);
+      const batch = await markChanges(tx, 'bulk');
       const changed = await write(tx, await figureAll(tx, change), { reason }, actor, now);
       if (changed.length > 0) {
-        const detail = { products: changed.map(logged), ...(reason && { reason }) };
+        const detail = { products: changed.map(logged), ...(reason && { reason }), batch };
         await actor.log(tx, 'products-changed', detail, now);
       }
       return changed.length;

@@ -14,6 +14,8 @@ export interface ListFilter {
   /** A slug. */
   readonly category?: string | undefined;
   readonly active?: boolean | undefined;
+  /** Only archived products; by default none of them. */
+  readonly archived?: boolean | undefined;
   readonly stock?: StockFilter | undefined;
 }
 
@@ -30,8 +32,11 @@ const ofStock: Readonly<Record<StockFilter, RawBuilder<SqlBool>>> = {
 /** Each order ends with the id, so that it is unambiguous. */
 const orders = {
   newest: sql`product.created_at desc, product.id desc`,
+  oldest: sql`product.created_at, product.id`,
   changed: sql`product.updated_at desc, product.id desc`,
+  'changed-up': sql`product.updated_at, product.id`,
   title: sql`lower(product.title), product.id`,
+  'title-down': sql`lower(product.title) desc, product.id desc`,
   'price-up': sql`product.unit_paise, product.id`,
   'price-down': sql`product.unit_paise desc, product.id desc`,
   'stock-up': sql`${free}, product.id`,
@@ -50,9 +55,18 @@ const hasWord = (word: string) => {
 };
 
 /** The condition of a query that reads `product`. */
-export function holds({ search = '', category, active, stock }: ListFilter): RawBuilder<SqlBool> {
+export function holds({
+  search = '',
+  category,
+  active,
+  archived = false,
+  stock,
+}: ListFilter): RawBuilder<SqlBool> {
   const words = searchKey(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const conditions = [sql<SqlBool>`true`, ...words.map(hasWord)];
+  const archive = archived
+    ? sql<SqlBool>`product.archived_at is not null`
+    : sql<SqlBool>`product.archived_at is null`;
+  const conditions = [archive, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
   if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);
@@ -91,7 +105,12 @@ export function listProducts(
     .select([
       ...(['product.public_id', 'product.slug', 'product.unit_paise', 'product.stock'] as const),
       ...(['product.reserved', 'product.photos', 'product.version'] as const),
-      ...(['product.updated_at', 'product.changed_by', 'category.slug as category_slug'] as const),
+      ...([
+        'product.updated_at',
+        'product.changed_by',
+        'product.archived_at',
+        'category.slug as category_slug',
+      ] as const),
       ...staffListColumns,
     ])
     .orderBy(orders[order])

@@ -60,7 +60,14 @@ it('an exported file can be imported without a change, and has no formulas', asy
   // Quoted, because spreadsheets end a row at an unquoted line break.
   expect(csv).toContain(',"<p>Two\nlines</p>",');
   const { body } = await importFile(csv);
-  expect(body).toEqual({ created: 0, updated: 0, unchanged: 1, faults: [], faultCount: 0 });
+  expect(body).toEqual({
+    created: 0,
+    updated: 0,
+    unchanged: 1,
+    faults: [],
+    faultCount: 0,
+    batch: expect.any(String),
+  });
   expect(await row(id)).toEqual(before);
 });
 
@@ -142,14 +149,22 @@ it('a file with three invalid rows imports nothing and reports them; without the
     },
   ]);
   const dry = await importFile(file(lines), true);
-  expect(dry.body).toEqual({ created: 1000, updated: 0, unchanged: 0, faults: [], faultCount: 0 });
+  const { changes, ...counts } = dry.body as { changes: readonly { row: number }[] };
+  expect(counts).toEqual({ created: 1000, updated: 0, unchanged: 0, faults: [], faultCount: 0 });
+  expect([changes.length, changes[0]?.row, changes.at(-1)?.row]).toEqual([500, 2, 501]);
   const listed = async () => (await staff.get('/products?search=pen-1')).body as { data: { total: number } };
   expect([(await listed()).data.total, (await importLog()).length]).toEqual([0, entries]);
   expect((await importFile(file(lines))).body).toMatchObject({ created: 1000 });
   expect((await listed()).data.total).toBe(1);
   expect((await importLog()).at(-1)).toEqual({
     actor: staff.name,
-    detail: { file: 'products.csv', created: 1000, updated: 0, unchanged: 0 },
+    detail: {
+      file: 'products.csv',
+      created: 1000,
+      updated: 0,
+      unchanged: 0,
+      batch: expect.any(String),
+    },
   });
   const made = await shop.database.db
     .selectFrom('stock_movement')

@@ -4,12 +4,20 @@ import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { StaffActor } from '../../staff';
 import { exportedCell, fileColumns } from '../derive-fields';
+import { toChangedFields } from '../history/change-view';
+import { listBatch } from '../history/repository';
 import { importRecords } from '../import/import-catalogue';
-import { type ImportFault, ImportRefused, readRecords } from '../import/read-records';
+import { type ImportFault, type ImportRecord, ImportRefused, readRecords } from '../import/read-records';
+import { readCatalogueNames } from '../name-repository';
 import type { ProductContext } from './context';
 import { holds, type ListFilter } from './list-repository';
 import { staffProducts } from './save-product';
-import type { ProductImportFault, ProductImportRequest, ProductImportResult } from './schemas';
+import type {
+  ProductImportChange,
+  ProductImportFault,
+  ProductImportRequest,
+  ProductImportResult,
+} from './schemas';
 
 /** Products per batch. */
 const BATCH = 500;
@@ -39,7 +47,7 @@ export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGe
   }
 }
 
-/** Maximum number of faults in a response. */
+/** Maximum number of faults, and of changed products, in a response. */
 const LISTED = 500;
 
 /** Maximum number of products in a file: requests end after half a minute. */
@@ -50,6 +58,26 @@ const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImp
   column: field,
   message,
 });
+
+/** The changes of a batch by the rows of its file. Call it in the transaction of the import. */
+async function changesByRow(
+  db: Executor,
+  batch: string,
+  records: readonly ImportRecord[],
+): Promise<Static<typeof ProductImportChange>[]> {
+  const rowOf = new Map(records.map(({ row, values }) => [values.get('slug'), row]));
+  const changes = await listBatch(db, batch, { offset: 0, limit: LISTED });
+  const names = await readCatalogueNames(db);
+  return changes
+    .map(({ slug, title, version, changes: columns }) => ({
+      row: rowOf.get(slug) ?? 0,
+      slug,
+      title,
+      isNew: version === 1,
+      fields: toChangedFields(columns, names),
+    }))
+    .sort((one, other) => one.row - other.row);
+}
 
 /**
  * Imports products from a staff member's CSV file: all of them or none, once per key. A dry run returns faults;
@@ -66,17 +94,19 @@ export async function importProducts(
       const message = `has ${records.length} products; one import can have at most ${MAX_ROWS}`;
       throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
     }
-    const written = await importRecords(database, records, {
+    let changes: Static<typeof ProductImportChange>[] = [];
+    const { batch, ...written } = await importRecords(database, records, {
       dryRun,
       author: actor.name,
       around: (tx, write) =>
         actor.once(tx, { key, request: { import: csv, dryRun } }, clock.now(), async () => {
-          const counts = await write();
-          await actor.log(tx, 'products-imported', { file, ...counts }, clock.now());
-          return counts;
+          const imported = await write();
+          if (dryRun) changes = await changesByRow(tx, imported.batch ?? '', records);
+          await actor.log(tx, 'products-imported', { file, ...imported }, clock.now());
+          return imported;
         }),
     });
-    return { ...written, faults: [], faultCount: 0 };
+    return { ...written, faults: [], faultCount: 0, ...(dryRun ? { changes } : { batch }) };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const result = { faults: error.faults.slice(0, LISTED).map(toFault), faultCount: error.faults.length };

@@ -19,7 +19,11 @@ const filterFields = {
     Type.String({ maxLength: 200, description: 'Parts of words of a title or code, or a slug.' }),
   ),
   category: Type.Optional(Type.String({ maxLength: 120, description: 'A slug.' })),
-  active: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+  active: Type.Optional(
+    Type.Union([Type.Literal('yes'), Type.Literal('no'), Type.Literal('archived')], {
+      description: 'Archived products are listed only with `archived`.',
+    }),
+  ),
   stock: Type.Optional(
     Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out'), Type.Literal('short')], {
       description: 'By available units; `short` is low or out.',
@@ -34,8 +38,11 @@ const ListQuery = Type.Object({
   sort: Type.Optional(
     Type.Union([
       Type.Literal('newest'),
+      Type.Literal('oldest'),
       Type.Literal('changed'),
+      Type.Literal('changed-up'),
       Type.Literal('title'),
+      Type.Literal('title-down'),
       Type.Literal('price-up'),
       Type.Literal('price-down'),
       Type.Literal('stock-up'),
@@ -53,9 +60,15 @@ const filterOf = ({
 }: {
   readonly search?: string;
   readonly category?: string;
-  readonly active?: 'yes' | 'no';
+  readonly active?: 'yes' | 'no' | 'archived';
   readonly stock?: ListFilter['stock'];
-}): ListFilter => ({ search, category, stock, active: active === undefined ? undefined : active === 'yes' });
+}): ListFilter => ({
+  search,
+  category,
+  stock,
+  archived: active === 'archived',
+  active: active === 'yes' ? true : active === 'no' ? false : undefined,
+});
 
 /** Routes that read products. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffProductListRoutes(app: TypedApp, { database: { db } }: ProductContext): void {

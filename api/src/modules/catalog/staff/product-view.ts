@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { ApiError } from '../../../platform/http/api-error';
+import { cleanText } from '../../../platform/http/clean-text';
 import { type FindPicture, type StoredPhoto, toPhoto } from '../../media';
 import { FieldFault } from '../cell-readers';
 import { type FileColumn, readCell, readForm, staffValues } from '../derive-fields';
@@ -33,10 +34,24 @@ export interface Pictures {
   readonly find: FindPicture;
 }
 
-function readPhotos(names: readonly string[], { stored, find }: Pictures): string {
+/** A photo with an alternative text, which is not stored when it is the picture's own. */
+function describe(photo: StoredPhoto, text: string | undefined): StoredPhoto {
+  if (text === undefined) return photo;
+  const { alt: _alt, ...plain } = photo;
+  const alt = cleanText(text);
+  return alt === (toPhoto(plain).alt ?? '') ? plain : { ...plain, alt };
+}
+
+function readPhotos(
+  { photos: names, photoAlts: alts = {} }: Pick<ProductFields, 'photos' | 'photoAlts'>,
+  { stored, find }: Pictures,
+): string {
   const byName = new Map(stored.map((photo) => [photoName(photo), photo]));
-  const one = (name: string): unknown =>
-    byName.get(name) ?? (JSON.parse(readText('photos', name, find) ?? '[]') as unknown[])[0];
+  const one = (name: string) => {
+    const read = () => (JSON.parse(readText('photos', name, find) ?? '[]') as StoredPhoto[])[0];
+    const photo = byName.get(name) ?? read();
+    return photo && describe(photo, Object.hasOwn(alts, name) ? alts[name] : undefined);
+  };
   return JSON.stringify(names.map(one));
 }
 
@@ -44,7 +59,7 @@ function readPhotos(names: readonly string[], { stored, find }: Pictures): strin
 export function readFields(fields: ProductFields, pictures: Pictures) {
   const { category, subcategory, brand, theme, ...values } = readForm(fields, readText);
   return {
-    values: { ...values, photos: readPhotos(fields.photos, pictures) },
+    values: { ...values, photos: readPhotos(fields, pictures) },
     places: { category, subcategory, brand, theme },
   };
 }
@@ -64,6 +79,7 @@ export function toStaffProduct(row: ListedProduct): Static<typeof StaffProduct> 
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     changedBy: row.changed_by,
+    archivedAt: row.archived_at?.toISOString() ?? null,
   };
 }
 

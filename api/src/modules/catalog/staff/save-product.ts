@@ -106,7 +106,7 @@ export async function adjustStock(
 }
 
 /** A form as a row of the table. Throws an ApiError 400 that names the field. */
-async function toRow(
+export async function toRow(
   tx: DatabaseTransaction,
   { slug, photos: stored }: Pick<ProductRow, 'slug' | 'photos'>,
   fields: ProductFields,
@@ -121,9 +121,11 @@ async function toRow(
 /** Texts that the log only marks as changed. */
 const long = new Set(['photos', 'description', 'faq', 'contact']);
 
-/** Pictures are compared by name; all other columns are plain values. */
+/** Pictures are compared by name and alternative text; all other columns are plain values. */
 const comparable = (value: unknown) =>
-  Array.isArray(value) ? (value as ProductRow['photos']).map(photoName).join('|') : value;
+  Array.isArray(value)
+    ? JSON.stringify((value as ProductRow['photos']).map((photo) => [photoName(photo), photo.alt]))
+    : value;
 
 /** The changed fields for the log, each with its values before and after. */
 function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>>) {
@@ -194,6 +196,9 @@ export async function editProduct(
       throw new ApiError(409, `${who} changed this product after you opened it. Nothing was saved.`, {
         extra: { version: before.version },
       });
+    }
+    if (before.archived_at !== null && written.columns.active === true) {
+      refuseField('active', 'The product is archived. Restore it first.');
     }
     await updateStanding(tx, [written], actor.name, now);
     await actor.log(tx, 'product-changed', { product: publicId, slug: before.slug, changes }, now);

@@ -5,6 +5,7 @@ import { nullableText, ref, requiredText } from '../../../platform/http/schemas'
 import { RequestKey } from '../../staff';
 import { StaffPhoto, Photo } from '../../media';
 import { formSchemas, staffSchemas } from '../derive-fields';
+import { ChangedField } from '../history/schemas';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -24,6 +25,12 @@ const listed = {
     type: ['string', 'null'],
     description: 'The staff member who changed it last; null for a file of the operator.',
   }),
+  archivedAt: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it was archived; null for products of the list.',
+    }),
+  ),
 };
 
 export const StaffProduct = Type.Object(listed, {
@@ -93,13 +100,19 @@ export const ProductChoices = Type.Object(
   { $id: 'ProductChoices', description: "The allowed values of a product's fields." },
 );
 
-const fields = {
+/** The fields of a product's form. */
+export const productFormFields = {
   ...formSchemas,
   photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
     minItems: 1,
     maxItems: 20,
     description: 'The names of pictures, the main one first.',
   }),
+  photoAlts: Type.Optional(
+    Type.Record(Type.String({ maxLength: 500 }), Type.String({ maxLength: 200 }), {
+      description: 'Alternative texts by the names of pictures, read after the title; others stay.',
+    }),
+  ),
 };
 
 const key = Type.Optional(RequestKey);
@@ -107,7 +120,7 @@ const units = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
 export const NewProductRequest = Type.Object(
   {
-    ...fields,
+    ...productFormFields,
     slug: Type.String({ minLength: 1, maxLength: 120 }),
     stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     key,
@@ -116,7 +129,10 @@ export const NewProductRequest = Type.Object(
 );
 
 export const ProductRequest = Type.Object(
-  { ...fields, version: Type.Integer({ description: 'Version of the product when it was opened.' }) },
+  {
+    ...productFormFields,
+    version: Type.Integer({ description: 'Version of the product when it was opened.' }),
+  },
   { $id: 'ProductRequest' },
 );
 
@@ -152,7 +168,7 @@ export const BulkProductRequest = Type.Object(
         },
       ),
     ),
-    discountBp: Type.Optional(fields.discountBp),
+    discountBp: Type.Optional(productFormFields.discountBp),
     stock: Type.Optional(Type.Object(stockFields)),
     key,
   },
@@ -186,6 +202,17 @@ export const ProductImportFault = Type.Object(
   { $id: 'ProductImportFault' },
 );
 
+export const ProductImportChange = Type.Object(
+  {
+    row: Type.Integer({ description: 'Row number as in a spreadsheet, where the header is row 1.' }),
+    slug: Type.String(),
+    title: Type.String(),
+    isNew: Type.Boolean(),
+    fields: Type.Array(ref(ChangedField)),
+  },
+  { $id: 'ProductImportChange', description: 'A row that changes a product or adds one.' },
+);
+
 export const ProductImportResult = Type.Object(
   {
     created: Type.Integer(),
@@ -195,6 +222,14 @@ export const ProductImportResult = Type.Object(
       description: 'Only for a dry run. With any faults, nothing would be imported and the counts are 0.',
     }),
     faultCount: Type.Integer({ description: 'Total number of faults; at most 500 are listed.' }),
+    changes: Type.Optional(
+      Type.Array(ref(ProductImportChange), {
+        description: 'Only for a dry run: the first 500 products that would change, with their values.',
+      }),
+    ),
+    batch: Type.Optional(
+      Type.String({ description: 'Only after an import: finds its changes at `/products/changes`.' }),
+    ),
   },
   { $id: 'ProductImportResult' },
 );

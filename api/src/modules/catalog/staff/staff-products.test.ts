@@ -89,6 +89,8 @@ describe('the list', () => {
       'Barsaat Washi 100% cotton',
       'Brass Seal',
     ]);
+    expect((await listed({ sort: 'title-down' }))[0]).toBe('Cotton Lace');
+    expect(await listed({ sort: 'changed-up' })).toEqual((await listed({ sort: 'changed' })).reverse());
     expect(await listed({ category: 'nothing' })).toEqual([]);
     const second = await list({ sort: 'title', page: '2', pageSize: '2' }, small.staff);
     expect([second.total, second.items.map(({ title }) => title)]).toEqual([3, ['Cotton Lace']]);
@@ -257,6 +259,7 @@ describe('many products at once', () => {
       actor: staff.name,
       detail: {
         reason: 'delivery of June',
+        batch: expect.any(String),
         products: [
           { slug: one, rate_paise: [9_950, 10_700], discount_bp: [0, 500], stock: [2, 12] },
           { slug: two, rate_paise: [20_000, 21_500], discount_bp: [0, 500], stock: [3, 13] },

@@ -31,6 +31,20 @@ export interface ListFilter {
   readonly maxPaise?: number | undefined;
 }
 
+const byName = sql`lower(ship ->> 'name')`;
+
+/** Each order ends with the id, so that it is unambiguous. */
+const orders = {
+  newest: sql`paid_at desc, id desc`,
+  oldest: sql`paid_at, id`,
+  'total-up': sql`total_paise, id`,
+  'total-down': sql`total_paise desc, id desc`,
+  name: sql`${byName}, id`,
+  'name-down': sql`${byName} desc, id desc`,
+} as const;
+
+export type OrderSort = keyof typeof orders;
+
 /** Whether every word is a prefix of a name, an e-mail address, a phone number or an id. Does not use an index. */
 const beginsWith = (words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
@@ -54,10 +68,11 @@ function hasWords(db: Executor, text: string) {
 }
 
 /** Paid orders that pass all filters but the search. */
-function filtered(db: Executor, filter: ListFilter) {
+function filtered(db: Executor, filter: ListFilter, sort: OrderSort = 'newest') {
   return db
     .selectFrom('shop_order')
     .select(['id', 'paid_at', 'total_paise'])
+    .$if(sort === 'name' || sort === 'name-down', (query) => query.select('ship'))
     .where('paid_at', 'is not', null)
     .where(({ and, eb }) => {
       const conditions: Expression<SqlBool>[] = [];
@@ -78,7 +93,7 @@ interface FoundOrders {
 }
 
 /**
- * Count, total and one page of the matching orders, the latest paid first. A search is materialised once for all three, with the
+ * Count, total and one page of the matching orders. A search is materialised once for all three, with the
  * index of words: the planner would otherwise scan orders by date, which takes seconds for rare words. Without a search, the
  * index skips the rows before the page.
  */
@@ -86,21 +101,16 @@ export async function findOrders(
   db: Executor,
   filter: ListFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
+  sort: OrderSort = 'newest',
 ): Promise<FoundOrders> {
   const found = filter.search === undefined ? undefined : hasWords(db, filter.search);
   const { count, total, ids } = await db
     .with(
       (cte) => (found === undefined ? cte('paid').notMaterialized() : cte('paid').materialized()),
-      () => (found === undefined ? filtered(db, filter) : filtered(db, filter).where(found)),
+      () => (found === undefined ? filtered(db, filter, sort) : filtered(db, filter, sort).where(found)),
     )
     .with('page', (all) =>
-      all
-        .selectFrom('paid')
-        .select(['id', 'paid_at'])
-        .orderBy('paid_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(offset)
-        .limit(limit),
+      all.selectFrom('paid').select(['id', 'paid_at']).orderBy(orders[sort]).offset(offset).limit(limit),
     )
     .selectFrom('paid')
     .select(({ fn, selectFrom }) => [
@@ -114,8 +124,24 @@ export async function findOrders(
   return { count: Number(count), totalPaise: Number(total ?? 0), ids: ids ?? [] };
 }
 
-/** Orders by their ids, the latest paid first. */
-export function listOrders(db: Executor, ids: readonly number[]) {
+/** The ids of the matching orders after an id, in the order of their ids. */
+export async function findOrdersAfter(
+  db: Executor,
+  filter: ListFilter,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const found = filter.search === undefined ? undefined : hasWords(db, filter.search);
+  const rows = await filtered(db, filter)
+    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders by their ids. */
+export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort) {
   return (
     db
       .selectFrom('shop_order')
@@ -137,8 +163,7 @@ export function listOrders(db: Executor, ids: readonly number[]) {
           .whereRef('order_item.order_id', '=', 'shop_order.id')
           .as('units'),
       )
-      .orderBy('paid_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy(orders[sort])
       .execute()
   );
 }
@@ -149,7 +174,7 @@ const tags = ['staff'];
 const amount = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, description: `${description}, in paise.` }));
 
-const ListQuery = Type.Object({
+const filterFields = {
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Prefixes of a name, e-mail address, phone number or id.' }),
   ),
@@ -158,10 +183,28 @@ const ListQuery = Type.Object({
   to: dayInIndia('The last day'),
   least: amount('The minimum total'),
   most: amount('The maximum total'),
+};
+
+/** The filter of the list, without its page. */
+export const OrderFilterQuery = Type.Object(filterFields);
+
+const ListQuery = Type.Object({
+  ...filterFields,
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('newest'),
+      Type.Literal('oldest'),
+      Type.Literal('total-up'),
+      Type.Literal('total-down'),
+      Type.Literal('name'),
+      Type.Literal('name-down'),
+    ]),
+  ),
   ...paging,
 });
 
-function filterOf(query: {
+/** The filter of a query. Throws an ApiError 400 for an invalid date. */
+export function filterOf(query: {
   readonly search?: string;
   readonly status?: ListFilter['status'];
   readonly from?: string;
@@ -186,7 +229,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Paid orders, the latest first',
+        summary: 'Paid orders, the latest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffOrderList)), ...failures },
       },
@@ -195,8 +238,8 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       const { db } = context.database;
       const { shown, range } = pageOf(query);
       const filter = filterOf(query);
-      const { count, totalPaise, ids } = await findOrders(db, filter, range);
-      const rows = await listOrders(db, ids);
+      const { count, totalPaise, ids } = await findOrders(db, filter, range, query.sort);
+      const rows = await listOrders(db, ids, query.sort ?? 'newest');
       return { data: { items: rows.map(toStaffOrder), total: count, totalPaise, ...shown } };
     },
   );

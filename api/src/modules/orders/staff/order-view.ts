@@ -8,7 +8,7 @@ import { listEvents } from '../order-repository';
 import { listLines, orderNumber, toPlacedOrder } from '../shopper-orders';
 import { listCreditNotes } from '../credit-notes';
 import { listRefundableLines, unitsOf } from '../refund-lines';
-import { mayMove, mayRefund } from '../order-states';
+import { isUnsent, mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './order-list';
@@ -30,9 +30,15 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** The actions that a role may take with an order in that state; `left` is the number of its units that are not refunded. */
+/**
+ * The actions that a role may take with an order in that state; `left` is the number of its units that are not refunded. An unsent
+ * order without such units becomes `refunded` once the provider has refunded it: nothing is left to pack or to cancel.
+ */
 function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
-  const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
+  const isEmpty = left === 0 && isUnsent(status);
+  const allowed = isEmpty
+    ? []
+    : steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
   return [
     ...allowed.map(([action]) => action),
     ...(mayRefund(status) && left > 0 && hasRight(role, 'keep') ? (['refund'] as const) : []),

@@ -128,12 +128,65 @@ describe('the list', () => {
     expect([second.total, second.items.map(({ id }) => id)]).toEqual([2, [meera]]);
   });
 
-  it.each(['status=lost', 'from=yesterday', 'from=2026-13-41', 'page=0', 'pageSize=1000', 'least=-1'])(
-    'refuses %s with a 400',
-    async (query) => {
-      expect((await reader.get(`/orders?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    ['newest', false],
+    ['oldest', true],
+    ['total-up', true],
+    ['total-down', false],
+    ['name', true],
+    ['name-down', false],
+  ])('sorts by %s', async (sort, meeraFirst) => {
+    const sorted = meeraFirst ? [meera, ravi] : [ravi, meera];
+    const ids = async (query: Readonly<Record<string, string>>) =>
+      (await list(query, reader)).items.map(({ id }) => id);
+    expect(await ids({ sort })).toEqual(sorted);
+    expect(await ids({ sort, search: 'example.in', pageSize: '1', page: '2' })).toEqual([]);
+    expect(await ids({ sort, pageSize: '1', page: '2' })).toEqual(sorted.slice(1));
+  });
+
+  it('is exported as it is filtered, with an entry in the log that has no search', async () => {
+    const { status, headers, body } = await reader.get('/orders/export?search=ravi&status=placed');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-[\d-]+\.csv"$/);
+    const [header, line, end] = String(body).split('\r\n');
+    expect(header).toMatch(
+      /^order,status,paid,name,email,phone,city,state,pin,units,total,courier,tracking$/,
+    );
+    const { number } = await read(ravi, reader);
+    expect(line).toMatch(
+      new RegExp(`^${number},placed,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Ravi O'Neil,ravi@example\\.in,`),
+    );
+    expect([line?.endsWith(',3,336.00,,'), end]).toEqual([true, '']);
+    expect(
+      String((await reader.get('/orders/export')).body)
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(3);
+    const logged = await small.shop.database.db
+      .selectFrom('staff_log')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'orders-exported')
+      .orderBy('id')
+      .execute();
+    expect(logged).toEqual([
+      { actor: reader.name, detail: { status: 'placed', orders: 1 } },
+      { actor: reader.name, detail: { orders: 2 } },
+    ]);
+    const packer = await small.office.newStaff('packer');
+    expect((await packer.get('/orders/export')).status).toBe(403);
+  });
+
+  it.each([
+    'status=lost',
+    'from=yesterday',
+    'from=2026-13-41',
+    'page=0',
+    'pageSize=1000',
+    'least=-1',
+    'sort=best',
+  ])('refuses %s with a 400', async (query) => {
+    expect((await reader.get(`/orders?${query}`)).status).toBe(400);
+  });
 });
 
 describe('an order', () => {

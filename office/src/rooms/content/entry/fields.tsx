@@ -2,6 +2,7 @@ import { TextAreaField, TextField } from '@shop/ui';
 import type { ContentFields, ContentEntry } from '../../../api/types';
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
+import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import type { Kind } from '../kinds';
 import styles from './entry.module.css';
 import { readSlides, SlidesField } from './slides-field';
@@ -12,20 +13,9 @@ interface EntryFieldsProps {
   readonly entry: Pick<ContentEntry, 'fields' | 'photos'> | undefined;
 }
 
-const markup =
-  'HTML: p, h2, h3, ul, ol, li, blockquote, figure, table, a, strong, em. Unsafe markup is removed.';
-
 function Text({ entry }: Pick<EntryFieldsProps, 'entry'>) {
   return (
-    <TextAreaField
-      label="Text"
-      name="text"
-      hint={markup}
-      rows={18}
-      maxLength={100_000}
-      defaultValue={entry?.fields.text}
-      className={styles.text}
-    />
+    <RichTextField label="Text" name="text" rows={18} maxLength={100_000} defaultValue={entry?.fields.text} />
   );
 }
 

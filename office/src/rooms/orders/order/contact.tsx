@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { useMay } from '../../../app/session';
 import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
+import { useCanMail } from '../../../parts/mail';
 import { Notice } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useAddNoteMutation, useCorrectEmailMutation } from '../api';
@@ -14,6 +15,7 @@ import styles from './order.module.css';
 export function EmailAddress({ order }: { readonly order: OrderDetail }) {
   const { id, emailProblem, address } = order;
   const mayCorrect = useMay('keep');
+  const canMail = useCanMail();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string>();
   const [correctEmail, { isLoading, error, reset }] = useCorrectEmailMutation();
@@ -51,15 +53,19 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       <Dialog
         open={open}
         title="Email address for this order"
-        confirm="Save and send the confirmation"
+        confirm={canMail ? 'Save and send the confirmation' : 'Save'}
         busy={isLoading}
         error={error}
         onClose={close}
         onConfirm={(form) => void correct(form)}
       >
         <p>
-          Further emails about this order go to this address. If the shop sends email, the confirmation is
-          sent to it again. Check with the customer first: whoever receives the email can open the order.
+          <span>
+            {canMail
+              ? 'Further emails about this order go to this address, and the confirmation is sent to it again.'
+              : 'This shop does not send email: nothing is sent to this address.'}
+          </span>{' '}
+          <span>Check with the customer first: whoever receives emails about the order can open it.</span>
         </p>
         <RequestKey />
         <TextField

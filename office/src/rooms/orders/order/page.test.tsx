@@ -34,6 +34,19 @@ it('cancels an order with a reason, and keeps the dialog open when the API refus
   ]);
 });
 
+it.each([
+  [true, {}, 'The customer receives an email with the courier and the tracking number.'],
+  [false, {}, 'The customer does not receive an email.'],
+  [true, { emailProblem: 'refused' }, 'The customer does not receive an email.'],
+] as const)('shows whether the customer is notified: %s, %j', async (canMail, changes, sentence) => {
+  renderOffice('/orders/ord_1', {
+    'GET /staff/me': me({ canMail }),
+    'GET /staff/orders/ord_1': orderDetail({ status: 'packed', actions: ['ship'], ...changes }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }));
+  expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeInTheDocument();
+});
+
 it('shows a return request until the return is accepted', async () => {
   const returnRequest = { at: '2026-11-25T11:00:00.000Z', reason: 'Too pink' };
   const asked = { kind: 'return-requested', author: 'the shopper', detail: { reason: 'Too pink' } };

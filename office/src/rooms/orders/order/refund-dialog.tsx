@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderDetail, RefundedLine, RefundPreview } from '../../../api/types';
 import { Facts } from '../../../parts/display';
 import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
+import { Notification } from '../../../parts/mail';
 import { usePreviewRefundQuery, useRefundOrderMutation } from '../api';
 import styles from './order.module.css';
 
@@ -63,8 +64,8 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
             ? 'These items are left out of the parcel; the rest of the order is shipped.'
             : 'The status of the order does not change.'}
         </span>{' '}
-        The refund goes to the original payment method, and the customer receives an email with the credit
-        note.
+        <span>The refund goes to the original payment method.</span>{' '}
+        <Notification order={order} content="the credit note" />
       </p>
       <RequestKey />
       <RefundLines

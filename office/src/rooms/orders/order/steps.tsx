@@ -4,6 +4,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { OrderAction, OrderDetail } from '../../../api/types';
 import { type OfficeStore, useOfficeDispatch } from '../../../app/store';
 import { Dialog, fieldsOf } from '../../../parts/form';
+import { Notification, notification, useReachable } from '../../../parts/mail';
 import { Notice } from '../../../parts/states';
 import { ordersApi } from '../api';
 import styles from './order.module.css';
@@ -19,10 +20,12 @@ interface StepText {
   readonly dismiss?: string;
   /** The message after the step. */
   readonly done: string;
+  /** Whether the customer receives an email, which is added to the message. */
+  readonly notifies?: boolean;
   /** Whether the step moves the order towards delivery. */
   readonly isProgress: boolean;
   /** The consequences and the form fields. */
-  readonly Body: ComponentType;
+  readonly Body: ComponentType<{ readonly order: OrderDetail }>;
 }
 
 const Reason = ({ hint }: { readonly hint: string }) => (
@@ -43,11 +46,14 @@ const steps: Readonly<Record<Step, StepText>> = {
     label: 'Ship',
     title: 'Ship the order',
     confirm: 'Mark as shipped',
-    done: 'Order shipped. The customer receives an email.',
+    done: 'Order shipped.',
+    notifies: true,
     isProgress: true,
-    Body: () => (
+    Body: ({ order }) => (
       <>
-        <p>The customer receives an email with the courier and the tracking number.</p>
+        <p>
+          <Notification order={order} content="the courier and the tracking number" />
+        </p>
         <CourierField />
         <TextField label="Tracking number" name="trackingNumber" autoComplete="off" required maxLength={60} />
       </>
@@ -57,9 +63,14 @@ const steps: Readonly<Record<Step, StepText>> = {
     label: 'Mark as delivered',
     title: 'Mark the order as delivered?',
     confirm: 'Mark as delivered',
-    done: 'Order delivered. The customer receives an email.',
+    done: 'Order delivered.',
+    notifies: true,
     isProgress: true,
-    Body: () => <p>The customer receives an email.</p>,
+    Body: ({ order }) => (
+      <p>
+        <Notification order={order} />
+      </p>
+    ),
   },
   cancel: {
     label: 'Cancel the order',
@@ -68,11 +79,11 @@ const steps: Readonly<Record<Step, StepText>> = {
     dismiss: 'Keep the order',
     done: 'Order cancelled. The refund is on its way.',
     isProgress: false,
-    Body: () => (
+    Body: ({ order }) => (
       <>
         <p>
-          Its items go back in stock, the rest of the payment is refunded, and the customer receives an email.
-          This cannot be undone.
+          <span>Its items go back in stock, and the rest of the payment is refunded.</span>{' '}
+          <Notification order={order} /> <span>This cannot be undone.</span>
         </p>
         <Reason hint="For staff only, in the timeline and the activity log." />
       </>
@@ -84,10 +95,11 @@ const steps: Readonly<Record<Step, StepText>> = {
     confirm: 'Accept return',
     done: 'Order returned. The refund is on its way.',
     isProgress: false,
-    Body: () => (
+    Body: ({ order }) => (
       <>
         <p>
-          The parcel was returned. The rest of the payment is refunded, and the customer receives an email.
+          <span>The parcel was returned. The rest of the payment is refunded.</span>{' '}
+          <Notification order={order} />
         </p>
         <Reason hint="For staff only, in the timeline and the activity log." />
         <label className={styles.check}>
@@ -154,7 +166,9 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     open: false,
     busy: false,
   });
-  const { title, confirm, dismiss, Body, done } = steps[asked];
+  const { title, confirm, dismiss, Body, done: taken, notifies } = steps[asked];
+  const isReached = useReachable();
+  const done = notifies ? `${taken} ${notification(isReached(order))}` : taken;
   const [refunding, setRefunding] = useState(false);
   const ask = (step: Step) => {
     setAsked(step);
@@ -213,7 +227,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
         onClose={() => setState({ open: false, busy: false })}
         onConfirm={(form) => void take(form)}
       >
-        <Body />
+        <Body order={order} />
       </Dialog>
       <RefundDialog
         open={refunding}

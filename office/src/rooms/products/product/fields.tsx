@@ -1,9 +1,10 @@
 import { discountBp, fromRupees, toRupees } from '@shop/money';
-import { SelectField, TextAreaField, TextField } from '@shop/ui';
+import { SelectField, TextField } from '@shop/ui';
 import { type ComponentProps, useState } from 'react';
 import type { NewProduct, ProductChoices, ProductDetail } from '../../../api/types';
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
+import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import styles from './product.module.css';
 
 interface ProductFieldsProps {
@@ -166,18 +167,18 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         noun="photo"
         pictures={product?.photos ?? []}
         elsewhere
+        altsField="photoAlts"
         empty="A product needs at least one photo."
       />
-      <TextAreaField
+      <RichTextField
         label="Description"
         name="description"
-        hint="HTML; unsafe markup is removed"
         rows={8}
         maxLength={50_000}
         defaultValue={product?.description}
       />
-      <TextAreaField label="Questions" name="faq" rows={4} maxLength={50_000} defaultValue={product?.faq} />
-      <TextAreaField
+      <RichTextField label="Questions" name="faq" rows={4} maxLength={50_000} defaultValue={product?.faq} />
+      <RichTextField
         label="Contact"
         name="contact"
         rows={3}
@@ -197,7 +198,7 @@ type TypedValues = { [Name in TypedName]: ReturnType<(typeof typed)[Name]['read'
 export function readProductForm(form: HTMLFormElement): ProductFields {
   const texts = fieldsOf(
     form,
-    ...(['gst', 'active', 'category', 'subcategory', 'brand', 'theme', 'photos'] as const),
+    ...(['gst', 'active', 'category', 'subcategory', 'brand', 'theme', 'photos', 'photoAlts'] as const),
     ...(['description', 'faq', 'contact'] as const),
   );
   const typedTexts = fieldsOf(form, ...(Object.keys(typed) as TypedName[]));
@@ -211,6 +212,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
     brand: orNull(texts.brand),
     theme: orNull(texts.theme),
     photos: JSON.parse(texts.photos) as string[],
+    photoAlts: JSON.parse(texts.photoAlts) as Record<string, string>,
     description: texts.description,
     faq: texts.faq,
     contact: texts.contact,

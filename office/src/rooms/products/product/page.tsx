@@ -12,7 +12,10 @@ import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
 import { ProductAddress } from './address';
+import { ProductActions } from './archive';
+import { ProductHistory } from '../history/product-history';
 import { ProductFields, readProductForm } from './fields';
+import { PreviewButton } from './preview';
 import styles from './product.module.css';
 import { ProductStock } from './stock';
 
@@ -54,6 +57,7 @@ function EditForm({ product, choices }: EditProps) {
             </Button>
           </p>
         )}
+        <PreviewButton form={typed} id={opened.id} />
         <div>
           <Button type="submit" busy={isLoading}>
             Save
@@ -68,6 +72,8 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayEdit = useMay('keep');
+  // Grows when another part of the page changed the product, to show its values in the form.
+  const [changes, setChanges] = useState(0);
   const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
   const { data: choices, error: choicesError, refetch: refetchChoices } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
@@ -90,18 +96,22 @@ export function ProductPage() {
       <p className={styles.back}>
         <Link to="/products">All products</Link>
       </p>
-      <PageTitle title={product.title}>{!product.active && <Tag tone="plain">Withdrawn</Tag>}</PageTitle>
+      <PageTitle title={product.title}>
+        {!product.active && <Tag tone="plain">{product.archivedAt ? 'Archived' : 'Withdrawn'}</Tag>}
+      </PageTitle>
+      {mayEdit && <ProductActions product={product} onChanged={() => setChanges(changes + 1)} />}
       <div className={styles.columns}>
         {mayEdit ? (
           <div>
-            <EditForm key={id} product={product} choices={choices} />
+            <EditForm key={`${id} ${changes}`} product={product} choices={choices} />
           </div>
         ) : (
           <ProductFacts product={product} choices={choices} />
         )}
-        <div>
+        <div className={styles.side}>
           <ProductStock product={product} />
           {mayEdit && <ProductAddress product={product} />}
+          <ProductHistory product={product} onReverted={() => setChanges(changes + 1)} />
         </div>
       </div>
     </>
