@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
+import * as declared from './modules/catalog/declared-fields';
+import * as facet from './modules/catalog/facet-values';
 import * as product from './modules/catalog/schemas';
 import * as search from './modules/catalog/search/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
@@ -25,7 +27,9 @@ export const namedSchemas: readonly TSchema[] = [
   Success,
   ...[
     photo,
+    declared,
     product,
+    facet,
     content,
     contact,
     account,

@@ -197,6 +197,11 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
   };
+  readonly Country: {
+    /** ISO 3166-1 alpha-2. */
+    readonly code: string;
+    readonly name: string;
+  };
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
@@ -305,6 +310,14 @@ export interface ApiSchemas {
     readonly number?: string;
     readonly success: boolean;
   };
+  readonly FacetValue: {
+    /** Products of the list with this value, with all other filters applied. */
+    readonly count: number;
+    /** Absent if it is the value itself. */
+    readonly name?: string;
+    /** For the parameter of the facet. */
+    readonly value: string;
+  };
   readonly Failure: {
     /** A message for the shopper. */
     readonly message: string;
@@ -377,6 +390,23 @@ export interface ApiSchemas {
     /** Units that this shopper can buy now. */
     readonly stock: number;
   };
+  /** The values of the products of a list. */
+  readonly ListFacets: {
+    /** in-stock, out-of-stock and low-stock. */
+    readonly availability: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly brands: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly categories: readonly ApiSchemas['FacetValue'][];
+    /** The most frequent first. */
+    readonly colors: readonly ApiSchemas['FacetValue'][];
+    /** By name. */
+    readonly origins: readonly ApiSchemas['FacetValue'][];
+    /** Ranges in rupees, such as 100-250 or 2500-, without their end. */
+    readonly prices: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly themes: readonly ApiSchemas['FacetValue'][];
+  };
   readonly MoneyOfPeriod: {
     /** Paid minus refunded amounts; negative if refunds exceed payments. */
     readonly netPaise: number;
@@ -423,6 +453,8 @@ export interface ApiSchemas {
     readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
@@ -431,8 +463,14 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
+    /** Name and address of the importer. */
+    readonly importer?: string | null;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
+    /** At least what a shopper pays for one unit without a discount. */
+    readonly mrpPaise?: number | null;
+    /** A number and a unit, such as 80 sheets. */
+    readonly netQuantity?: string | null;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -670,7 +708,12 @@ export interface ApiSchemas {
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly id: string;
+    readonly importer?: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
+    /** Rupees; the maximum retail price of a unit with all taxes. */
+    readonly mrp?: number | null;
+    readonly netQuantity?: string | null;
+    readonly origin?: ApiSchemas['Country'] | null;
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
     /** The photos besides the main one. */
@@ -709,6 +752,8 @@ export interface ApiSchemas {
   readonly ProductCardPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
+    /** Whether the shop has products with a country of origin. */
+    readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
@@ -775,6 +820,8 @@ export interface ApiSchemas {
   readonly ProductPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
+    /** Whether the shop has products with a country of origin. */
+    readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
@@ -790,6 +837,8 @@ export interface ApiSchemas {
     readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
@@ -798,6 +847,12 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
+    /** Name and address of the importer. */
+    readonly importer?: string | null;
+    /** At least what a shopper pays for one unit without a discount. */
+    readonly mrpPaise?: number | null;
+    /** A number and a unit, such as 80 sheets. */
+    readonly netQuantity?: string | null;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -1339,9 +1394,11 @@ export interface ApiSchemas {
     readonly changedBy: string | null;
     /** @deprecated Former name of `productCode`, until the next minor version. */
     readonly code: string | null;
+    readonly countryOfOrigin?: string | null;
     /** The discount, in basis points. */
     readonly discountBp: number;
     readonly id: string;
+    readonly importer?: string | null;
     readonly photo: ApiSchemas['Photo'];
     readonly productCode: string | null;
     /** The full price of a unit, in paise. */
@@ -1373,6 +1430,7 @@ export interface ApiSchemas {
     readonly colors: readonly string[];
     /** Sanitised HTML. */
     readonly contact: string;
+    readonly countryOfOrigin?: string | null;
     /** ISO 8601. */
     readonly createdAt: string;
     /** Sanitised HTML. */
@@ -1387,6 +1445,10 @@ export interface ApiSchemas {
     readonly hsn: string | null;
     readonly hsnCode: string | null;
     readonly id: string;
+    readonly importer?: string | null;
+    /** Maximum retail price of a unit with all taxes, in paise. */
+    readonly mrpPaise?: number | null;
+    readonly netQuantity?: string | null;
     readonly photo: ApiSchemas['Photo'];
     readonly photos: readonly ApiSchemas['StaffPhoto'][];
     readonly productCode: string | null;
@@ -1546,11 +1608,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/brand/{brand}': (request: {
@@ -1558,11 +1626,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/category/{category}/{subcategory}': (request: {
@@ -1570,28 +1644,57 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/detail1/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['Product'];
     };
+    readonly '/product/facets': (request: {
+      readonly query?: {
+        readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
+        readonly category?: string;
+        readonly colors?: string;
+        readonly inCategory?: string;
+        readonly inSubcategory?: string;
+        readonly ofBrand?: string;
+        readonly ofTheme?: string;
+        readonly origins?: string;
+        readonly prices?: string;
+        readonly q?: string;
+        readonly themes?: string;
+      };
+    }) => { readonly data: ApiSchemas['ListFacets'] };
     readonly '/product/lines': (request: { readonly query: { readonly ids: string } }) => {
       readonly data: readonly ApiSchemas['LineFact'][];
     };
     readonly '/product/search': (request: {
       readonly query: {
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly q: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/search/query': (request: {
@@ -1602,11 +1705,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/productcategory': (request: unknown) => {
@@ -1696,6 +1805,7 @@ export interface ApiCalls {
       readonly query?: {
         readonly active?: 'yes' | 'no';
         readonly category?: string;
+        readonly origin?: 'missing';
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
@@ -1718,6 +1828,7 @@ export interface ApiCalls {
       readonly query?: {
         readonly active?: 'yes' | 'no';
         readonly category?: string;
+        readonly origin?: 'missing';
         readonly search?: string;
         readonly stock?: 'in' | 'low' | 'out' | 'short';
       };

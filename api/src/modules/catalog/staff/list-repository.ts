@@ -1,4 +1,5 @@
 import { limits, searchKey } from '@shop/config';
+import { homeCountry } from '@shop/config/countries';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
@@ -15,7 +16,12 @@ export interface ListFilter {
   readonly category?: string | undefined;
   readonly active?: boolean | undefined;
   readonly stock?: StockFilter | undefined;
+  /** `missing`: without a country of origin, or imported without an importer. */
+  readonly origin?: 'missing' | undefined;
 }
+
+const originMissing = sql<SqlBool>`(product.country_of_origin is null
+  or product.country_of_origin <> ${sql.lit(homeCountry)} and product.importer is null)`;
 
 const LOW = sql.lit(limits.lowStock);
 const free = sql`product.stock - product.reserved`;
@@ -50,13 +56,14 @@ const hasWord = (word: string) => {
 };
 
 /** The condition of a query that reads `product`. */
-export function holds({ search = '', category, active, stock }: ListFilter): RawBuilder<SqlBool> {
+export function holds({ search = '', category, active, stock, origin }: ListFilter): RawBuilder<SqlBool> {
   const words = searchKey(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const conditions = [sql<SqlBool>`true`, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
   if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);
   if (stock !== undefined) conditions.push(ofStock[stock]);
+  if (origin !== undefined) conditions.push(originMissing);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

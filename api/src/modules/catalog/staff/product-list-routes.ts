@@ -25,6 +25,11 @@ const filterFields = {
       description: 'By available units; `short` is low or out.',
     }),
   ),
+  origin: Type.Optional(
+    Type.Literal('missing', {
+      description: 'Without a country of origin, or imported without an importer.',
+    }),
+  ),
 };
 
 const FilterQuery = Type.Object(filterFields);
@@ -50,12 +55,20 @@ const filterOf = ({
   category,
   active,
   stock,
+  origin,
 }: {
   readonly search?: string;
   readonly category?: string;
   readonly active?: 'yes' | 'no';
   readonly stock?: ListFilter['stock'];
-}): ListFilter => ({ search, category, stock, active: active === undefined ? undefined : active === 'yes' });
+  readonly origin?: ListFilter['origin'];
+}): ListFilter => ({
+  search,
+  category,
+  stock,
+  origin,
+  active: active === undefined ? undefined : active === 'yes',
+});
 
 /** Routes that read products. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffProductListRoutes(app: TypedApp, { database: { db } }: ProductContext): void {

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { NewProduct, ProductChoices, ProductDetail } from '../../../api/types';
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
+import { DeclaredFields, readDeclared } from './declared';
 import styles from './product.module.css';
 
 interface ProductFieldsProps {
@@ -159,6 +160,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <Places choices={choices} product={product} />
         <TypedField name="colors" product={product} />
         <TypedField name="variant" product={product} />
+        <DeclaredFields product={product} />
       </div>
       <PicturesField
         legend="Photos"
@@ -205,6 +207,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
   return {
     ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
+    ...readDeclared(form),
     active: texts.active === 'yes',
     category: texts.category,
     subcategory: orNull(texts.subcategory),
