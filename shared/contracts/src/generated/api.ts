@@ -752,7 +752,7 @@ export interface ApiSchemas {
   readonly ProductCardPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
-    /** Whether the shop has products with a country of origin. */
+    /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
@@ -820,7 +820,7 @@ export interface ApiSchemas {
   readonly ProductPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
-    /** Whether the shop has products with a country of origin. */
+    /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
