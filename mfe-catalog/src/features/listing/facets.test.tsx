@@ -3,7 +3,7 @@ import { apiFailure, productCard, productPage, renderWithShop, type FakeRequest 
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AllProductsPage } from '../../pages/all-products/page';
-import { priceRange } from './facets';
+import { priceRange } from './facet-form';
 import { listFacets } from './testing/list-facets';
 
 const titled = ({ path }: FakeRequest) => {
