@@ -15,7 +15,7 @@ const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 /** What the office and the API agree on about photos, texts and text files: no page of the shop needs it. */
-const officeEntries = '^shared/config/src/(html-rules|photos|text-file)\\.ts$';
+const officeEntries = '^shared/config/src/(countries|html-rules|photos|text-file)\\.ts$';
 /**
  * Entries of which each remote has its own copy, so that it runs in any shell: what invoices and shipping are made of, what forms
  * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.

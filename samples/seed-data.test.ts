@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { productFilters, slugify } from '@shop/config';
+import { payable } from '@shop/money';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSeedData, type SeedProduct } from '@shop/api/seed';
@@ -72,6 +73,19 @@ describe('products', () => {
     expect(count(({ ratePaise }) => ratePaise < 5_000)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...products.map(({ ratePaise }) => ratePaise))).toBeLessThanOrEqual(1_200_000);
     expect(count(({ ratePaise }) => ratePaise % 100 !== 0)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('declare origin, MRP and net quantity unless they are vouchers, and an importer if they are imported', () => {
+    const goods = products.filter(({ subcategory }) => subcategory !== 'gift-vouchers');
+    for (const { slug, ratePaise, origin, importer, mrpPaise = 0, netQuantity } of goods) {
+      expect([slug, origin, netQuantity]).toEqual([slug, expect.any(String), expect.any(String)]);
+      expect([slug, importer !== undefined]).toEqual([slug, origin !== 'IN']);
+      expect([slug, mrpPaise >= payable(ratePaise, 1800)]).toEqual([slug, true]);
+    }
+    expect(new Set(goods.map(({ origin }) => origin)).size).toBeGreaterThanOrEqual(5);
+    expect(count(({ origin, mrpPaise }) => origin === undefined && mrpPaise === undefined)).toBe(
+      products.length - goods.length,
+    );
   });
 
   it('are out of stock, nearly so, or there', () => {

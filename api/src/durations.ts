@@ -78,6 +78,8 @@ export const unnotifiedCacheMs = 2 * second;
 export const staleResponseMs = hour;
 /** How long the catalogue's version and long lists by availability are cached. */
 export const catalogueVersionMs = 2 * second;
+/** How long the counts of a large list's facets are cached while only stock changes. */
+export const facetCountsMs = 30 * second;
 /** The minimum time between two notifications of stock changes: in a rush, every order changes the stock. */
 export const stockNotificationMs = 250;
 /** How often the catalogue's version is read from databases without notifications. */

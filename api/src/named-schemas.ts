@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
+import * as declared from './modules/catalog/declared-fields';
+import * as facet from './modules/catalog/facet-values';
 import * as product from './modules/catalog/schemas';
 import * as productHistory from './modules/catalog/history/schemas';
 import * as productPreview from './modules/catalog/preview/schemas';
@@ -31,7 +33,9 @@ export const namedSchemas: readonly TSchema[] = [
   Success,
   ...[
     photo,
+    declared,
     product,
+    facet,
     content,
     contact,
     account,

@@ -34,6 +34,7 @@ import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
+import * as origin from './0155-origin';
 import * as productHistory from './0165-product-history';
 import * as sortedLists from './0166-sorted-lists';
 import * as archivedProducts from './0167-archived-products';
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0145-theme-motifs': themeMotifs,
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
+  '0155-origin': origin,
   '0165-product-history': productHistory,
   '0166-sorted-lists': sortedLists,
   '0167-archived-products': archivedProducts,

@@ -111,13 +111,14 @@ export async function generateProducts(
         from place, generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as n
       )
       insert into product (public_id, slug, title, code, rate_paise, discount_bp, stock, category_id, subcategory_id,
-        brand_id, theme_id, colors, photos, description, created_at)
+        brand_id, theme_id, colors, country_of_origin, photos, description, created_at)
       select 'generated-' || n, 'generated-' || n,
         ${pick(words.kinds, 1)} || ' ' || ${pick(words.things, 2)} || ' ' || ${pick(words.places, 3)} || ' No. ' || n,
         'GEN-' || lpad(n::text, 8, '0'),
         ${mixed(4, 400)} * 250, (array[0, 0, 0, 500, 1250, 3300])[${mixed(5, 6)}], ${mixed(6, 60)} - 1,
         subcategory.category_id, chosen, brands[1 + n % cardinality(brands)], themes[1 + n % cardinality(themes)],
-        '', '[{"url":"/media/washi-vermilion","width":1200,"height":1200}]', '<p>Made by number.</p>',
+        (array['', 'Teal', 'Ochre, Teal', 'Plum'])[${mixed(7, 4)}],
+        (array['IN', 'IN', 'IN', 'JP', 'CN', 'DE'])[${mixed(8, 6)}], '[{"url":"/media/washi-vermilion","width":1200,"height":1200}]', '<p>Made by number.</p>',
         timestamptz '2026-01-01' - n * interval '97 seconds'
       from numbered join subcategory on subcategory.id = chosen`.execute(db);
   }

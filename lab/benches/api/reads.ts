@@ -1,6 +1,6 @@
 /** Reads of a shop of `size` generated products; each call of `path` makes another one. */
 export interface ReadKind {
-  readonly kind: 'list' | 'detail' | 'search';
+  readonly kind: 'list' | 'facets' | 'detail' | 'search';
   readonly name: string;
   path(size: number): string;
 }
@@ -14,6 +14,8 @@ const any = <Item>(items: readonly Item[]): Item => {
 const number = (below: number) => 1 + Math.floor(Math.random() * below);
 const list = (query: string, place = '') => `/api/v1/product${place}?limit=16&fields=card&${query}`;
 const sorts = ['price-low-to-high', 'price-high-to-low', 'best-value', 'most-expensive', 'cheapest-first'];
+const facets = (query: string) => `/api/v1/product/facets?${query}`;
+const origins = ['IN', 'JP', 'CN', 'DE', 'JP,DE', 'IN,CN'];
 const search = (q: string) => `/api/v1/product/search/query?fields=card&q=${encodeURIComponent(q)}`;
 const words = ['washi', 'letterpress', 'indigo tape', 'jaipur', 'sticker sheet', 'tape kochi'];
 
@@ -30,6 +32,15 @@ export const reads: readonly ReadKind[] = [
     name: 'after a product',
     path: (size) => list(`after=generated-${number(size)}`),
   },
+  { kind: 'list', name: 'of an origin', path: () => list(`page=${number(5)}&origins=${any(origins)}`) },
+  { kind: 'list', name: 'by origin', path: () => list(`page=${number(25)}&sort=country-of-origin`) },
+  { kind: 'facets', name: 'of all products', path: () => facets('') },
+  {
+    kind: 'facets',
+    name: 'narrowed',
+    path: () => facets(`origins=${any(origins)}&prices=${number(5) * 100}-1000&brands=moodtape,yier`),
+  },
+  { kind: 'facets', name: 'of a search', path: () => facets(`q=${encodeURIComponent(any(words))}`) },
   { kind: 'detail', name: 'by slug', path: (size) => `/api/v1/product/detail1/generated-${number(size)}` },
   { kind: 'search', name: 'words of titles', path: () => search(any(words)) },
   { kind: 'search', name: 'within a word', path: () => search(any(['ter', 'dig', 'pres', 'book'])) },

@@ -10,7 +10,7 @@ import { createProgressBar } from './progress-bar';
 import { reads, type ReadKind } from './reads';
 import { removeDatabases } from './scale-database';
 
-const sizes: Readonly<Record<string, number>> = { '100k': 100_000, '1m': 1_000_000 };
+const sizes: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 const small = 1_000;
 
 const usage = `npm run bench:scale -- [options]

@@ -3,7 +3,7 @@ import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { pageFromQuery, readListing } from '../features/listing/address';
-import { listingApi } from '../features/listing/data';
+import { facetsOf, listingApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
 import { AllProductsPage } from '../pages/all-products/page';
 
@@ -11,8 +11,10 @@ export const { Component, load, head } = definePage({
   title: 'All Products',
   notFound: 'No such page',
   load: ({ dispatch, query }) =>
-    readListing(query, (listingQuery) =>
-      loadQuery(dispatch, listingApi.endpoints.getAllProducts, listingQuery),
+    readListing(
+      query,
+      (listingQuery) => loadQuery(dispatch, listingApi.endpoints.getAllProducts, listingQuery),
+      facetsOf(dispatch, {}),
     ),
   head({ products }, { query }) {
     const page = pageFromQuery(query) ?? 1;

@@ -1,7 +1,7 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { readListing } from '../features/listing/address';
-import { listingApi } from '../features/listing/data';
+import { facetsOf, listingApi } from '../features/listing/data';
 import { BrandPage } from '../pages/collection/brand-page';
 import { defineCollection } from '../pages/collection/collection-page';
 import { findBrand } from '../pages/collection/find-collection';
@@ -10,8 +10,11 @@ export const { Component, load, head } = defineCollection(BrandPage, async ({ di
   const brand = params.category ?? '';
   const [brands, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getBrands),
-    readListing(query, (listingQuery) =>
-      loadQuery(dispatch, listingApi.endpoints.getBrandProducts, { brand, ...listingQuery }),
+    readListing(
+      query,
+      (listingQuery) =>
+        loadQuery(dispatch, listingApi.endpoints.getBrandProducts, { brand, ...listingQuery }),
+      facetsOf(dispatch, { ofBrand: brand }),
     ),
   ]);
   const found = findBrand(brands, brand);

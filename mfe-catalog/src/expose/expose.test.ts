@@ -11,6 +11,7 @@ import {
   productCategory,
   productPage,
 } from '@shop/testing';
+import { listFacets } from '../features/listing/testing/list-facets';
 import * as allProducts from './all-products';
 import * as brandCategory from './brand-category';
 import * as brandListing from './brand-listing';
@@ -53,6 +54,7 @@ describe('a product', () => {
       description: '<p>Red &amp; gold.</p>',
       productCode: 'VC-7',
       brandName: 'YIER',
+      origin: { code: 'JP', name: 'Japan' },
       rate: 150,
       discount: 12.5,
       stock: 3,
@@ -77,6 +79,7 @@ describe('a product', () => {
         brand: 'YIER',
         pricePaise: 13_125,
         inStock: true,
+        origin: 'Japan',
       },
       preloadImage: { href: '/media/first.webp' },
     });
@@ -208,6 +211,19 @@ describe('the URL of a listing', () => {
     );
     expect(head).toMatchObject({ title: 'YIER, page 2', canonical: '/collections/brand/YIER?page=2' });
     expect(head?.status).toBeUndefined();
+  });
+
+  it('with an open panel also loads the facets, which may fail', async () => {
+    const search = 'origins=JP&sort=best-value&filters=open';
+    for (const facets of [listFacets(), apiFailure(500)]) {
+      const opened = { ...routes, 'GET /product/facets': facets };
+      const { data, requests } = await visit(brandListing, opened, yier, search);
+      expect(data).toMatchObject({ listing });
+      expect(requests.map(({ path }) => path)).toContain('/product/facets?ofBrand=YIER&origins=JP');
+    }
+    const { requests } = await visit(brandListing, routes, yier, 'origins=JP');
+    expect(requests.map(({ path }) => path)).toContain('/product/brand/YIER?page=1&origins=JP&fields=card');
+    expect(requests.some(({ path }) => path.includes('facets'))).toBe(false);
   });
 
   it('is a 404 for a page after the last and for an invalid page number', async () => {

@@ -3,7 +3,7 @@ import type { ProductPage } from '@shop/contracts';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { readListing } from '../features/listing/address';
-import { listingApi } from '../features/listing/data';
+import { facetsOf, listingApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
 import { SearchPage, searchPath, searchText } from '../pages/search/page';
 
@@ -16,8 +16,10 @@ export const { Component, load, head } = definePage({
   async load({ dispatch, query }) {
     const text = searchText(query);
     if (text === '') return nothing;
-    return readListing(query, (listingQuery) =>
-      loadQuery(dispatch, listingApi.endpoints.searchProducts, { text, ...listingQuery }),
+    return readListing(
+      query,
+      (listingQuery) => loadQuery(dispatch, listingApi.endpoints.searchProducts, { text, ...listingQuery }),
+      facetsOf(dispatch, { q: text }),
     );
   },
   head({ products }, { query }) {

@@ -1,7 +1,7 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { readListing } from '../features/listing/address';
-import { listingApi } from '../features/listing/data';
+import { facetsOf, listingApi } from '../features/listing/data';
 import { defineCollection } from '../pages/collection/collection-page';
 import { findTheme } from '../pages/collection/find-collection';
 import { ThemePage } from '../pages/collection/theme-page';
@@ -10,8 +10,11 @@ export const { Component, load, head } = defineCollection(ThemePage, async ({ di
   const theme = params.category ?? '';
   const [themes, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getThemes),
-    readListing(query, (listingQuery) =>
-      loadQuery(dispatch, listingApi.endpoints.getThemeProducts, { theme, ...listingQuery }),
+    readListing(
+      query,
+      (listingQuery) =>
+        loadQuery(dispatch, listingApi.endpoints.getThemeProducts, { theme, ...listingQuery }),
+      facetsOf(dispatch, { ofTheme: theme }),
     ),
   ]);
   const found = findTheme(themes, theme);

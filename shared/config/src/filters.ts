@@ -24,3 +24,9 @@ export const productFilters = {
     'Cheapest First',
   ],
 } as const;
+
+/**
+ * The sort option that a shop has besides `productFilters.sort` once products have a country of origin: by the country's name, then
+ * the newest first. Products without one are last.
+ */
+export const originSort = 'Country of Origin';

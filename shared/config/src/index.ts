@@ -3,7 +3,7 @@ export { shipping, stateCodes } from './shipping';
 export { shop, tax } from './shop';
 export { storageKeys } from './storage-keys';
 export { limits, pageSizes, timings } from './limits';
-export { productFilters } from './filters';
+export { originSort, productFilters } from './filters';
 export { navigation } from './navigation';
 export { findBySlug, searchKey, slugify } from './text-keys';
 export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';

@@ -15,6 +15,10 @@ export type ProductPage<Item = ProductCard> = Omit<ApiSchemas['ProductPage'], 'p
   readonly products: readonly Item[];
 };
 
+/** The values of the products of a list, with the number of products for each. */
+export type ListFacets = ApiSchemas['ListFacets'];
+export type FacetValue = ApiSchemas['FacetValue'];
+
 export type ProductCategory = ApiSchemas['ProductCategory'];
 export type Theme = ApiSchemas['Theme'];
 export type Brand = ApiSchemas['Brand'];

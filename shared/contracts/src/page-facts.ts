@@ -10,6 +10,8 @@ export interface ProductFacts {
   /** Unit price after the discount. */
   readonly pricePaise: number;
   readonly inStock: boolean;
+  /** English name of the country of origin. */
+  readonly origin?: string;
 }
 
 /** A post of the blog. */

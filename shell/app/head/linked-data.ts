@@ -88,6 +88,7 @@ function productData(product: ProductFacts, { origin, url }: FactsPage): object 
     image: product.images.map((image) => absolute(origin, image)),
     url,
     ...(product.code ? { sku: product.code } : {}),
+    ...(product.origin ? { countryOfOrigin: { '@type': 'Country', name: product.origin } } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     offers: {
       '@type': 'Offer',

@@ -125,6 +125,7 @@ describe('JSON-LD', () => {
       brand: 'YIER',
       pricePaise: 433100,
       inStock: true,
+      origin: 'Japan',
     };
     const head = of(facts);
     expect(contentOf(head, 'og:type')).toBe('product');
@@ -135,6 +136,7 @@ describe('JSON-LD', () => {
       image: ['https://shop.example/media/a.webp', 'https://pictures.example/b.webp'],
       sku: 'VC-1',
       brand: { '@type': 'Brand', name: 'YIER' },
+      countryOfOrigin: { '@type': 'Country', name: 'Japan' },
       offers: {
         '@type': 'Offer',
         url: 'https://shop.example/products/tape',

@@ -1,6 +1,7 @@
 import { createMemo } from '@shop/server-kit/caches';
-import { catalogueVersionMs } from '../../durations';
+import { catalogueVersionMs, facetCountsMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
+import { countFacets, type FacetCounts } from './facet-repository';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { type CatalogueNames, readCatalogueNames, readCatalogueVersion } from './name-repository';
 
@@ -12,6 +13,9 @@ const SMALL_LIST = 5_000;
 
 /** Number of ids that are read from the start of a large list; few shoppers page further. */
 const HEAD = 400;
+
+/** Maximum number of lists whose facets are cached. */
+const MAX_FACETS = 1000;
 
 /** A part of a list. */
 export interface ListPart {
@@ -33,6 +37,8 @@ export interface CatalogueCache {
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
   /** The number of products in a list. */
   total(query: ListQuery): Promise<number>;
+  /** The counts of a list's facets. Those by availability may be older than the list. */
+  facets(query: ListQuery): Promise<FacetCounts>;
   /** Clears the cache. */
   drop(): void;
 }
@@ -43,10 +49,11 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   const names = createMemo<CatalogueNames>({ now });
   const totals = createMemo<number>({ now });
   const heads = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
+  const facets = createMemo<FacetCounts>({ now, maxWeight: MAX_FACETS });
   const lists = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
 
   function drop(): void {
-    for (const memo of [names, totals, heads, lists]) memo.clear();
+    for (const memo of [names, totals, facets, heads, lists]) memo.clear();
   }
 
   async function readVersion(): Promise<number> {
@@ -70,6 +77,12 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   return {
     drop,
     total,
+    async facets(query) {
+      const scanned = await total({ ...query, facets: undefined, availability: 'all' });
+      const maxAge = scanned > SMALL_LIST ? facetCountsMs : catalogueVersionMs;
+      const { order: _order, ...held } = query;
+      return facets.get(JSON.stringify(held), maxAge, () => countFacets(db, query));
+    },
     async names() {
       await checkVersion();
       return names.get('', Infinity, () => readCatalogueNames(db));

@@ -1,4 +1,5 @@
 import { tax } from '@shop/config';
+import { isCountryCode } from '@shop/config/countries';
 import { sanitiseHtml } from '../../platform/html/sanitise';
 import { cleanText } from '../../platform/http/clean-text';
 import type { FindPicture, StoredPhoto } from '../media';
@@ -132,3 +133,50 @@ export const discount = (text: string) =>
         meaning: 'percent from 0 to 100 with at most two decimals',
         unit: percentSign,
       });
+
+/** A country by its code; null for an empty cell. */
+export function country(text: string): string | null {
+  const code = text.toUpperCase();
+  if (code !== '' && !isCountryCode(code))
+    throw new FieldFault(`must be a country code such as IN or JP, ${quoted(text)}`);
+  return code || null;
+}
+
+/** Units of a net quantity. N is a number of items. */
+const quantityUnits = [
+  'N',
+  'sheets',
+  'leaves',
+  'pages',
+  'pairs',
+  'sets',
+  'mg',
+  'g',
+  'kg',
+  'ml',
+  'l',
+  'mm',
+  'cm',
+  'm',
+];
+
+/** A net quantity such as "80 sheets", with one space before the unit; null for an empty cell. */
+export function netQuantity(text: string): string | null {
+  if (text.trim() === '') return null;
+  const [, number = '', given = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*([a-z]+)$/i.exec(text.trim()) ?? [];
+  const unit = quantityUnits.find((one) => one.toLowerCase() === given.toLowerCase());
+  if (!unit || Number(number) === 0) {
+    const units = quantityUnits.join(', ');
+    throw new FieldFault(
+      `must be a number with one of the units ${units}, such as 80 sheets; ${quoted(text)}`,
+    );
+  }
+  return `${number} ${unit}`;
+}
+
+/** A maximum retail price in rupees, as paise; null for an empty cell. */
+export function maximumPrice(text: string): number | null {
+  const paise = text === '' ? null : price(text);
+  if (paise === 0) throw new FieldFault('must be more than 0');
+  return paise;
+}

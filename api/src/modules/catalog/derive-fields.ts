@@ -195,11 +195,13 @@ type FormValues = { readonly [Column in FormColumn]: ReturnType<Fields[Column]['
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The values of a form, each read as the cell of a file. */
+/** The values of a form, each read as the cell of a file; fields that the form does not have are absent. */
 export function readForm(form: object, read: (column: FileColumn, text: string) => unknown): FormValues {
   const given = form as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    forms.map(({ column, name, text = asText }) => [column, read(column, text(given[name]))]),
+    forms.flatMap(({ column, name, text = asText }) =>
+      given[name] === undefined ? [] : [[column, read(column, text(given[name]))]],
+    ),
   ) as FormValues;
 }
 

@@ -1,7 +1,8 @@
-import { findBySlug, productFilters, slugify } from '@shop/config';
+import { findBySlug, originSort, productFilters, slugify } from '@shop/config';
 import { type Static, Type } from 'typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
+import { FacetParameters } from './facet-query';
 import type { Availability, ListGroups } from './list-repository';
 import type { CatalogueName, CatalogueNames } from './name-repository';
 import type { PathFilter } from './product-pages';
@@ -15,6 +16,7 @@ export const ListParameters = Type.Object({
   sort: text('A sort option by label or slug, such as price-low-to-high.'),
   availability: text('all-items, in-stock, out-of-stock or low-stock.'),
   category: text('A category or subcategory by name or slug.'),
+  ...FacetParameters,
   after: Type.Optional(
     Type.String({
       minLength: 1,
@@ -96,7 +98,7 @@ export function categoryFilter(
   return { categoryId: found.id };
 }
 
-type Column = 'created_at' | 'id' | 'unit_paise' | 'rate_paise' | 'discount_bp';
+type Column = 'created_at' | 'id' | 'unit_paise' | 'rate_paise' | 'discount_bp' | 'origin_place';
 
 interface Key {
   readonly column: Column;
@@ -115,6 +117,7 @@ const keys = {
   cheapest: [up('unit_paise'), down('rate_paise'), up('id')],
   dearest: [down('unit_paise'), down('rate_paise'), down('id')],
   'best-value': [down('discount_bp'), up('unit_paise'), up('id')],
+  origin: [up('origin_place'), ...newestFirst],
 } as const satisfies Record<string, readonly Key[]>;
 
 export type ListOrder = keyof typeof keys;
@@ -170,6 +173,7 @@ const orders: ReadonlyMap<string, ListOrder> = new Map([
   [slugify(bestValue), 'best-value'],
   [slugify(expensiveFirst), 'dearest'],
   [slugify(cheapestFirst), 'cheapest'],
+  [slugify(originSort), 'origin'],
 ]);
 
 /** A filter is named by its label or by the label's slug. */

@@ -49,7 +49,7 @@ it.each<[ListOrder, string[]]>([
   expect(await slugsBy(order)).toEqual(expected);
 });
 
-it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value'])(
+it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value', 'origin'])(
   'pages a list by %s from product to product, even with equal prices',
   async (order) => {
     await database.db

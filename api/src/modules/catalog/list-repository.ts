@@ -1,6 +1,7 @@
 import { limits } from '@shop/config';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
+import { type FacetChoice, facetConditions } from './facet-query';
 import { isAfterPlace, orderBy, type ListOrder } from './list-query';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
@@ -18,13 +19,14 @@ export interface ListQuery {
   readonly brandId?: number;
   readonly themeId?: number;
   readonly groups?: ListGroups;
+  readonly facets?: FacetChoice;
   readonly availability: Availability;
   readonly order: ListOrder;
 }
 
 const free = sql<number>`stock - reserved`;
 
-const available = {
+export const available = {
   all: sql<boolean>`true`,
   in: sql<boolean>`${free} > 0`,
   out: sql<boolean>`${free} = 0`,
@@ -36,14 +38,26 @@ const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
   category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
 )`;
 
-/** The filters of a list as a condition for a query that reads `product`. */
-function holds({ categoryId, subcategoryId, brandId, themeId, groups, availability }: ListQuery) {
-  const conditions = [sql<boolean>`active`, available[availability]];
+/** The products of a list without its availability and facets, as a condition for a query that reads `product`. */
+export function within({
+  categoryId,
+  subcategoryId,
+  brandId,
+  themeId,
+  groups,
+}: Omit<ListQuery, 'availability' | 'facets'>) {
+  const conditions = [sql<boolean>`active`];
   if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
   if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
   if (brandId !== undefined) conditions.push(sql`brand_id = ${brandId}`);
   if (themeId !== undefined) conditions.push(sql`theme_id = ${themeId}`);
   if (groups !== undefined) conditions.push(inGroups(groups));
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The filters of a list as a condition for a query that reads `product`. */
+function holds({ availability, facets = {}, ...list }: ListQuery) {
+  const conditions = [within(list), available[availability], ...Object.values(facetConditions(facets))];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -94,7 +108,7 @@ export async function listIdsAfter(
   limit: number,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    with place as (select created_at, id, unit_paise, rate_paise, discount_bp from product where id = ${productId})
+    with place as (select created_at, id, unit_paise, rate_paise, discount_bp, origin_place from product where id = ${productId})
     select product.id from product
     where ${holds(query)} and ${isAfterPlace(query.order)}
     order by ${orderBy(query.order)}

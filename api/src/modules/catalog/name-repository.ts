@@ -34,6 +34,8 @@ export interface CatalogueNames {
   readonly categories: readonly CategoryName[];
   readonly brands: readonly CatalogueName[];
   readonly themes: readonly ThemeName[];
+  /** Whether any listed product has a country of origin. */
+  readonly hasOrigins: boolean;
 }
 
 type NameTable = 'category' | 'brand' | 'theme';
@@ -61,6 +63,9 @@ async function readNames(db: Executor, table: NameTable) {
   }));
 }
 
+/** The `origin_place` of products without a country of origin. */
+const NO_ORIGIN = 1000;
+
 /** Reads all of them; there are some dozens. */
 export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> {
   const subcategories = await db
@@ -70,7 +75,15 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
     .orderBy('id')
     .execute();
   const categories = await readNames(db, 'category');
+  const withOrigin = await db
+    .selectFrom('product')
+    .select('id')
+    .where('active', '=', true)
+    .where('origin_place', '<', NO_ORIGIN)
+    .limit(1)
+    .executeTakeFirst();
   return {
+    hasOrigins: withOrigin !== undefined,
     categories: categories.map(({ hasProducts, ...category }) => {
       const inside = subcategories.filter(({ category_id }) => category_id === category.id);
       return {

@@ -4,6 +4,7 @@ import { type CsvCell, rupeesCell } from '../../platform/csv/csv-text';
 import { nullableText, requiredText } from '../../platform/http/schemas';
 import { type FindPicture, pictureNameOf, type StoredPhoto } from '../media';
 import * as readers from './cell-readers';
+import { declaredFields } from './declared-fields';
 import type { ProductRow } from './tables';
 
 /** A product's row, with the slugs of its category, brand and theme. */
@@ -181,6 +182,7 @@ export const productFields = {
       shown: Type.Number({ description: 'Percent of GST on the discounted price.' }),
     },
   },
+  ...declaredFields,
   stock: { source: 'stock', sql: 'int', read: readers.units },
   category: {
     source: 'category_slug',

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import type { CatalogueCache, ListPart } from './catalogue-cache';
+import { facetChoiceOf } from './facet-query';
 import {
   availabilityOf,
   groupsOf,
@@ -11,6 +12,7 @@ import {
   type SearchPageParameters,
 } from './list-query';
 import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
+import type { CatalogueNames } from './name-repository';
 import { findCards, findProductId, findProducts, toProduct, toProductCard } from './product-repository';
 import { type Product, type ProductCard, ProductCardPage, ProductPage } from './schemas';
 
@@ -39,6 +41,9 @@ export async function readShown(
   return (await findProducts(db, ids)).map(toProduct);
 }
 
+/** Absent in a shop without countries of origin. */
+const originsOf = ({ hasOrigins }: CatalogueNames) => (hasOrigins ? { hasOrigins } : {});
+
 interface Reader {
   readonly db: Executor;
   readonly catalogue: CatalogueCache;
@@ -57,14 +62,19 @@ async function idsOf(
   return { ids, total: await catalogue.total(query) };
 }
 
-async function queryOf(
-  { catalogue }: Reader,
+type Filters = Omit<ListParameters, 'page' | 'limit' | 'after' | 'fields'>;
+
+/** The list of a path with the filters of a query. Throws a 400 for filters that do not exist. */
+export function listQueryOf(
+  names: CatalogueNames,
   filter: PathFilter,
-  { category, availability, sort }: Pick<ListParameters, 'category' | 'availability' | 'sort'>,
-): Promise<ListQuery> {
+  { category, availability, sort, ...facets }: Filters,
+): ListQuery {
+  const choice = facetChoiceOf(names, facets);
   return {
     ...filter,
-    groups: groupsOf(await catalogue.names(), category),
+    groups: groupsOf(names, category),
+    ...(Object.keys(choice).length > 0 && { facets: choice }),
     availability: availabilityOf(availability),
     order: orderOf(sort),
   };
@@ -88,11 +98,12 @@ export async function readPage(
   defaultLimit: number,
 ): Promise<ShownPage> {
   const { page = 1, limit = defaultLimit, after, fields } = parameters;
-  const query = await queryOf(reader, filter, parameters);
+  const names = await reader.catalogue.names();
+  const query = listQueryOf(names, filter, parameters);
   const { ids, total } = await idsOf(reader, query, { page, limit, after });
   const totalPages = countPages(total, limit, page);
   const products = await readShown(reader.db, ids, fields);
-  return { products, totalPages, page, total } as ShownPage;
+  return { products, totalPages, page, total, ...originsOf(names) } as ShownPage;
 }
 
 /** One page of the products with these internal ids, best first, narrowed and sorted as `readPage` does. Throws as that does. */
@@ -103,8 +114,9 @@ export async function readFoundPage(
   defaultLimit: number,
 ): Promise<ShownPage> {
   const { page = 1, limit = defaultLimit, fields } = parameters;
-  const ids = await narrowProductIds(reader.db, found, await queryOf(reader, {}, parameters));
+  const names = await reader.catalogue.names();
+  const ids = await narrowProductIds(reader.db, found, listQueryOf(names, {}, parameters));
   const totalPages = countPages(ids.length, limit, page);
   const products = await readShown(reader.db, ids.slice((page - 1) * limit, page * limit), fields);
-  return { products, totalPages, page, total: ids.length } as ShownPage;
+  return { products, totalPages, page, total: ids.length, ...originsOf(names) } as ShownPage;
 }

@@ -78,6 +78,11 @@ const pageFields = {
   totalPages: Type.Integer(),
   page: Type.Integer(),
   total: Type.Integer(),
+  hasOrigins: Type.Optional(
+    Type.Boolean({
+      description: 'True once products have a country of origin, so that lists can be sorted by it.',
+    }),
+  ),
   match: Type.Optional(
     Type.Union([Type.Literal('all-words'), Type.Literal('some-words')], {
       description: 'For a search: whether every product has all words of the text.',

@@ -76,6 +76,16 @@ export interface ProductTable {
   hsn: string | null;
   /** GST in basis points. */
   gst_bp: Generated<number>;
+  /** ISO 3166-1 alpha-2; null while it is unknown. */
+  country_of_origin: string | null;
+  /** Name and address of who imported it. */
+  importer: string | null;
+  /** Maximum retail price of one unit with all taxes, integer paise. */
+  mrp_paise: number | null;
+  /** A number and a unit, such as "80 sheets". */
+  net_quantity: string | null;
+  /** The place of the country of origin among all countries by name; 1000 without one. */
+  origin_place: GeneratedAlways<number>;
   /** Price after discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
   /** Units in stock, including reserved ones. */

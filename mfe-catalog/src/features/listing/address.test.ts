@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceFromQuery, labelOf, listingSearch, pageFromQuery, withOption } from './address';
+import {
+  choiceFromQuery,
+  labelOf,
+  listingAddress,
+  listingSearch,
+  pageFromQuery,
+  withOption,
+} from './address';
 
 const read = (search: string) => choiceFromQuery(new URLSearchParams(search));
 
@@ -15,6 +22,10 @@ describe('choiceFromQuery', () => {
     ['availability=some&category=weapons&sort=', {}],
     ['availability=in-stock&utm_source=post', { availability: 'in-stock' }],
     ['sort=best-value&sort=cheapest-first', { sort: 'best-value' }],
+    ['sort=country-of-origin', { sort: 'country-of-origin' }],
+    ['brands=okmt&brands=yier&origins=JP,IN&origins=IN', { brands: 'okmt,yier', origins: 'JP,IN' }],
+    ['brands=%3Cb%3E&origins=india&prices=cheap&colors=&categories=A', {}],
+    ['prices=100-250&prices=2500-&colors=Night+blue', { prices: '100-250,2500-', colors: 'Night blue' }],
   ])('reads "%s"', (search, choice) => {
     expect(read(search)).toEqual(choice);
   });
@@ -40,6 +51,17 @@ describe('listingSearch', () => {
     expect(listingSearch({ sort: 'best-value', availability: 'in-stock' }, 3)).toBe(
       '?availability=in-stock&sort=best-value&page=3',
     );
+  });
+
+  it('has a parameter for each value of a facet, and keeps the panel open', () => {
+    const choice = { sort: 'best-value', brands: 'okmt,yier', colors: 'Night blue' };
+    const search = listingSearch(choice, 1, 'tape', true);
+    expect(search).toBe('?q=tape&sort=best-value&brands=okmt&brands=yier&colors=Night+blue&filters=open');
+    expect(listingAddress(new URLSearchParams(search))).toEqual({
+      listingQuery: { page: 1, filters: choice },
+      isPage: true,
+      isOpen: true,
+    });
   });
 
   it('is parsed to the written values', () => {

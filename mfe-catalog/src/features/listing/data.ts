@@ -1,7 +1,8 @@
-import { shopApi } from '@shop/api-client';
+import { loadQuery, shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
-import type { ListingQuery } from './address';
+import type { ShopDispatch } from '@shop/store';
+import type { ListingChoice, ListingQuery } from './address';
 
 interface CategoryListing extends ListingQuery {
   readonly category: string;
@@ -19,6 +20,26 @@ interface ThemeListing extends ListingQuery {
 interface SearchListing extends ListingQuery {
   /** The search text, which is not blank. */
   readonly text: string;
+}
+
+/** The list whose facets are counted: of all products, a collection or a search. */
+export interface FacetScope {
+  readonly inCategory?: string;
+  readonly inSubcategory?: string;
+  readonly ofBrand?: string;
+  readonly ofTheme?: string;
+  /** The search text. */
+  readonly q?: string;
+}
+
+interface FacetsQuery {
+  readonly scope: FacetScope;
+  readonly filters: Omit<ListingChoice, 'sort'>;
+}
+
+/** The query for the facets of a list, which do not depend on its order. */
+export function facetsQuery(scope: FacetScope, { sort: _sort, ...filters }: ListingChoice): FacetsQuery {
+  return { scope, filters };
 }
 
 // Without a limit the API returns a whole collection, up to its page size.
@@ -75,8 +96,18 @@ export const listingApi = shopApi.injectEndpoints({
         extraOptions,
       ),
     ),
+    /** The values of the products of a list, with the number of products that choosing each one finds. */
+    getFacets: build.query(
+      endpoint(({ scope, filters }: FacetsQuery) =>
+        get('/product/facets', { query: { ...scope, ...filters } }),
+      ),
+    ),
   }),
 });
+
+/** Loads the facets of a list for the given filters. */
+export const facetsOf = (dispatch: ShopDispatch, scope: FacetScope) => (filters: ListingChoice) =>
+  loadQuery(dispatch, listingApi.endpoints.getFacets, facetsQuery(scope, filters));
 
 export const {
   useGetAllProductsQuery,
@@ -84,4 +115,5 @@ export const {
   useGetCategoryProductsQuery,
   useGetBrandProductsQuery,
   useGetThemeProductsQuery,
+  useGetFacetsQuery,
 } = listingApi;

@@ -38,6 +38,16 @@ describe('FilterBar', () => {
     ]);
   });
 
+  it('offers sorting by country of origin once products have one, or if it is chosen', async () => {
+    const { rerender } = render(<FilterBar choice={{}} hasOrigins onChoose={() => undefined} />);
+    await userEvent.click(tab(/^Sort/));
+    expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Country of Origin');
+    rerender(<FilterBar choice={{}} onChoose={() => undefined} />);
+    expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Cheapest First');
+    rerender(<FilterBar choice={{ sort: 'country-of-origin' }} onChoose={() => undefined} />);
+    expect(tab(/^Sort Country of Origin$/)).toBeInTheDocument();
+  });
+
   it('opens one list at a time', async () => {
     render(<Bar />);
     await userEvent.click(tab(/^Availability/));

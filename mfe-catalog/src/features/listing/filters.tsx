@@ -1,7 +1,15 @@
-import { productFilters, slugify } from '@shop/config';
+import { originSort, productFilters, slugify } from '@shop/config';
 import { Button, CaretDownIcon, classNames, SelectField, useDismiss } from '@shop/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { filterNames, labelOf, withOption, type FilterName, type ListingChoice } from './address';
+import {
+  facetNames,
+  filterNames,
+  labelOf,
+  valuesOf,
+  withOption,
+  type FilterName,
+  type ListingChoice,
+} from './address';
 import { FilterOptions } from './filter-options';
 import styles from './filters.module.css';
 
@@ -10,6 +18,18 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   category: 'Category',
   sort: 'Sort',
 };
+
+/** The options of a filter. Sorting by origin is offered once products have one. */
+const optionsOf = (name: FilterName, { choice, hasOrigins }: OptionProps): readonly [string, ...string[]] =>
+  name === 'sort' && (hasOrigins || choice.sort === slugify(originSort))
+    ? [...productFilters.sort, originSort]
+    : productFilters[name];
+
+interface OptionProps {
+  readonly choice: ListingChoice;
+  /** Whether the shop has products with a country of origin. */
+  readonly hasOrigins?: boolean;
+}
 
 interface FilterDropdownProps {
   readonly label: string;
@@ -70,13 +90,12 @@ function FilterDropdown({ label, options, value, open, onToggle, onChoose }: Fil
   );
 }
 
-interface FilterBarProps {
-  readonly choice: ListingChoice;
+interface FilterBarProps extends OptionProps {
   readonly onChoose: (choice: ListingChoice) => void;
 }
 
 /** Availability, category and sort above a listing; one of them is open at a time. */
-export function FilterBar({ choice, onChoose }: FilterBarProps) {
+export function FilterBar({ choice, hasOrigins, onChoose }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<FilterName | null>(null);
   useDismiss(bar, open !== null, () => setOpen(null));
@@ -87,7 +106,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
         <FilterDropdown
           key={name}
           label={filterLabels[name]}
-          options={productFilters[name]}
+          options={optionsOf(name, { choice, hasOrigins })}
           value={labelOf(choice, name)}
           open={open === name}
           onToggle={() => setOpen(open === name ? null : name)}
@@ -101,22 +120,26 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
   );
 }
 
-interface PlainFiltersProps {
+interface PlainFiltersProps extends OptionProps {
   /** URL of the listing. */
   readonly action: string;
-  readonly choice: ListingChoice;
   /** The search text; undefined for other lists. */
   readonly text?: string;
 }
 
 /** The filters of a listing without scripts: native selects, and a button that reloads the page. */
-export function PlainFilters({ action, choice, text }: PlainFiltersProps) {
+export function PlainFilters({ action, choice, hasOrigins, text }: PlainFiltersProps) {
   return (
     <noscript>
       <form method="get" action={action} className={styles.plain} aria-label="Filters">
         {text && <input type="hidden" name="q" value={text} />}
+        {facetNames.flatMap((name) =>
+          valuesOf(choice, name).map((value) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          )),
+        )}
         {filterNames.map((name) => {
-          const [all, ...options] = productFilters[name];
+          const [all, ...options] = optionsOf(name, { choice, hasOrigins });
           return (
             <SelectField key={name} label={filterLabels[name]} name={name} defaultValue={choice[name] ?? ''}>
               <option value="">{all}</option>

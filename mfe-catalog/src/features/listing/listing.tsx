@@ -3,7 +3,9 @@ import { Button, ButtonLink, EmptyState, ReturnToSender, VisuallyHidden, Whatsap
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { CataloguePage } from '../layout/catalogue-page';
-import { listingSearch, type ListingChoice, type ListingQuery } from './address';
+import { listingSearch, type ListingAddress, type ListingChoice } from './address';
+import type { FacetScope } from './data';
+import { Facets } from './facets';
 import { FilterBar, PlainFilters } from './filters';
 import styles from './listing.module.css';
 
@@ -29,7 +31,10 @@ export interface ListingLinks {
 }
 
 interface FilteredListingProps {
-  readonly listingQuery: ListingQuery;
+  readonly address: ListingAddress;
+  readonly scope: FacetScope;
+  /** Whether the shop has products with a country of origin. */
+  readonly hasOrigins?: boolean;
   /** The search text; undefined for other lists. */
   readonly text?: string;
   /** Renders the products. */
@@ -37,13 +42,20 @@ interface FilteredListingProps {
 }
 
 /** The filters above the products of a list. The choices are in the URL. */
-export function FilteredListing({ listingQuery: { page, filters }, text, children }: FilteredListingProps) {
+export function FilteredListing({
+  address: { listingQuery, isOpen },
+  scope,
+  hasOrigins,
+  text,
+  children,
+}: FilteredListingProps) {
+  const { page, filters } = listingQuery;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);
   useTopOnPageChange(page);
 
-  const choose = (choice: ListingChoice) => void navigate(pathname + listingSearch(choice, 1, text));
+  const choose = (choice: ListingChoice) => void navigate(pathname + listingSearch(choice, 1, text, isOpen));
   const clear = () => {
     choose({});
     results.current?.focus({ preventScroll: true });
@@ -51,8 +63,17 @@ export function FilteredListing({ listingQuery: { page, filters }, text, childre
 
   return (
     <>
-      <FilterBar choice={filters} onChoose={choose} />
-      <PlainFilters action={pathname} choice={filters} text={text} />
+      <FilterBar choice={filters} hasOrigins={hasOrigins} onChoose={choose} />
+      <PlainFilters action={pathname} choice={filters} hasOrigins={hasOrigins} text={text} />
+      <Facets
+        action={pathname}
+        choice={filters}
+        toggle={pathname + listingSearch(filters, page, text, !isOpen)}
+        isOpen={isOpen}
+        scope={scope}
+        text={text}
+        onChoose={choose}
+      />
       <h2 ref={results} tabIndex={-1} className={styles.results}>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>

@@ -2,20 +2,24 @@ import type { ProductPage } from '@shop/contracts';
 import { Button, Pagination, ReturnToSender } from '@shop/ui';
 import { ProductGrid } from '../product-card/product-grid';
 import { ProductGridSkeleton } from '../product-card/skeletons';
-import type { ListingQuery } from './address';
+import type { ListingAddress } from './address';
+import type { FacetScope } from './data';
 import { FilteredListing, NoProductFound, ProductCount, productCount, type ListingLinks } from './listing';
 import styles from './listing.module.css';
 
 export interface Listing {
   /** Null if the page does not exist. */
   readonly currentData?: ProductPage | null;
+  /** The last page that was loaded, while another one is loading. */
+  readonly data?: ProductPage | null;
   readonly isError: boolean;
   readonly refetch: () => unknown;
 }
 
 interface ProductListingProps {
   readonly listing: Listing;
-  readonly listingQuery: ListingQuery;
+  readonly address: ListingAddress;
+  readonly scope: FacetScope;
   /** The search text; undefined for a collection. */
   readonly text?: string;
   /** The number of products as text, if different from "12 products". */
@@ -57,12 +61,12 @@ function Results({
 }
 
 /** The products of a collection or a search below their filters, or their loading, empty or error state. */
-export function ProductListing({ listing, listingQuery, text, count }: ProductListingProps) {
+export function ProductListing({ listing, address, scope, text, count }: ProductListingProps) {
   return (
-    <FilteredListing listingQuery={listingQuery} text={text}>
+    <FilteredListing address={address} scope={scope} text={text} hasOrigins={listing.data?.hasOrigins}>
       {(links) => (
         <div className={styles.place}>
-          <Results listing={listing} page={listingQuery.page} count={count} {...links} />
+          <Results listing={listing} page={address.listingQuery.page} count={count} {...links} />
         </div>
       )}
     </FilteredListing>

@@ -42,7 +42,8 @@ function Results({ products, failed, retry, onClear }: ResultsProps) {
 
 /** All products, twelve per page. Page and filters are in the URL. */
 export function AllProductsPage() {
-  const { listingQuery, isPage } = useListingAddress();
+  const address = useListingAddress();
+  const { listingQuery, isPage } = address;
   const { page, filters } = listingQuery;
   const { currentData, data, isError, refetch } = useGetAllProductsQuery(listingQuery, { skip: !isPage });
 
@@ -54,7 +55,7 @@ export function AllProductsPage() {
       <div className={styles.heading}>
         <PageHeading title="All Products" />
       </div>
-      <FilteredListing listingQuery={listingQuery}>
+      <FilteredListing address={address} scope={{}} hasOrigins={data?.hasOrigins}>
         {({ hrefFor, onClear }) => (
           <>
             <ProductCount>

@@ -25,6 +25,7 @@ export function BrandPage() {
       ]}
       listing={listing}
       address={address}
+      scope={{ ofBrand: brand }}
     />
   );
 }

@@ -50,6 +50,7 @@ export function CategoryPage() {
       crumbs={[{ label: 'Home', to: paths.home }, { label: parent.name, to: parent.path }, { label: title }]}
       listing={listing}
       address={address}
+      scope={{ inCategory: category, inSubcategory: subcategory }}
     />
   );
 }

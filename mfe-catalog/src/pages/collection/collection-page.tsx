@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CataloguePage, NotFound } from '../../features/layout/catalogue-page';
 import { listingAddress, listingSearch, type ListingAddress } from '../../features/listing/address';
+import type { FacetScope } from '../../features/listing/data';
 import { NoSuchPage } from '../../features/listing/listing';
 import { ProductListing, type Listing } from '../../features/listing/product-listing';
 import { cardPhotoSizes } from '../../features/product-card/photo-sizes';
@@ -70,10 +71,11 @@ interface CollectionPageProps {
   readonly crumbs: readonly BreadcrumbItem[];
   readonly listing: Listing;
   readonly address: ListingAddress;
+  readonly scope: FacetScope;
 }
 
 /** The page of a collection, with title, filters and grid, for categories, brands and themes. */
-export function CollectionPage({ eyebrow, title, crumbs, listing, address }: CollectionPageProps) {
+export function CollectionPage({ eyebrow, title, crumbs, listing, address, scope }: CollectionPageProps) {
   const { page, filters } = address.listingQuery;
   const { pathname } = useLocation();
 
@@ -88,7 +90,7 @@ export function CollectionPage({ eyebrow, title, crumbs, listing, address }: Col
       <div className={styles.header}>
         <PageHeading eyebrow={eyebrow} title={title} />
       </div>
-      <ProductListing listing={listing} listingQuery={address.listingQuery} />
+      <ProductListing listing={listing} address={address} scope={scope} />
     </CataloguePage>
   );
 }

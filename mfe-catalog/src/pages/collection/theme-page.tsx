@@ -27,6 +27,7 @@ export function ThemePage() {
       ]}
       listing={listing}
       address={address}
+      scope={{ ofTheme: theme }}
     />
   );
 }

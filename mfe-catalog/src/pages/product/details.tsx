@@ -1,6 +1,6 @@
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
-import { formatRupeesPlain, fromRupees } from '@shop/money';
+import { formatRupees, formatRupeesPlain, fromRupees } from '@shop/money';
 import {
   Accordion,
   CalendarIcon,
@@ -89,6 +89,28 @@ export function SecurityPanel() {
         Trusted
       </span>
     </section>
+  );
+}
+
+/** What the Legal Metrology (Packaged Commodities) Rules require of a product, as far as it is known. */
+export function Declarations({ product }: { readonly product: Product }) {
+  const { origin, importer, mrp, netQuantity } = product;
+  const rows = [
+    ['Country of origin', origin?.name],
+    ['Imported by', importer],
+    ['MRP', mrp && `${formatRupees(fromRupees(mrp))} (incl. of all taxes)`],
+    ['Net quantity', netQuantity],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.declared}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.declaration}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

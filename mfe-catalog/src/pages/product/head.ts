@@ -38,6 +38,7 @@ function productFacts(product: Product, description: string): ProductFacts {
     brand: product.brandName,
     pricePaise: unitPrice(ratePaise, discountBp),
     inStock: product.stock > 0,
+    ...(product.origin && { origin: product.origin.name }),
   };
 }
 

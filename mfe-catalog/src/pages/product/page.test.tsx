@@ -98,6 +98,34 @@ describe('ProductPage', () => {
     expect(expanded('FAQ')).toBe('false');
   });
 
+  it('lists what the product declares, and nothing where it declares nothing', async () => {
+    const declared = {
+      origin: { code: 'JP', name: 'Japan' },
+      importer: 'Dak Imports, Mumbai',
+      mrp: 199,
+      netQuantity: '10 m',
+    };
+    const { unmount } = renderPage(product({ title: 'Booti Washi', ...declared }));
+    const terms = await screen.findAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      'Country of origin',
+      'Imported by',
+      'MRP',
+      'Net quantity',
+    ]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Japan',
+      'Dak Imports, Mumbai',
+      '₹199.00 (incl. of all taxes)',
+      '10 m',
+    ]);
+    unmount();
+    renderPage(product({ title: 'Booti Washi', netQuantity: '10 m', origin: null, mrp: null }));
+    expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
+      'Net quantity',
+    ]);
+  });
+
   it('shows related products after eight placeholders', async () => {
     const { requests } = renderPage(washi);
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));

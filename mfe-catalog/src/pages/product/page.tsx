@@ -8,7 +8,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { productApi } from './data';
-import { ProductTexts, SecurityPanel, ShippingNotes, TitleBanner } from './details';
+import { Declarations, ProductTexts, SecurityPanel, ShippingNotes, TitleBanner } from './details';
 import { ProductGallery } from './gallery';
 import { maxQuantity, useProductChoice } from './product-choice';
 import styles from './product-layout.module.css';
@@ -115,6 +115,7 @@ export function ProductView({ product, details }: ProductViewProps) {
                 <ShippingNotes />
                 <div className={styles.below} data-below="">
                   <SecurityPanel />
+                  {details && <Declarations product={details} />}
                   {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
                 </div>
               </>

@@ -73,7 +73,8 @@ export function SearchPage() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const text = searchText(query);
-  const { listingQuery, isPage } = listingAddress(query);
+  const address = listingAddress(query);
+  const { listingQuery, isPage } = address;
   const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
   const { match, corrected } = listing.currentData ?? {};
   const count = (total: number) => searchSummary(text, { total, match, corrected });
@@ -91,7 +92,7 @@ export function SearchPage() {
       <SearchForm key={text} action={pathname} text={text} onSearch={(q) => setQuery({ q })} />
       <div className={styles.results}>
         {text !== '' && (
-          <ProductListing listing={listing} listingQuery={listingQuery} text={text} count={count} />
+          <ProductListing listing={listing} address={address} scope={{ q: text }} text={text} count={count} />
         )}
       </div>
     </CataloguePage>

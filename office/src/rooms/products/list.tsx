@@ -1,3 +1,4 @@
+import { homeCountry } from '@shop/config/countries';
 import { formatRupees } from '@shop/money';
 import { ButtonLink, SelectField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -14,7 +15,7 @@ import { BulkBar } from './bulk';
 import styles from './list.module.css';
 
 /** Names of the filter's fields and of their query parameters. */
-const filterFields = ['search', 'category', 'active', 'sort', 'size'] as const;
+const filterFields = ['search', 'category', 'active', 'origin', 'sort', 'size'] as const;
 
 const sorts = {
   newest: 'Newest first',
@@ -67,6 +68,7 @@ export function readFilter(search: URLSearchParams): ProductQuery {
     category: search.get('category') || undefined,
     active: isActive(active) ? active : undefined,
     stock: isStock(stock) ? stock : undefined,
+    origin: search.get('origin') === 'missing' ? 'missing' : undefined,
     sort: isSort(sort) ? sort : undefined,
     page: pageIn(search),
     pageSize: sizes.find((one) => one === size) ?? sizes[0],
@@ -75,8 +77,8 @@ export function readFilter(search: URLSearchParams): ProductQuery {
 
 /** URL of the CSV file with the products of a filter. */
 export function exportAddress(search: URLSearchParams): string {
-  const { search: words, category, active, stock } = readFilter(search);
-  const given = Object.entries({ search: words, category, active, stock }).filter(
+  const { search: words, category, active, stock, origin } = readFilter(search);
+  const given = Object.entries({ search: words, category, active, stock, origin }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return `/api/v1/staff/products/export?${new URLSearchParams(given).toString()}`;
@@ -110,6 +112,10 @@ function FilterForm() {
         <option value="no">Withdrawn</option>
         <option value="archived">Archived</option>
       </SelectField>
+      <SelectField label="Origin" name="origin" defaultValue={given('origin')}>
+        <option value="">All</option>
+        <option value="missing">Missing</option>
+      </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
         {Object.entries(sorts).map(([value, label], index) => (
           <option key={value} value={index === 0 ? '' : value}>
@@ -126,6 +132,13 @@ function FilterForm() {
       </SelectField>
     </ListFilter>
   );
+}
+
+/** What the law requires of a product on sale and is missing. */
+function originMissing({ active, countryOfOrigin, importer }: ListedProduct): string | undefined {
+  if (!active) return undefined;
+  if (!countryOfOrigin) return 'Origin missing';
+  return countryOfOrigin !== homeCountry && !importer ? 'Importer missing' : undefined;
 }
 
 const helper = createColumnHelper<typeof features, ListedProduct>();
@@ -186,9 +199,15 @@ const productColumns = helper.columns([
   helper.display({
     id: 'active',
     header: 'Status',
-    cell: ({ row: { original: product } }) => (
-      <Tag tone={product.active ? 'good' : 'plain'}>{statusOf(product)}</Tag>
-    ),
+    cell: ({ row: { original: product } }) => {
+      const missing = originMissing(product);
+      return (
+        <>
+          <Tag tone={product.active ? 'good' : 'plain'}>{statusOf(product)}</Tag>
+          {missing && <Tag tone="odd">{missing}</Tag>}
+        </>
+      );
+    },
   }),
   helper.display({
     id: 'changed',

@@ -1,6 +1,8 @@
+import { tax } from '@shop/config';
 import { sql } from 'kysely';
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
+import { mrpFault } from '../declared-fields';
 import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
 import { withFreeIds } from './free-ids';
 import { keepAlts } from './keep-alts';
@@ -135,6 +137,9 @@ interface Standing {
   readonly reserved: number;
   readonly version: number;
   readonly archived: boolean;
+  readonly rate_paise: number;
+  readonly gst_bp: number;
+  readonly mrp_paise: number | null;
 }
 
 type Standings = ReadonlyMap<string, Standing>;
@@ -143,7 +148,8 @@ type Standings = ReadonlyMap<string, Standing>;
 async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
   const { rows: found } = await sql<Standing & { slug: string }>`
-    select id, slug, stock, reserved, version, archived_at is not null as archived from product
+    select id, slug, stock, reserved, version, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise
+    from product
     where slug in (select jsonb_array_elements_text(${slugs}::jsonb))
     order by id for update`.execute(tx);
   return new Map(found.map(({ slug, ...standing }) => [slug, standing]));
@@ -163,17 +169,23 @@ function withStock(row: ImportRow, standing: Standings): ImportRow {
 function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: Standings): ImportFault[] {
   const there = standing.get(slug);
   const fault = (field: string, message: string) => ({ place, row, field, message });
+  const { rate = there?.rate_paise, gst = there?.gst_bp ?? tax.gstBasisPoints } = values;
+  const { mrp = there?.mrp_paise ?? null } = values;
+  const low = rate === undefined ? undefined : mrpFault({ rate_paise: rate, gst_bp: gst, mrp_paise: mrp });
+  const mrpFaults = low === undefined ? [] : [fault('mrp', low)];
   if (!there) {
     const { columns } = asWritten({ place, row, slug, values, ...rest });
-    return Object.entries(required).flatMap(([column, field]) =>
+    const missing = Object.entries(required).flatMap(([column, field]) =>
       columns[column as Column] === undefined ? [fault(field, 'is missing for a new product')] : [],
     );
+    return [...missing, ...mrpFaults];
   }
   const { stock = there.reserved, version = null } = values;
   return [
     ...(there.archived && values.active
       ? [fault('active', 'the product is archived; restore it first')]
       : []),
+    ...mrpFaults,
     ...(stock < there.reserved
       ? [fault('stock', `${stock} is less than the ${there.reserved} units that open orders hold`)]
       : []),

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../../platform/db/database';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import type { CatalogueCache } from '../catalogue-cache';
+import { facetRoutes } from '../facet-routes';
 import { SearchPageParameters, SearchParameters } from '../list-query';
 import {
   COLLECTION_LIMIT,
@@ -37,6 +38,8 @@ export function searchRoutes(
   const { db } = database.reads;
   const searched = { db, searchWords: createSearchWords(db, catalogue) };
   const pages = { db, catalogue };
+  const find = async (text: string) => (await searchProducts(searched, text, limits.searchResults)).ids;
+  facetRoutes(app, { db, catalogue, find });
 
   /** The list of texts without a result is not worth a failed search. */
   async function countMiss(text: string, log: FastifyBaseLogger): Promise<void> {

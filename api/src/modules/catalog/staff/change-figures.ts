@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import type { StaffActor } from '../../staff';
+import { mrpFault } from '../declared-fields';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
@@ -91,6 +92,8 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
   }
   const rate = change.price ? newRate(product, change.price) : product.rate_paise;
   if (typeof rate === 'string') return refuse(rate);
+  const low = rate > product.rate_paise ? mrpFault({ ...product, rate_paise: rate }) : undefined;
+  if (low !== undefined) return refuse(`Its MRP ${low}.`);
   const by = change.stock ? unitsBy(product, change.stock) : 0;
   if (typeof by === 'string') return refuse(by);
   return { product, rate, discount: change.discountBp ?? product.discount_bp, by };

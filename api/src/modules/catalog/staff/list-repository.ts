@@ -1,4 +1,5 @@
 import { limits, searchKey } from '@shop/config';
+import { homeCountry } from '@shop/config/countries';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
@@ -17,7 +18,12 @@ export interface ListFilter {
   /** Only archived products; by default none of them. */
   readonly archived?: boolean | undefined;
   readonly stock?: StockFilter | undefined;
+  /** `missing`: without a country of origin, or imported without an importer. */
+  readonly origin?: 'missing' | undefined;
 }
+
+const originMissing = sql<SqlBool>`(product.country_of_origin is null
+  or product.country_of_origin <> ${sql.lit(homeCountry)} and product.importer is null)`;
 
 const LOW = sql.lit(limits.lowStock);
 const free = sql`product.stock - product.reserved`;
@@ -61,6 +67,7 @@ export function holds({
   active,
   archived = false,
   stock,
+  origin,
 }: ListFilter): RawBuilder<SqlBool> {
   const words = searchKey(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const archive = archived
@@ -71,6 +78,7 @@ export function holds({
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
   if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);
   if (stock !== undefined) conditions.push(ofStock[stock]);
+  if (origin !== undefined) conditions.push(originMissing);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

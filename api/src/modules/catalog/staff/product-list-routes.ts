@@ -29,6 +29,11 @@ const filterFields = {
       description: 'By available units; `short` is low or out.',
     }),
   ),
+  origin: Type.Optional(
+    Type.Literal('missing', {
+      description: 'Without a country of origin, or imported without an importer.',
+    }),
+  ),
 };
 
 const FilterQuery = Type.Object(filterFields);
@@ -57,17 +62,20 @@ const filterOf = ({
   category,
   active,
   stock,
+  origin,
 }: {
   readonly search?: string;
   readonly category?: string;
   readonly active?: 'yes' | 'no' | 'archived';
   readonly stock?: ListFilter['stock'];
+  readonly origin?: ListFilter['origin'];
 }): ListFilter => ({
   search,
   category,
   stock,
   archived: active === 'archived',
   active: active === 'yes' ? true : active === 'no' ? false : undefined,
+  origin,
 });
 
 /** Routes that read products. Requires a guarded app with the prefix `/api/v1/staff`. */

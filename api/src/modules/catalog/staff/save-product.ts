@@ -7,6 +7,7 @@ import { usePicturesNamed } from '../../media';
 import type { StaffActor } from '../../staff';
 import { findIds } from '../import/read-rows';
 import { asWritten, insertNew, recordStock, updateStanding } from '../import/write-rows';
+import { mrpFault } from '../declared-fields';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { photoName } from '../product-fields';
 import type { ProductRow, ProductTable } from '../tables';
@@ -108,13 +109,16 @@ export async function adjustStock(
 /** A form as a row of the table. Throws an ApiError 400 that names the field. */
 export async function toRow(
   tx: DatabaseTransaction,
-  { slug, photos: stored }: Pick<ProductRow, 'slug' | 'photos'>,
+  { slug, photos, ...stored }: Pick<ProductRow, 'slug' | 'photos' | 'mrp_paise'>,
   fields: ProductFields,
   now: Date,
 ) {
   const find = await usePicturesNamed(tx, fields.photos, now);
-  const { values, places } = readFields(fields, { stored, find });
+  const { values, places } = readFields(fields, { stored: photos, find });
   const ids = findIds(places, await readCatalogueNames(tx), refuseField);
+  const mrp = values.mrp === undefined ? stored.mrp_paise : values.mrp;
+  const low = mrpFault({ rate_paise: values.rate, gst_bp: values.gst, mrp_paise: mrp });
+  if (low !== undefined) refuseField('mrp', low);
   return { place: '', row: 0, slug, values, ids };
 }
 
@@ -155,7 +159,7 @@ export async function createProduct(
     await growCatalogueVersion(tx);
     const taken = await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
     if (taken) throw new ApiError(409, `slug: "${slug}" is taken`, { extra: { field: 'slug' } });
-    const { values, ...rest } = await toRow(tx, { slug, photos: [] }, fields, now);
+    const { values, ...rest } = await toRow(tx, { slug, photos: [], mrp_paise: null }, fields, now);
     const row = { ...rest, values: { ...values, stock } };
     const written = asWritten(row);
     await insertNew(tx, [written], actor.name);

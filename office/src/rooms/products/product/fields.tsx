@@ -5,6 +5,7 @@ import type { NewProduct, ProductChoices, ProductDetail } from '../../../api/typ
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { RichTextField } from '../../../parts/rich-text/rich-text-field';
+import { DeclaredFields, readDeclared } from './declared';
 import styles from './product.module.css';
 
 interface ProductFieldsProps {
@@ -160,6 +161,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <Places choices={choices} product={product} />
         <TypedField name="colors" product={product} />
         <TypedField name="variant" product={product} />
+        <DeclaredFields product={product} />
       </div>
       <PicturesField
         legend="Photos"
@@ -206,6 +208,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
   return {
     ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
+    ...readDeclared(form),
     active: texts.active === 'yes',
     category: texts.category,
     subcategory: orNull(texts.subcategory),

@@ -1,3 +1,4 @@
+import { countryName } from '@shop/config/countries';
 import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -139,6 +140,10 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
           ['Category', category?.name ?? product.category],
           ['Colours', product.colors.join(', ') || 'None'],
           ['Variant', product.variant ?? 'None'],
+          ['Country of origin', product.countryOfOrigin ? countryName(product.countryOfOrigin) : 'Missing'],
+          ['Importer', product.importer ?? 'None'],
+          ['MRP', product.mrpPaise ? formatRupees(product.mrpPaise) : 'None'],
+          ['Net quantity', product.netQuantity ?? 'None'],
         ]}
       />
     </section>
