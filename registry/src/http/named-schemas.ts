@@ -6,6 +6,7 @@ import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
+import * as flag from '../modules/flags/schemas';
 import * as gate from '../modules/gate/schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
 import * as failure from '../platform/schemas/failure';
@@ -34,6 +35,7 @@ export const namedSchemas: readonly TSchema[] = [
     artifact,
     change,
     environment,
+    flag,
     gate,
     health,
     origin,

@@ -18,6 +18,9 @@ export type GatePage = RegistrySchemas['GatePage'];
 export type GateReport = RegistrySchemas['GateReport'];
 export type GateReportRequest = RegistrySchemas['GateReportRequest'];
 export type GateState = RegistrySchemas['GateState'];
+/** A flag of a remote, with its declaration and value in an environment. */
+export type Flag = RegistrySchemas['Flag'];
+export type RemoteFlagList = RegistrySchemas['RemoteFlagList'];
 export type Problem = RegistrySchemas['Problem'];
 export type Change = RegistrySchemas['Change'];
 export type RolledBack = RegistrySchemas['RolledBack'];
