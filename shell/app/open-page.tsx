@@ -36,7 +36,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   const connection = browserConnection();
   const store = createPageStore(
     browserEnvironment(release, connection),
-    readJson<Partial<ShopState>>(blocks.state) ?? undefined,
+    { ...readJson<Partial<ShopState>>(blocks.state), flags: release.flags },
   );
   followConnection(store.dispatch, connection);
   const events = createPageEvents();

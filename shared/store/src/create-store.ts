@@ -22,6 +22,9 @@ export function claimPage(page: object): void {
   Object.defineProperty(page, claim, { value: true });
 }
 
+/** A page keeps the values that it was opened with. */
+const flagsReducer = (state: ShopState['flags'] = {}) => state;
+
 /** The API client of the store, such as an RTK Query API. */
 export interface StoreApi {
   readonly reducerPath: string;
@@ -48,11 +51,12 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   const { api, devTools = false, extra, preloadedState } = options;
   if (typeof window !== 'undefined' && !options.allowMany) claimPage(window);
 
-  const root = combineSlices(cartSlice, wishlistSlice, sessionSlice);
+  const root = combineSlices(cartSlice, wishlistSlice, sessionSlice, { flags: flagsReducer });
   const reserved = new Set([
     cartSlice.reducerPath,
     wishlistSlice.reducerPath,
     sessionSlice.reducerPath,
+    'flags',
   ] as string[]);
   if (api) {
     root.inject(api);

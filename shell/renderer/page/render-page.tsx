@@ -127,7 +127,7 @@ export async function renderPage(
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
   const matched = matchPage(pageRoutes(release), pathname);
   const fragments = matched.route?.fragments ?? [];
-  const store = createPageStore(hooks.environment);
+  const store = createPageStore(hooks.environment, { flags: release.flags });
   const context = { dispatch: store.dispatch, params: matched.params, query };
 
   const frame = Promise.allSettled([
