@@ -36,7 +36,7 @@ export function defineFlags<Declared extends DeclaredFlags>(
   declared: Declared,
 ): Flags<Declared> {
   // A shell with an older store has no flags.
-  const setIn = (state: Partial<ShopState>) => state.flags?.[remote];
+  const setIn = ({ flags }: Partial<Pick<ShopState, 'flags'>>) => flags?.[remote];
   const valuesOf = (set: ReturnType<typeof setIn>): FlagValues<Declared> => {
     const defaults = Object.entries(declared).map(([name, flag]) => [name, flag.default]);
     return { ...Object.fromEntries(defaults), ...usableFlags(declared, set) } as FlagValues<Declared>;

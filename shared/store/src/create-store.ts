@@ -23,7 +23,7 @@ export function claimPage(page: object): void {
 }
 
 /** A page keeps the values that it was opened with. */
-const flagsReducer = (state: ShopState['flags'] = {}) => state;
+const flagsReducer = (state: NonNullable<ShopState['flags']> = {}) => state;
 
 /** The API client of the store, such as an RTK Query API. */
 export interface StoreApi {
@@ -52,16 +52,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   if (typeof window !== 'undefined' && !options.allowMany) claimPage(window);
 
   const root = combineSlices(cartSlice, wishlistSlice, sessionSlice, { flags: flagsReducer });
-  const reserved = new Set([
-    cartSlice.reducerPath,
-    wishlistSlice.reducerPath,
-    sessionSlice.reducerPath,
-    'flags',
-  ] as string[]);
-  if (api) {
-    root.inject(api);
-    reserved.add(api.reducerPath);
-  }
+  if (api) root.inject(api);
 
   const addListeners: AddListeners = { added: new Set(), limited: new Set() };
   const store: ShopStore = configureStore({
@@ -80,7 +71,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   });
   setInternals(store, {
     inject: (slice) => void root.inject(slice, { overrideExisting: true }),
-    reserved,
+    reserved: new Set(Object.keys(store.getState())),
     addListeners,
   });
   return store;

@@ -11,8 +11,8 @@ export interface ShopState {
   readonly cart: CartState;
   readonly wishlist: WishlistState;
   readonly session: SessionState;
-  /** The set values of flags, by remote. Remotes read theirs with `defineFlags` of @shop/remote-kit. */
-  readonly flags: Readonly<Record<string, SetFlags>>;
+  /** The set values of flags, by remote; remotes read theirs with `defineFlags` of @shop/remote-kit. Absent in older stores. */
+  readonly flags?: Readonly<Record<string, SetFlags>>;
 }
 
 export type ShopDispatch = ThunkDispatch<ShopState, unknown, UnknownAction>;
