@@ -18,6 +18,7 @@ import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/clean-up';
 import { createPublisher, type Publisher } from './modules/artifacts/service';
+import { createFlags, type Flags } from './modules/flags/service';
 import { createOrigins, type Origins } from './modules/origins/service';
 import { createRestrictions, type Restrictions } from './modules/restrictions/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/service';
@@ -93,6 +94,8 @@ export interface Registry {
   readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
+  /** The flags that live versions declare. */
+  readonly flags: Flags;
   /** The origins that remotes may use. */
   readonly origins: Origins;
   /** Banned and deprecated versions. */
@@ -184,6 +187,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     releases,
     approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
+    flags: createFlags(database),
     origins: createOrigins(database, clock),
     restrictions: createRestrictions({ database, clock, releases }),
     tokens,

@@ -34,10 +34,10 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   if (!root) throw new Error(`The document has no #${blocks.root}`);
   restoreEntryState();
   const connection = browserConnection();
-  const store = createPageStore(
-    browserEnvironment(release, connection),
-    readJson<Partial<ShopState>>(blocks.state) ?? undefined,
-  );
+  const store = createPageStore(browserEnvironment(release, connection), {
+    ...readJson<Partial<ShopState>>(blocks.state),
+    flags: release.flags,
+  });
   followConnection(store.dispatch, connection);
   const events = createPageEvents();
   const emit = (event: PageEvent) => {

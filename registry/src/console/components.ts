@@ -63,7 +63,7 @@ export const changeLink = ({ href }: Frame, fields: Values, text: Child, kind = 
 /** One side of a change, as text. */
 export const sideText = ({ field }: Change, value: string | null): string => {
   if (field === 'killed') return value === 'true' ? 'yes' : 'no';
-  return value ?? 'none';
+  return value ?? (field === 'flag' ? 'default' : 'none');
 };
 
 interface Column<T> {

@@ -23,6 +23,7 @@ import { keysScreen } from './pages/keys';
 import { errorPage, notFoundPage } from './layout';
 import { liveScreen } from './pages/live';
 import { newRolloutScreen } from './pages/new-rollout';
+import { flagsScreen } from './pages/flags';
 import { originsScreen } from './pages/origins';
 import { publishersScreen } from './pages/publishers';
 import { remoteScreen } from './pages/remote';
@@ -72,6 +73,7 @@ const screens: readonly ((screens: Screens) => void)[] = [
   versionScreen,
   differenceScreen,
   keysScreen,
+  flagsScreen,
   originsScreen,
   publishersScreen,
   browserErrorScreen,

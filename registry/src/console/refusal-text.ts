@@ -12,6 +12,8 @@ export interface RefusalText {
   readonly details: readonly string[];
   /** Whether the call can be sent as a request for approval. */
   readonly needsApproval?: boolean;
+  /** Invalid fields, each with its message. */
+  readonly faults?: RegistryFailure['faults'];
 }
 
 const invalidInput = ['Invalid input', 'Correct it and send the form again.'] as const;
@@ -44,14 +46,14 @@ const restrictedTitle = [
   'Release another version, or ask an operator to reinstate it on its page.',
 ] as const;
 
-interface Body extends Pick<RegistryFailure, 'problems' | 'approval' | 'restricted'> {
+interface Body extends Pick<RegistryFailure, 'problems' | 'approval' | 'restricted' | 'faults'> {
   readonly retryAfter?: number;
 }
 
 /** The message of a refused call, with what to do about it. Rethrows any other error. */
 export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryResponseError)) throw error;
-  const { problems = [], retryAfter, approval, restricted } = error.body as Body;
+  const { problems = [], retryAfter, approval, restricted, faults } = error.body as Body;
   // An invalid field is a 422 as well.
   const isInvalidInput = error.status === 422 && problems.length === 0;
   const needsApproval = approval !== undefined;
@@ -63,6 +65,7 @@ export function refusalText(error: unknown): RefusalText {
     advice: `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
     details: problems.map(({ message }) => message),
     needsApproval,
+    ...(faults && { faults }),
   };
 }
 

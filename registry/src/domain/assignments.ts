@@ -24,12 +24,12 @@ export function assignmentOf(assignments: Assignments, remote: string): Assignme
   throw new RegistryError(404, `No remote "${remote}" is live. Live remotes: ${known}.`);
 }
 
-/** The versions of some or all remotes that shoppers get, without previews and last known good versions. */
+/** The versions and flags of some or all remotes that shoppers get, without previews and last known good versions. */
 export function pickRemotes(assignments: Assignments, remotes: readonly string[]) {
   const names = remotes.length > 0 ? remotes : Object.keys(assignments).sort();
   return names.map((remote) => {
-    const { stable = null, canary = null, killed = false } = assignments[remote] ?? {};
-    return { remote, stable, canary, killed };
+    const { stable = null, canary = null, killed = false, flags } = assignments[remote] ?? {};
+    return { remote, stable, canary, killed, ...(flags && { flags }) };
   });
 }
 
@@ -156,31 +156,32 @@ export function setPreview(
   return replaceOrRemove(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
 }
 
-/** Makes the versions of an older assignment live again. A running canary ends, as its control is no longer live. */
+/** Makes the versions and flags of an older assignment live again. A running canary ends, as its control is no longer live. */
 export function rollBack(
   assignments: Assignments,
   remote: string,
-  { stable, lastKnownGood }: Assignment,
+  { stable, lastKnownGood, flags }: Assignment,
 ): Assignments {
-  const { canary: _canary, ...rest } = assignmentOf(assignments, remote);
-  return replace(assignments, remote, { ...rest, stable, lastKnownGood });
+  const { canary: _canary, flags: _flags, ...rest } = assignmentOf(assignments, remote);
+  return replace(assignments, remote, { ...rest, stable, lastKnownGood, ...(flags && { flags }) });
 }
 
 /**
- * Returns every remote to its stable version in an older set. Never starts a canary; a running one continues. Disabled remotes and
+ * Returns every remote to its stable version and flags in an older set. Never starts a canary; a running one continues. Disabled remotes and
  * previews do not change, and live remotes that are not in the set are removed.
  */
 export function returnTo(assignments: Assignments, older: Assignments): Assignments {
   const previewed = Object.entries(assignments).filter(([, assignment]) => isOnlyPreviewed(assignment));
   const moved = Object.entries(older).flatMap(([remote, was]) => {
-    const { stable, lastKnownGood } = was;
-    const { canary, ...now } = assignments[remote] ?? { ...was, canary: undefined };
+    const { stable, lastKnownGood, flags } = was;
+    const { canary, flags: _flags, ...now } = assignments[remote] ?? { ...was, canary: undefined };
     const continues = canary?.salt === was.canary?.salt && now.stable === stable;
     if (stable === null && !(canary && continues)) return [];
     const assignment: Assignment = {
       ...now,
       stable,
       lastKnownGood,
+      ...(flags && { flags }),
       ...(canary && continues ? { canary } : {}),
     };
     return [[remote, assignment] as const];

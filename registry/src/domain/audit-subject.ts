@@ -31,6 +31,10 @@ function moveOf(remote: string, changes: readonly Change[]): string {
   return `${remote} ${[from, to].filter((version) => version !== null).join(' → ')}`.trim();
 }
 
+/** The new value of a flag: `content notice: "Closed on Friday" → default`. */
+const flagText = ({ remote, flag = '', from, to }: Change) =>
+  `${remote} ${flag}: ${from ?? 'default'} → ${to ?? 'default'}`;
+
 const remoteText = (remote: string) => (remote === everything ? 'everything' : remote);
 
 /** The versions or remotes that an audit entry is about, such as `checkout 3.1.0`; empty for none. */
@@ -45,6 +49,8 @@ export function auditSubject(detail: AuditDetail = {}): string {
     const moves = [...new Set(moved.map((one) => one.remote))].map((one) => moveOf(one, changes));
     return [listed(moves), release].filter(Boolean).join(', ');
   }
+  const flags = changes.filter(({ field }) => field === 'flag');
+  if (flags.length > 0) return [listed(flags.map(flagText)), release].filter(Boolean).join(', ');
   const parts = [remote === undefined ? listed(remotes) : remoteText(remote)];
   parts.push(version ?? change?.version ?? origin ?? name ?? '');
   return [parts.filter(Boolean).join(' '), release].filter(Boolean).join(', ');

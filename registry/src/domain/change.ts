@@ -15,6 +15,7 @@ import {
   setPreview,
   startCanary,
 } from './assignments';
+import { type FlagChanges, setFlags } from './flags';
 import { all, requireRight, type Right } from './roles';
 import type { RemoteVersion } from './rolled-back';
 
@@ -41,6 +42,8 @@ export type ReleaseChange =
   | { readonly kind: 'auto-rollback'; readonly remote: string }
   | { readonly kind: 'kill'; readonly remote: string }
   | { readonly kind: 'unkill'; readonly remote: string }
+  /** Sets values of a remote's flags; its versions do not change. */
+  | { readonly kind: 'flags'; readonly remote: string; readonly values: FlagChanges }
   | {
       readonly kind: 'preview';
       readonly remote: string;
@@ -104,6 +107,8 @@ export function applyChange(before: Assignments, change: ReleaseChange, older: A
     case 'kill':
     case 'unkill':
       return setKilled(before, change.remote, change.kind === 'kill');
+    case 'flags':
+      return setFlags(before, change.remote, change.values);
     case 'preview':
       return setPreview(before, change.remote, change.version, change.listed);
   }
@@ -201,6 +206,12 @@ export function summaryOfChange(change: ReleaseChange): string {
       return `disable ${change.remote}`;
     case 'unkill':
       return `enable ${change.remote}`;
+    case 'flags': {
+      const set = Object.entries(change.values).map(
+        ([name, value]) => `${name} to ${value === null ? 'its default' : JSON.stringify(value)}`,
+      );
+      return `set flags of ${change.remote}: ${set.join(', ')}`;
+    }
     case 'preview':
       return `${change.listed ? 'preview' : 'end the preview of'} ${change.remote}@${change.version}`;
   }

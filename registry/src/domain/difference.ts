@@ -1,11 +1,23 @@
 import type { Canary } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
+import type { FlagValue, SetFlags } from '@shop/contracts/flags';
 import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 
 /** Describes a canary, such as `1.3.0 to 10 %`. */
 const canaryText = (canary: Canary | undefined) =>
   canary ? `${canary.version} to ${reachText(canary)}` : null;
+
+const valueText = (value: FlagValue | undefined) => (value === undefined ? null : JSON.stringify(value));
+
+/** The flags with another value; null is a default. */
+function flagRows(remote: string, from: SetFlags = {}, to: SetFlags = {}): Change[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+  return names.map((flag) => ({
+    ...{ remote, field: 'flag', flag },
+    ...{ from: valueText(from[flag]), to: valueText(to[flag]) },
+  }));
+}
 
 /** The differences between two sets of assignments, remote by remote. */
 export function differenceOf(before: Assignments, after: Assignments): Change[] {
@@ -33,6 +45,7 @@ export function differenceOf(before: Assignments, after: Assignments): Change[] 
         from: from?.previews?.join(', ') ?? null,
         to: to?.previews?.join(', ') ?? null,
       },
+      ...flagRows(remote, from?.flags, to?.flags),
     ];
     return rows.filter((row) => row.from !== row.to);
   });

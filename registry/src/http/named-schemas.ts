@@ -6,6 +6,7 @@ import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
+import * as flag from '../modules/flags/schemas';
 import * as gate from '../modules/gate/schemas';
 import * as gateJob from '../modules/gate/job-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
@@ -35,6 +36,7 @@ export const namedSchemas: readonly TSchema[] = [
     artifact,
     change,
     environment,
+    flag,
     gate,
     gateJob,
     health,

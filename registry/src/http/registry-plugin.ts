@@ -21,6 +21,7 @@ import { shopReportRoutes, type TelemetryOptions, telemetryRoutes } from '../mod
 import { configureRegistryErrors } from '../platform/http/send-error';
 import { errorRoutes, healthRoutes } from '../modules/telemetry/health-routes';
 import { staffRoutes } from '../modules/shopper/routes';
+import { flagRoutes } from '../modules/flags/routes';
 import { originRoutes } from '../modules/origins/routes';
 import { restrictionRoutes } from '../modules/restrictions/routes';
 import { keyRoutes, provenanceRoutes } from '../modules/provenance/routes';
@@ -72,6 +73,7 @@ export const registryCalls =
       collectRoutes(writes, registry);
       keyRoutes(writes, registry);
       provenanceRoutes(writes, registry);
+      flagRoutes(writes, registry);
       originRoutes(writes, registry);
       trustedPublishingRoutes(writes, registry);
       restrictionRoutes(writes, registry);

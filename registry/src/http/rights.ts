@@ -44,6 +44,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env/approvals': 'read',
   'GET /envs/:env/approvals/:id': 'read',
   'GET /envs/:env/approval-policy': 'read',
+  'GET /envs/:env/flags/:remote': 'read',
   // Marks a browser as staff; it releases nothing.
   'POST /staff-passes': 'read',
   'GET /audit': 'read',
@@ -65,6 +66,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   // The remotes in the body or the rollout are checked as well.
   'POST /envs/:env/releases': 'release',
   'POST /envs/:env/canaries/:name': 'release',
+  'POST /envs/:env/flags/:remote': 'release',
   'POST /envs/:env/previews': 'preview',
   'POST /envs/:env/unlist': 'preview',
   'POST /envs/:env/rollouts': 'release',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release, ShellContract } from '@shop/contracts';
+import type { Assignment, Release, ShellContract } from '@shop/contracts';
 import { RegistryError } from '@shop/protocol';
 import { type Actor, everywhere, type Registry } from '@shop/registry';
 import type { GetBuilds } from '../wiring/shop-releases';
@@ -13,13 +13,17 @@ const starter: Actor = everywhere('start', 'admin');
 /** Number of releases to search for the actor who promoted a version. Older versions count as promoted by a person. */
 export const searchedReleases = 200;
 
+/** Whether two assignments differ at most in the values of flags. */
+const isSameVersion = (a: Assignment | undefined, b: Assignment) =>
+  a !== undefined && isDeepStrictEqual({ ...a, flags: undefined }, { ...b, flags: undefined });
+
 /** Whether a start promoted the live version of a remote. Versions that people promoted are not replaced. */
 function isOurs(remote: string, history: readonly Release[]): boolean {
   const [head] = history;
   const live = head?.assignments[remote];
   if (!live) return true;
   const placed = history.findLast((_release, at) =>
-    history.slice(0, at + 1).every(({ assignments }) => isDeepStrictEqual(assignments[remote], live)),
+    history.slice(0, at + 1).every(({ assignments }) => isSameVersion(assignments[remote], live)),
   );
   return placed?.actor === starter.name && history.length < searchedReleases;
 }

@@ -21,6 +21,9 @@ export type GateReportRequest = RegistrySchemas['GateReportRequest'];
 export type GateJob = RegistrySchemas['GateJob'];
 export type GateQueue = RegistrySchemas['GateQueue'];
 export type GateState = RegistrySchemas['GateState'];
+/** A flag of a remote, with its declaration and value in an environment. */
+export type Flag = RegistrySchemas['Flag'];
+export type RemoteFlagList = RegistrySchemas['RemoteFlagList'];
 export type Problem = RegistrySchemas['Problem'];
 export type Change = RegistrySchemas['Change'];
 export type RolledBack = RegistrySchemas['RolledBack'];

@@ -1,5 +1,7 @@
+import type { FlagDeclaration } from './flags';
+
 /** Incremented with each addition to the store that remotes can see; nothing is ever removed from it. */
-export const storeContract = 3;
+export const storeContract = 4;
 
 /** Places in the shell that remotes fill. `home` has many fragments, sorted by `order`; each panel has one. */
 export const slotNames = ['home', 'cart-panel', 'wishlist-panel'] as const;
@@ -52,4 +54,6 @@ export interface RemoteDescriptor {
   readonly origins?: readonly string[];
   /** Required from the next minor version on. */
   readonly capabilities?: RemoteCapabilities;
+  /** Values that operators set in each environment without a new version, by name. */
+  readonly flags?: Readonly<Record<string, FlagDeclaration>>;
 }

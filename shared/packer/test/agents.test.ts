@@ -61,6 +61,7 @@ describe('agents', () => {
     const names = async (allowChanges: boolean) =>
       (await (await connect({ allowChanges })).listTools()).tools.map(({ name }) => name).sort();
     const reading = [
+      'flags',
       'history',
       'origins',
       'plan',

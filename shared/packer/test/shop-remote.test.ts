@@ -117,6 +117,25 @@ describe('check', () => {
     ]);
   });
 
+  it('refuses flags that contradict themselves, with file and line', async () => {
+    const flags = {
+      notice: { type: 'string', default: '', description: 'A notice.' },
+      columns: { type: 'integer', default: 9, maximum: 6, description: 'Products in a row.' },
+    };
+    const text = JSON.stringify({ flags, ...descriptor }, null, 2);
+    await writeProject(dir, { change: { 'remote.json': text } });
+    expect(await shopRemote(['check'])).toMatchObject({
+      code: 2,
+      stderr:
+        'remote.json is invalid: remote.json:10 "flags.columns.default" must be a whole number up to 6, not 9.\n',
+    });
+    await writeProject(dir, { change: { 'remote.json': text.replace('"integer"', '"int"') } });
+    const { stderr } = await shopRemote(['check']);
+    expect(stderr).toContain(
+      'remote.json:9 "flags.columns.type" must be one of boolean, integer, number, string.',
+    );
+  });
+
   it('refuses undeclared uses of the browser, or warns of them without a declaration', async () => {
     const use = 'static/page.css:1 has the global selector .page: declare "capabilities.globalStyles".';
     await writeProject(dir, { change: { 'remote.json': { ...descriptor, capabilities: {} } } });

@@ -38,6 +38,7 @@ export { byHand, readBuildOrigin, type BuildOrigin } from './provenance/build-or
 export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKey } from './provenance/keys';
 export { mismatchOf, sha256Of } from './provenance/statement';
 export { capabilitiesOf, coversKey } from './capabilities';
+export { flagTypeText, flagValueFault } from './flags';
 export { checkNames, checkRemoteName } from './names';
 export { readDates, readWindows, windowForm, windowsText } from './change-windows';
 export {

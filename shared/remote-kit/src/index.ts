@@ -5,3 +5,4 @@ export {
   type PageHead,
   type PageModule,
 } from './define-page';
+export { defineFlags, type DeclaredFlags, type Flags, type FlagValues } from './define-flags';

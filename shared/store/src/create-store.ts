@@ -22,6 +22,9 @@ export function claimPage(page: object): void {
   Object.defineProperty(page, claim, { value: true });
 }
 
+/** A page keeps the values that it was opened with. */
+const flagsReducer = (state: NonNullable<ShopState['flags']> = {}) => state;
+
 /** The API client of the store, such as an RTK Query API. */
 export interface StoreApi {
   readonly reducerPath: string;
@@ -48,16 +51,8 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   const { api, devTools = false, extra, preloadedState } = options;
   if (typeof window !== 'undefined' && !options.allowMany) claimPage(window);
 
-  const root = combineSlices(cartSlice, wishlistSlice, sessionSlice);
-  const reserved = new Set([
-    cartSlice.reducerPath,
-    wishlistSlice.reducerPath,
-    sessionSlice.reducerPath,
-  ] as string[]);
-  if (api) {
-    root.inject(api);
-    reserved.add(api.reducerPath);
-  }
+  const root = combineSlices(cartSlice, wishlistSlice, sessionSlice, { flags: flagsReducer });
+  if (api) root.inject(api);
 
   const addListeners: AddListeners = { added: new Set(), limited: new Set() };
   const store: ShopStore = configureStore({
@@ -76,7 +71,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   });
   setInternals(store, {
     inject: (slice) => void root.inject(slice, { overrideExisting: true }),
-    reserved,
+    reserved: new Set(Object.keys(store.getState())),
     addListeners,
   });
   return store;

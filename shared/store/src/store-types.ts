@@ -1,5 +1,6 @@
 import type { ThunkDispatch } from '@reduxjs/toolkit';
 import type { Store, UnknownAction } from 'redux';
+import type { SetFlags } from '@shop/contracts/flags';
 import type { LoadContext, RouteModule } from '@shop/contracts';
 import type { CartState } from './cart/cart-state';
 import type { SessionState } from './session/session-slice';
@@ -10,6 +11,8 @@ export interface ShopState {
   readonly cart: CartState;
   readonly wishlist: WishlistState;
   readonly session: SessionState;
+  /** The set values of flags, by remote; remotes read theirs with `defineFlags` of @shop/remote-kit. Absent in older stores. */
+  readonly flags?: Readonly<Record<string, SetFlags>>;
 }
 
 export type ShopDispatch = ThunkDispatch<ShopState, unknown, UnknownAction>;

@@ -128,7 +128,7 @@ export async function renderPage(
 ): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
   const { release, url, origin, skip, loadMs } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
-  const store = createPageStore(hooks.environment);
+  const store = createPageStore(hooks.environment, { flags: release.flags });
   const storefront = loadQuery(store.dispatch, storefrontApi.endpoints.getStorefront).catch(() => null);
   const frame = Promise.allSettled([
     storefront,

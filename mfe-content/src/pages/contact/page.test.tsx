@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
+import type { ShopState } from '@shop/store';
 import { apiFailure, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -143,6 +144,23 @@ describe('ContactForm', () => {
 });
 
 describe('ContactPage', () => {
+  it('shows the notice that operators set', () => {
+    const contactNotice = 'During Diwali, we answer within a week.';
+    const { unmount } = renderWithShop(<ContactPage />, {
+      preloadedState: { flags: { content: { contactNotice }, blog: { contactNotice: 'Of another remote' } } },
+    });
+    expect(screen.getByText(contactNotice)).toBeInTheDocument();
+    expect(screen.queryByText('Of another remote')).not.toBeInTheDocument();
+    unmount();
+    // Without a value, or with one that it cannot use, there is none.
+    const others: readonly ShopState['flags'][] = [{}, { content: {} }, { content: { contactNotice: 5 } }];
+    for (const set of others) {
+      const { container, unmount: end } = renderWithShop(<ContactPage />, { preloadedState: { flags: set } });
+      expect(container.querySelector('.notice')).toBeNull();
+      end();
+    }
+  });
+
   it('shows the opening hours and every other way to reach the shop', () => {
     renderWithShop(<ContactPage />);
     expect(screen.getByText('daily 10:00-1:30PM and 6:00-8:30PM')).toBeInTheDocument();

@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { Band } from '../../features/band';
 import { PageBanner } from '../../features/page-banner';
+import { useFlags } from '../../flags';
 import { ContactForm } from './form';
 import styles from './contact.module.css';
 
@@ -75,12 +76,14 @@ function ContactDetails() {
 
 /** The contact page. */
 export function ContactPage() {
+  const { contactNotice } = useFlags();
   return (
     <>
       <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write or call" title="Contact">
         <p>A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.</p>
       </PageBanner>
       <Band>
+        {contactNotice !== '' && <p className={styles.notice}>{contactNotice}</p>}
         <div className={styles.columns}>
           <ContactForm />
           <ContactDetails />

@@ -1,13 +1,32 @@
+import { typedValue } from './flags';
 import { everything } from '../../domain/freeze';
 import { isFrozenOut, type ReleaseChange } from '../../domain/change';
 
 /** The fields of a form or a link that identify a change. */
-export const changeFieldNames = ['kind', 'remote', 'version', 'seq', 'share', 'from'] as const;
+export const changeFieldNames = [
+  'kind',
+  'remote',
+  'version',
+  'seq',
+  'share',
+  'from',
+  'flag',
+  'type',
+  'value',
+] as const;
 
-/** `share` is a percentage of shoppers; `from` is the environment whose version is promoted, or empty. */
+/**
+ * `share` is a percentage of shoppers; `from` is the environment whose version is promoted, or empty. `type` is that of the flag,
+ * and `value` its new value as typed.
+ */
 export type ChangeFields = Readonly<Record<(typeof changeFieldNames)[number], string>>;
 
-export type ChangeKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
+export type ChangeKind =
+  | Exclude<ReleaseChange['kind'], 'auto-rollback'>
+  | 'unlist'
+  | 'freeze'
+  | 'unfreeze'
+  | 'flag-default';
 
 /** How a change is described, confirmed and sent. */
 interface Description {
@@ -24,6 +43,8 @@ interface Description {
   /** Body of `/plan`; absent if the registry cannot plan the change. */
   readonly plan?: Readonly<Record<string, unknown>>;
   readonly asksShare?: boolean;
+  /** Whether the form asks for the value of a flag. */
+  readonly asksValue?: boolean;
   /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
   readonly isLarge?: boolean;
   /** Redirects to the page of the remote instead of the first page. */
@@ -45,6 +66,14 @@ interface Subject extends ChangeFields {
   readonly scope: string;
   readonly bps: number;
 }
+
+/** A change of one flag. */
+const flagChange = (remote: string, flag: string, value: unknown) => ({
+  path: `/flags/${remote}`,
+  body: { values: { [flag]: value } },
+  plan: { flags: { remote, values: { [flag]: value } } },
+  isOfRemote: true,
+});
 
 /** Converts `12.5` to basis points; NaN for an invalid value, which the registry refuses. */
 const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
@@ -153,6 +182,19 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     body: remote === everything ? {} : { remote },
     isLarge: true,
   }),
+  flags: ({ remote, flag, type, value }) => ({
+    title: `Set ${flag} of ${remote}`,
+    effect: `Every shopper gets the value ${nextLoad}, without a new version of ${remote}.`,
+    button: `Set ${flag}`,
+    ...flagChange(remote, flag, typedValue(type, value)),
+    asksValue: true,
+  }),
+  'flag-default': ({ remote, flag }) => ({
+    title: `Use the default of ${flag} of ${remote}`,
+    effect: `Every shopper gets the default of their version of ${remote} ${nextLoad}.`,
+    button: 'Use default',
+    ...flagChange(remote, flag, null),
+  }),
   preview: ({ name, remote, version }) => ({
     title: `Preview ${name}`,
     effect: `Everyone who opens the shop with ?preview=${name} sees it in that browser for a day.`,
@@ -174,6 +216,12 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
 
 const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(kinds, kind);
 
+/** The registry's change behind a kind of the console. */
+function changeOfKind(kind: Exclude<ChangeKind, 'freeze' | 'unfreeze'>) {
+  if (kind === 'flag-default') return { kind: 'flags' } as const;
+  return kind === 'unlist' ? ({ kind: 'preview', listed: false } as const) : { kind };
+}
+
 /** Describes a change; undefined for an unknown kind. */
 export function describeChange(fields: ChangeFields): DescribedChange | undefined {
   const { kind, remote, version, share } = fields;
@@ -185,8 +233,7 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     bps: bpsOf(share || '10'),
   });
   const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
-  const blocked =
-    !isChangeOfFreeze && isFrozenOut(kind === 'unlist' ? { kind: 'preview', listed: false } : { kind });
+  const blocked = !isChangeOfFreeze && isFrozenOut(changeOfKind(kind));
   const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
   return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : small };
 }

@@ -11,6 +11,7 @@ export const planSections = (frame: Frame, plan: Plan, gateRun: GateRunView | nu
     ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
     ${checksOf(plan)}
     ${capabilitiesNotice(plan)}
+    ${flagsNotice(plan)}
     ${restrictedNotice(plan)}
     ${rolledBackNotice(plan)}</section>
   ${plan.source && sourceSection(plan.source)}
@@ -29,6 +30,7 @@ const fieldNames: Readonly<Record<Change['field'], string>> = {
   canary: 'Canary',
   killed: 'Disabled',
   previews: 'Previews',
+  flag: 'Flag',
 };
 
 const changesTable = ({ head, changes }: Plan): Markup =>
@@ -36,7 +38,10 @@ const changesTable = ({ head, changes }: Plan): Markup =>
     `Changes to release ${head}`,
     [
       { name: 'Remote', cell: ({ remote }) => remote },
-      { name: 'Field', cell: ({ field }) => fieldNames[field] },
+      {
+        name: 'Field',
+        cell: ({ field, flag }) => [fieldNames[field], flag !== undefined && [' ', code(flag)]],
+      },
       { name: 'Now', cell: (change) => sideText(change, change.from) },
       { name: 'Then', cell: (change) => sideText(change, change.to) },
     ],
@@ -78,6 +83,12 @@ const capabilitiesNotice = ({ capabilities }: Plan): Child =>
         removed.length > 0 && ` no longer uses ${listText(removed)}`,
       ]),
     )}</div>`;
+
+/** Set values that the versions of a change cannot use. */
+const flagsNotice = ({ flags = [] }: Plan): Child =>
+  flags.length > 0 &&
+  markup`<div class="notice cold"><p><strong>Flags.</strong> Values that are not used:</p>
+    ${markedList(flags.map(({ message }) => message))}</div>`;
 
 /** Banned and deprecated versions of a change. */
 function restrictedNotice({ restricted }: Plan): Child {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { Approval, EnvState, Freeze, Plan } from '@shop/contracts/registry';
+import type { Approval, EnvState, Flag, Freeze, Plan } from '@shop/contracts/registry';
 import { RegistryResponseError } from '@shop/protocol';
 import { everything } from '../../domain/freeze';
 import { all } from '../../domain/roles';
@@ -23,6 +23,7 @@ import { pausedReason, stateOf, type RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
 import { frozenNotice } from '../status-line';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
+import { flagsOf, flagsPath, valueField } from './flags';
 import { isHeldBack, planSections } from './change-plan';
 import { gateRunOf, type GateRunView } from './gate-section';
 
@@ -122,10 +123,11 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
   const state = await stateOf(calls);
   const planned = await planOf(calls, change);
   const plan = planned !== null && 'changes' in planned ? planned : null;
+  const flag = change.asksValue ? await flagOf(calls, fields) : undefined;
   const refusal = refused ?? (planned !== null && 'message' in planned ? planned : null);
   const isRequest = isTicked(fields.request) || refused?.needsApproval === true;
   return changePage(context, {
-    ...{ change, fields, plan, refusal },
+    ...{ change, fields, plan, refusal, flag },
     gateRun: await gateRunIn(calls, plan, fields),
     head: state.release,
     seq: state.release?.seq ?? 0,
@@ -149,6 +151,12 @@ async function gateRunIn(
   const given = Object.entries(fields).filter(([name, value]) => value && isChangeField(name));
   const page = `/change?${new URLSearchParams(Object.fromEntries(given) as Record<string, string>).toString()}`;
   return { ...(await gateRunOf(calls, candidate)), page, isChange: true };
+}
+
+/** The flag of a change; undefined if no live version declares it. */
+async function flagOf(calls: RegistryCalls, { remote, flag }: Fields): Promise<Flag | undefined> {
+  const { flags } = await flagsOf(calls, remote);
+  return flags.find(({ name }) => name === flag);
 }
 
 /** The freeze of a remote: all remotes, or only that one. */
@@ -175,6 +183,8 @@ interface ChangePage {
   /** Why the user may not make the change; null if they may. */
   readonly forbidden: string | null;
   readonly isPaused: boolean;
+  /** The flag whose value is set; absent for other changes, and when the registry is unavailable. */
+  readonly flag?: Flag | undefined;
   /** Whether the change needs a second person. */
   readonly needsApproval: boolean;
 }
@@ -197,16 +207,17 @@ function changePage(frame: Frame, page: ChangePage): Markup {
 
 function changeForm({ href }: Frame, page: ChangePage): Markup {
   const { change, fields, seq, needsApproval } = page;
-  const { kind, remote, version, from } = fields;
+  const { kind, remote, version, from, flag, type } = fields;
   const hidden = {
-    ...{ kind, remote, version, from, seq: fields.seq },
+    ...{ kind, remote, version, from, flag, type, seq: fields.seq },
     share: change.asksShare ? '' : fields.share,
     head: String(seq),
     key: fields.key || randomUUID(),
     request: needsApproval ? 'on' : '',
   };
   const filled = Object.fromEntries(Object.entries(hidden).filter(([, value]) => value !== ''));
-  const back = remote && remote !== everything ? remotePath(remote) : '';
+  const ofRemote = remote && remote !== everything ? remotePath(remote) : '';
+  const back = flag ? flagsPath(remote) : ofRemote;
   return markup`<form class="slip stitched" method="post" action="${href('/change')}">
     ${hiddenFields(filled)}
     ${inputs(page)}
@@ -218,7 +229,7 @@ function changeForm({ href }: Frame, page: ChangePage): Markup {
 /** The text as the pattern of an input, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
+function inputs({ change, fields, isPaused: paused, plan, flag, refusal }: ChangePage): Child {
   const { confirmation } = change;
   const { again, overrule, force, acknowledge } = fields;
   const isDeprecated = plan !== null && plan.restricted.some(({ kind }) => kind === 'deprecated');
@@ -229,6 +240,12 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
         label: 'Share of shoppers, in percent',
         value: fields.share || '10',
         attributes: markup`inputmode="decimal" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?"`,
+      }),
+    change.asksValue &&
+      valueField(flag, {
+        label: `Value of ${fields.flag}`,
+        value: fields.value,
+        error: refusal?.faults?.find((fault) => fault.field === `values.${fields.flag}`)?.message ?? null,
       }),
     reasonField(fields.reason),
     confirmation !== undefined &&

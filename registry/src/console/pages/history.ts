@@ -58,7 +58,7 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
   });
 }
 
-const fieldNames: Readonly<Record<Exclude<Change['field'], 'killed'>, string>> = {
+const fieldNames: Readonly<Record<Exclude<Change['field'], 'killed' | 'flag'>, string>> = {
   stable: '',
   lastKnownGood: 'last known good ',
   canary: 'canary ',
@@ -80,5 +80,7 @@ export function changesOf(release: Release, before: Release | undefined): Child 
 function changeText(change: Change): Child {
   const { field, from, to } = change;
   if (field === 'killed') return to === 'true' ? 'disabled' : 'enabled';
+  if (field === 'flag')
+    return markup`${code(change.flag ?? '')} ${code(sideText(change, from))} to ${code(sideText(change, to))}`;
   return markup`${fieldNames[field]}${code(sideText(change, from))} to ${code(sideText(change, to))}`;
 }

@@ -23,6 +23,7 @@ import { pendingNotice } from './approvals';
 import { errorsTable } from './browser-error';
 import { canarySection, figuresOf, figureTexts, uncountedFailures } from './canary';
 import { compareForm } from './difference';
+import { flagsPath } from './flags';
 import { doneOf, headNotice } from './head-notice';
 import { stateMarks } from './live';
 import { versionsTable } from './remote-versions';
@@ -136,7 +137,8 @@ const remotePage = (frame: Frame, page: RemotePage): Markup => {
       }
       <p class="actions"><a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys</a>
       <a class="action" href="${href(`${remotePath(remote)}/publishers`)}">Trusted publishers</a>
-      <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins</a></p></section>`,
+      <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins</a>
+      ${assignment && markup`<a class="action" href="${href(flagsPath(remote))}">Flags</a>`}</p></section>`,
   });
 };
 

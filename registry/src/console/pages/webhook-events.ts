@@ -27,6 +27,7 @@ const named: readonly EventGroup[] = [
       'unkill',
     ],
   },
+  { id: 'flags', name: 'Values of flags', actions: ['flags'] },
   { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
   {
     id: 'canary',

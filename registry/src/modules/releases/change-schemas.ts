@@ -1,4 +1,4 @@
-import { refusals, refusal, byName } from '@shop/protocol/schemas';
+import { refusals, refusal, byName, FlagValue } from '@shop/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
 
@@ -74,6 +74,22 @@ export const ReleaseRequest = Type.Object(
 
 const remoteVersion = { remote: textNamed('remote'), version: textNamed('version') };
 
+const flagValues = Type.Unsafe<Readonly<Record<string, Static<typeof FlagValue> | null>>>({
+  type: 'object',
+  additionalProperties: { anyOf: [...FlagValue.anyOf, { type: 'null' }] },
+  minProperties: 1,
+  maxProperties: 20,
+  description: 'Values by flag; null removes the set value, so that the flag has its default.',
+  ...refusal(
+    '"values" maps flags to true, false, numbers, texts of at most 1000 characters or null, such as {"notice": "Closed on Friday"}.',
+  ),
+});
+
+export const FlagsRequest = Type.Object(
+  { values: flagValues, ...grounds },
+  { $id: 'FlagsRequest', ...jsonObject },
+);
+
 export const PlanRequest = Type.Object(
   {
     promote,
@@ -81,6 +97,7 @@ export const PlanRequest = Type.Object(
     rollback,
     canary: Type.Optional(Type.Object({ ...remoteVersion, bps: wholeNamed('bps') })),
     preview: Type.Optional(Type.Object(remoteVersion)),
+    flags: Type.Optional(Type.Object({ remote: textNamed('remote'), values: flagValues })),
   },
   {
     $id: 'PlanRequest',

@@ -35,7 +35,7 @@ export async function refusePaused(db: Db, env: string, change: ReleaseChange): 
 }
 
 async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, remote: string): Promise<void> {
-  if (isSafe(change) || ['unkill', 'preview', 'rollback'].includes(change.kind)) return;
+  if (isSafe(change) || ['unkill', 'flags', 'preview', 'rollback'].includes(change.kind)) return;
   const canary = (await findHead(db, env))?.assignments[remote]?.canary;
   const watch = await readSetting<WatchState>(db, watchName(env, remote));
   if (!canary || !watch?.paused || watch.salt !== canary.salt) return;

@@ -13,8 +13,9 @@ import { PublicRelease, Release as ReleaseSchema } from './schemas';
 import type { LiveRelease } from './live-release';
 
 /** The public part of a canary, without the salt, with which anyone could forge a cohort cookie for it. */
-const publicAssignment = ({ stable, lastKnownGood, killed, canary }: Assignment) => ({
+const publicAssignment = ({ stable, lastKnownGood, killed, canary, flags }: Assignment) => ({
   ...{ stable, lastKnownGood, killed },
+  ...(flags && { flags }),
   ...(canary && { canary: { version: canary.version, bps: canary.bps } }),
 });
 

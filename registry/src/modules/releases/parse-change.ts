@@ -2,6 +2,7 @@ import { checkNames, checkRemoteName, RegistryError } from '@shop/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ReleaseChange } from '../../domain/change';
+import type { FlagChanges } from '../../domain/flags';
 import { actorOf } from '../../platform/http/caller';
 import { checked } from '../../platform/schemas/checked';
 import { textNamed, wholeNamed } from '../../platform/schemas/shared';
@@ -73,11 +74,21 @@ export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' |
   }
 }
 
-/** Parses the body of `/plan`: the body of `/releases`, `{canary: {remote, version, bps}}` or `{preview: {remote, version}}`. */
+/** The change that sets values of a remote's flags; null removes a value. Throws a RegistryError 422 for an invalid name. */
+export function flagsChange(remote: string, values: FlagChanges): ReleaseChange {
+  checkRemoteName(remote);
+  return { kind: 'flags', remote, values };
+}
+
+/**
+ * Parses the body of `/plan`: the body of `/releases`, `{canary: {remote, version, bps}}`, `{preview: {remote, version}}` or
+ * `{flags: {remote, values}}`.
+ */
 export function plannedChange(body: PlanRequest): ReleaseChange {
-  const { canary, preview } = body;
+  const { canary, preview, flags } = body;
   if (canary) return { kind: 'canary-start', ...remoteVersion(canary), bps: canary.bps };
   if (preview) return { kind: 'preview', ...remoteVersion(preview), listed: true };
+  if (flags) return flagsChange(flags.remote, flags.values);
   return releaseChange(body);
 }
 

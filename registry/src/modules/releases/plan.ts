@@ -6,6 +6,7 @@ import { applyChange, isRollback, type ReleaseChange, rollbacksOf } from '../../
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { exposedRemotes } from '../../domain/exposure';
+import { liveFlagsOf, requireUsable, unusedFlags, withoutUnusableFlags } from '../../domain/flags';
 import { banOf, restrictionText, withoutBannedFallbacks } from '../../domain/restrictions';
 import { reintroducedBy, isMarked } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
@@ -22,7 +23,7 @@ import {
   requireLiveIn,
   sourceStateOf,
 } from './checks';
-import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
+import { findFlagsOf, findHead, findRelease, listRolledBack, listStableVersions } from './repository';
 import { listRestrictions } from '../restrictions/repository';
 import type { EnvRow } from '../environments/repository';
 
@@ -61,7 +62,10 @@ async function findRollbackTarget(
   const earlier = await listEarlierVersions(db, env, { remote, stable }, marks);
   const bans = earlier.flatMap((version) => banOf(restrictions, { remote, version }) ?? []);
   const [version, lastKnownGood = null] = earlier.filter((one) => bans.every((ban) => ban.version !== one));
-  if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
+  if (version !== undefined) {
+    const flags = await findFlagsOf(db, env, { remote, version });
+    return { stable: version, lastKnownGood, killed: false, ...(flags && { flags }) };
+  }
   throw new RegistryError(
     409,
     `${remote} has no good version before ${stable}. ${bans.map((ban) => `${restrictionText(ban)} `).join('')}Promote another one, or disable ${remote}.`,
@@ -112,19 +116,27 @@ export async function planChange(
   const marks = await listRolledBack(db, row.env);
   const restrictions = await listRestrictions(db, now);
   const target = await rollbackTargetOf(db, row.env, change, { before, marks, restrictions });
-  const assignments = withoutBannedFallbacks(before, applyChange(before, change, target), restrictions);
-  const rolledBack = reintroducedBy(before, assignments, marks);
-  const versions = [before, assignments].flatMap((set) =>
+  const wanted = withoutBannedFallbacks(before, applyChange(before, change, target), restrictions);
+  const rolledBack = reintroducedBy(before, wanted, marks);
+  const versions = [before, wanted].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>
       versionsOf(assignment).map((version) => ({ remote, version })),
     ),
   );
   const stored = await findStored(db, versions);
   const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
+  if (change.kind === 'flags') {
+    const { remote, values } = change;
+    requireUsable(remote, values, liveFlagsOf(remote, assignmentOf(before, remote), find));
+  }
+  const assignments = withoutUnusableFlags(wanted, find);
   const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
   const found = checkCompatibility(assignments, find, row.shell);
   const origins = await checkOrigins(db, newlyAssignedBy(change, before), find);
-  const exposed = exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
+  const exposed =
+    change.kind === 'flags'
+      ? [change.remote]
+      : exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
   const signatures = await checkSignatures(db, change, { before, assignments });
   const rollbacks = rollbacksOf(change, before, { assignments, rolledBack });
   return {
@@ -135,6 +147,7 @@ export async function planChange(
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
     capabilities: capabilityChanges(newlyAssignedBy(change, before), before, find),
+    flags: unusedFlags(before, wanted, find),
     restricted: restrictedBy(change, { before, assignments, restrictions }),
     rollbacks,
     takenBack: rollbacks,

@@ -1,4 +1,5 @@
 import type { Release } from '@shop/contracts';
+import type { SetFlags } from '@shop/contracts/flags';
 import type { RolledBack } from '@shop/contracts/registry';
 import { type Selectable, sql } from 'kysely';
 import { previewsIn, withoutPreviews, withPreviews } from '../../domain/previews';
@@ -53,6 +54,23 @@ export async function listStableVersions(db: Db, env: string, remote: string): P
     .orderBy('last', 'desc')
     .execute();
   return rows.flatMap(({ stable }) => stable ?? []);
+}
+
+/** The set flags of a remote when this version was last stable; none if it never was. */
+export async function findFlagsOf(
+  db: Db,
+  env: string,
+  { remote, version }: RemoteVersion,
+): Promise<SetFlags | undefined> {
+  const row = await db
+    .selectFrom('registry_release')
+    .select(sql<SetFlags | null>`assignments #> array[${remote}::text, 'flags']`.as('flags'))
+    .where('env', '=', env)
+    .where(sql<boolean>`assignments #>> array[${remote}::text, 'stable'] = ${version}`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.flags ?? undefined;
 }
 
 /** When this version last became the remote's stable one; undefined if it is not stable. */

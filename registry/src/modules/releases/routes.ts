@@ -13,6 +13,7 @@ import { Approval } from '../approvals/schemas';
 import {
   CanaryRequest,
   ChangeHeaders,
+  FlagsRequest,
   FreezeRequest,
   type Grounds,
   GroundsRequest,
@@ -29,7 +30,14 @@ import {
   Release as ReleaseSchema,
   ShellContract,
 } from './schemas';
-import { canaryChange, changeRequestOf, plannedChange, releaseChange, remoteVersion } from './parse-change';
+import {
+  canaryChange,
+  changeRequestOf,
+  flagsChange,
+  plannedChange,
+  releaseChange,
+  remoteVersion,
+} from './parse-change';
 import type { Releases } from './service';
 
 const tags = ['releases'];
@@ -128,6 +136,20 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
       async (request, reply) => change(request, reply, { kind, remote: request.params.remote }),
     );
   }
+
+  app.post(
+    '/envs/:env/flags/:remote',
+    {
+      schema: {
+        ...changing,
+        summary: 'Sets values of a remote’s flags, or removes them',
+        params: RemoteInEnv,
+        body: FlagsRequest,
+        response: made,
+      },
+    },
+    async (request, reply) => change(request, reply, flagsChange(request.params.remote, request.body.values)),
+  );
 
   for (const [list, summary] of lists) {
     app.post(

@@ -1,4 +1,4 @@
-import { byName, moment, refusal } from '@shop/protocol/schemas';
+import { byName, moment, refusal, SetFlags } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Freeze, Problem, Restriction, RolledBack } from '../../platform/schemas/failure';
@@ -19,6 +19,7 @@ export const Assignment = Type.Object(
     }),
     lastKnownGood: nullableText,
     killed: Type.Boolean(),
+    flags: Type.Optional(SetFlags),
     canary: Type.Optional(
       Type.Object(
         {
@@ -76,6 +77,7 @@ const PublicAssignment = Type.Object({
   stable: Type.Unsafe<string | null>(nullableText),
   lastKnownGood: Type.Unsafe<string | null>(nullableText),
   killed: Type.Boolean(),
+  flags: Type.Optional(SetFlags),
   canary: Type.Optional(Type.Object({ version: Type.String(), bps: Type.Integer() })),
 });
 
@@ -87,7 +89,12 @@ export const PublicRelease = Type.Object(
 export const Change = Type.Object(
   {
     remote: Type.String(),
-    field: Type.Enum(['stable', 'lastKnownGood', 'canary', 'killed', 'previews']),
+    field: Type.Enum(['stable', 'lastKnownGood', 'canary', 'killed', 'previews', 'flag']),
+    flag: Type.Optional(
+      Type.String({
+        description: 'The name of the flag, if `field` is `flag`. Its values are JSON; null is its default.',
+      }),
+    ),
     from: nullableText,
     to: nullableText,
   },
@@ -135,6 +142,20 @@ export const Plan = Type.Object(
         description:
           'What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
       },
+    ),
+    flags: Type.Optional(
+      Type.Array(
+        Type.Object({
+          remote: Type.String(),
+          version: Type.String(),
+          flag: Type.String(),
+          message: Type.String(),
+        }),
+        {
+          description:
+            'Set values that versions of the change cannot use, as they do not declare the flag or limit it otherwise. These versions use their defaults. Older registries do not send it.',
+        },
+      ),
     ),
     restricted: Type.Array(ref(Restriction), {
       description:

@@ -97,7 +97,12 @@ function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): voi
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
   }
-  if (changes.length === 0) throw new RegistryError(409, 'The requested versions are already live.');
+  if (changes.length > 0) return;
+  const what =
+    change.kind === 'flags'
+      ? 'The flags already have these values'
+      : 'The requested versions are already live';
+  throw new RegistryError(409, `${what}.`);
 }
 
 /** Writes the planned release, and makes it live. */

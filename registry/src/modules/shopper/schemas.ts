@@ -1,4 +1,4 @@
-import { ArtifactManifest, byName, moment, RemoteRoute, RemoteSlot } from '@shop/protocol/schemas';
+import { ArtifactManifest, byName, moment, RemoteRoute, RemoteSlot, SetFlags } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { type Static, Type } from 'typebox';
 
@@ -38,6 +38,9 @@ export const PageRelease = Type.Object(
     env: Type.String(),
     seq: Type.Integer(),
     remotes: byName(ref(PageRemote)),
+    flags: Type.Optional(
+      byName(SetFlags, { description: 'Set values of flags, by remote. Other flags have their defaults.' }),
+    ),
     proof: Type.Optional(
       Type.String({
         description: 'Proves that a page has these versions. The page requests its permit with it.',

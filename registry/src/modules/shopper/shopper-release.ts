@@ -14,6 +14,7 @@ import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
 import type { Purchase } from '../telemetry/admit-report';
 import { cohortCookie, gateCookie, previewCookie, readPreviews, setCohort, setPreviews } from './cookies';
+import { pageFlags } from '../../domain/flags';
 import { dayMs, permitMs } from '../../durations';
 
 /** The fields of a page request that determine its versions. */
@@ -56,6 +57,17 @@ const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 const hashOf = (kind: 'browser' | 'document' | 'purchase', name: string, key: string) =>
   createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
 
+function pageOf(
+  release: Release,
+  find: ReleaseOptions['find'],
+  choices: ReadonlyMap<string, Choice | null>,
+  proof: string,
+): PageRelease {
+  const page = resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
+  const flags = pageFlags(release.assignments, page.remotes, find);
+  return { ...page, ...(flags && { flags }), proof };
+}
+
 function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
   // Includes the variant, as a randomly assigned canary and a manually chosen one are different pages.
   const text = [...choices]
@@ -64,10 +76,7 @@ function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMa
   const known = resolved.get(release) ?? new Map<string, PageRelease>();
   resolved.set(release, known);
   const name = `${release.env} ${release.seq} ${text}`;
-  const page = known.get(text) ?? {
-    ...resolveRelease(release, find, (remote) => choices.get(remote) ?? null),
-    proof: hashOf('document', name, key),
-  };
+  const page = known.get(text) ?? pageOf(release, find, choices, hashOf('document', name, key));
   known.set(text, page);
   return { page, key: name };
 }

@@ -26,6 +26,7 @@ export const auditActions = [
   'sales-recovered',
   'kill',
   'unkill',
+  'flags',
   'preview',
   'freeze',
   'unfreeze',

@@ -67,7 +67,7 @@ export const Failure = Type.Object(
     faults: Type.Optional(
       Type.Array(
         Type.Object({ field: Type.String(), message: Type.String() }),
-        only(422, 'all invalid fields of an archive’s record.'),
+        only(422, 'all invalid fields of an archive’s record, or of flags.'),
       ),
     ),
     digest: Type.Optional(Type.String(only(409, 'digest of the published contents of this version.'))),

@@ -133,6 +133,23 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
+    /** Values that operators set in each environment without a new version, by name. They are public. */
+    readonly flags?: {
+      readonly [key: string]: {
+        readonly default: boolean | number | string;
+        /** What it does, for operators. */
+        readonly description: string;
+        /** The only values that it may have. */
+        readonly enum?: readonly (boolean | number | string)[];
+        /** Of a number. */
+        readonly maximum?: number;
+        /** Characters of a string; 200 without it. */
+        readonly maxLength?: number;
+        /** Of a number. */
+        readonly minimum?: number;
+        readonly type: 'boolean' | 'integer' | 'number' | 'string';
+      };
+    };
     /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
@@ -218,6 +235,10 @@ export interface RegistrySchemas {
         readonly segment: string;
       }[];
       readonly version: string;
+    };
+    /** Values that were set for flags of the remote; a flag without one has its default. */
+    readonly flags?: {
+      readonly [key: string]: boolean | number | string;
     };
     readonly killed: boolean;
     readonly lastKnownGood: string | null;
@@ -323,7 +344,9 @@ export interface RegistrySchemas {
   };
   /** A change in a release, for people and tools. */
   readonly Change: {
-    readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
+    readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews' | 'flag';
+    /** The name of the flag, if `field` is `flag`. Its values are JSON; null is its default. */
+    readonly flag?: string;
     readonly from: string | null;
     readonly remote: string;
     readonly to: string | null;
@@ -481,7 +504,7 @@ export interface RegistrySchemas {
     readonly digest?: string;
     /** With 404: the existing environments, for an unknown environment. */
     readonly environments?: readonly string[];
-    /** With 422: all invalid fields of an archive’s record. */
+    /** With 422: all invalid fields of an archive’s record, or of flags. */
     readonly faults?: readonly {
       readonly field: string;
       readonly message: string;
@@ -512,6 +535,43 @@ export interface RegistrySchemas {
     };
     /** The HTTP status again. */
     readonly status: number;
+  };
+  /** A flag of a remote in an environment. */
+  readonly Flag: {
+    readonly default: boolean | number | string;
+    /** What it does, for operators. */
+    readonly description: string;
+    /** The only values that it may have. */
+    readonly enum?: readonly (boolean | number | string)[];
+    /** Of a number. */
+    readonly maximum?: number;
+    /** Characters of a string; 200 without it. */
+    readonly maxLength?: number;
+    /** Of a number. */
+    readonly minimum?: number;
+    readonly name: string;
+    readonly type: 'boolean' | 'integer' | 'number' | 'string';
+    /** The set value; null if the flag has its default. */
+    readonly value: (boolean | number | string) | null;
+    /** Live versions that declare the flag, stable first. The declaration is that of the first. A version that cannot use the value has its default. */
+    readonly versions: readonly string[];
+  };
+  readonly FlagsRequest: {
+    /** Releases a deprecated version. Explain it in the reason. */
+    readonly acknowledge?: boolean;
+    /** Releases a rolled-back version again. Explain it in the reason. */
+    readonly again?: boolean;
+    /** Continues a paused canary. */
+    readonly force?: boolean;
+    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    readonly overrule?: boolean;
+    readonly reason: string;
+    /** Requests approval for a change that needs it. The change is made once it is approved. */
+    readonly requestApproval?: boolean;
+    /** Values by flag; null removes the set value, so that the flag has its default. */
+    readonly values: {
+      readonly [key: string]: boolean | number | string | null;
+    };
   };
   /** A freeze, which blocks new versions. */
   readonly Freeze: {
@@ -972,6 +1032,23 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
+    /** Values that operators set in each environment without a new version, by name. They are public. */
+    readonly flags?: {
+      readonly [key: string]: {
+        readonly default: boolean | number | string;
+        /** What it does, for operators. */
+        readonly description: string;
+        /** The only values that it may have. */
+        readonly enum?: readonly (boolean | number | string)[];
+        /** Of a number. */
+        readonly maximum?: number;
+        /** Characters of a string; 200 without it. */
+        readonly maxLength?: number;
+        /** Of a number. */
+        readonly minimum?: number;
+        readonly type: 'boolean' | 'integer' | 'number' | 'string';
+      };
+    };
     /** Revision of the sources, if any. */
     readonly git: string | null;
     /** When an open tab or a document last used it; null for never. */
@@ -1095,6 +1172,12 @@ export interface RegistrySchemas {
   /** The release resolved for one shopper, without disabled and unknown remotes. */
   readonly PageRelease: {
     readonly env: string;
+    /** Set values of flags, by remote. Other flags have their defaults. */
+    readonly flags?: {
+      readonly [key: string]: {
+        readonly [key: string]: boolean | number | string;
+      };
+    };
     /** Proves that a page has these versions. The page requests its permit with it. */
     readonly proof?: string;
     readonly remotes: {
@@ -1275,6 +1358,13 @@ export interface RegistrySchemas {
       readonly version: string;
     }[];
     readonly changes: readonly RegistrySchemas['Change'][];
+    /** Set values that versions of the change cannot use, as they do not declare the flag or limit it otherwise. These versions use their defaults. Older registries do not send it. */
+    readonly flags?: readonly {
+      readonly flag: string;
+      readonly message: string;
+      readonly remote: string;
+      readonly version: string;
+    }[];
     readonly gate: RegistrySchemas['GateState'] | null;
     /** Seq of the live release that the plan is based on; 0 before the first. */
     readonly head: number;
@@ -1298,6 +1388,13 @@ export interface RegistrySchemas {
       readonly bps: number;
       readonly remote: string;
       readonly version: string;
+    };
+    readonly flags?: {
+      readonly remote: string;
+      /** Values by flag; null removes the set value, so that the flag has its default. */
+      readonly values: {
+        readonly [key: string]: boolean | number | string | null;
+      };
     };
     /** With `promote`: the environment in which these versions are live. Refused if other versions are. */
     readonly from?: string;
@@ -1377,6 +1474,10 @@ export interface RegistrySchemas {
         readonly canary?: {
           readonly bps: number;
           readonly version: string;
+        };
+        /** Values that were set for flags of the remote; a flag without one has its default. */
+        readonly flags?: {
+          readonly [key: string]: boolean | number | string;
         };
         readonly killed: boolean;
         readonly lastKnownGood: string | null;
@@ -1480,6 +1581,23 @@ export interface RegistrySchemas {
     };
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];
+    /** Values that operators set in each environment without a new version, by name. They are public. */
+    readonly flags?: {
+      readonly [key: string]: {
+        readonly default: boolean | number | string;
+        /** What it does, for operators. */
+        readonly description: string;
+        /** The only values that it may have. */
+        readonly enum?: readonly (boolean | number | string)[];
+        /** Of a number. */
+        readonly maximum?: number;
+        /** Characters of a string; 200 without it. */
+        readonly maxLength?: number;
+        /** Of a number. */
+        readonly minimum?: number;
+        readonly type: 'boolean' | 'integer' | 'number' | 'string';
+      };
+    };
     readonly name: string;
     /** Other origins for pictures, fonts, media, frames and data, once operators have approved them. Never on checkout pages. */
     readonly origins?: readonly string[];
@@ -1499,6 +1617,11 @@ export interface RegistrySchemas {
     }[];
     /** The minimum store contract. */
     readonly storeContract: number;
+  };
+  /** The flags that live versions of a remote declare. */
+  readonly RemoteFlagList: {
+    readonly flags: readonly RegistrySchemas['Flag'][];
+    readonly remote: string;
   };
   /** The origins of a remote: declared by its versions, and approved. */
   readonly RemoteOrigins: {
@@ -1924,6 +2047,23 @@ export interface RegistrySchemas {
       /** In bytes. */
       readonly size: number;
     }[];
+    /** Values that operators set in each environment without a new version, by name. They are public. */
+    readonly flags?: {
+      readonly [key: string]: {
+        readonly default: boolean | number | string;
+        /** What it does, for operators. */
+        readonly description: string;
+        /** The only values that it may have. */
+        readonly enum?: readonly (boolean | number | string)[];
+        /** Of a number. */
+        readonly maximum?: number;
+        /** Characters of a string; 200 without it. */
+        readonly maxLength?: number;
+        /** Of a number. */
+        readonly minimum?: number;
+        readonly type: 'boolean' | 'integer' | 'number' | 'string';
+      };
+    };
     /** Revision of the sources, if any. */
     readonly git: string | null;
     /** How the page and the server load a version. */
@@ -2292,6 +2432,7 @@ export interface RegistrySchemas {
       | 'sales-recovered'
       | 'kill'
       | 'unkill'
+      | 'flags'
       | 'preview'
       | 'freeze'
       | 'unfreeze'

@@ -30,7 +30,11 @@ function versionsOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
 }
 
-async function change(context: CommandContext, input: CommandInput, call: Parameters<typeof sendChange>[2]) {
+export async function change(
+  context: CommandContext,
+  input: CommandInput,
+  call: Parameters<typeof sendChange>[2],
+) {
   const made = await sendChange(context, input, call);
   context.log(isRequest(made) ? requestLine(made) : `${isLive(made)} ${call.doing}.`);
   return made;
@@ -59,7 +63,7 @@ async function promotionOf({ words, options: { from } }: CommandInput, context: 
   return { promote: Object.fromEntries(promote.map((one) => [one.remote, one.version])), from: environment };
 }
 
-async function showPlan(context: CommandContext, body: object): Promise<Plan> {
+export async function showPlan(context: CommandContext, body: object): Promise<Plan> {
   const found = await planOf(context, body);
   for (const line of changeLines(found)) context.log(line);
   if (found.problems.length > 0) context.endWith?.(exitCodes.incompatible);

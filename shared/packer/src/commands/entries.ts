@@ -1,5 +1,6 @@
 import * as changes from './change';
 import type { CommandEntry, CommandTable } from './command-table';
+import { flagsEntry } from './flags';
 import { history, status, versions } from './inspect';
 import { keys } from './keys';
 import type { OptionName } from './options';
@@ -77,6 +78,7 @@ export const releaseEntries = {
       run: changes.rollback,
     },
   },
+  flags: flagsEntry(changeOptions),
   status: {
     main: { summary: 'Show what is live, and its health in the last hour', agents: 'read', run: status },
   },

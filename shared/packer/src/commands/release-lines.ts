@@ -75,17 +75,20 @@ export function changeLines(plan: Plan): string[] {
     approval = [],
     restricted = [],
     capabilities = [],
-  } = plan as Partial<Pick<Plan, 'approval' | 'restricted' | 'capabilities'>>;
+    flags = [],
+  } = plan as Partial<Pick<Plan, 'approval' | 'restricted' | 'capabilities' | 'flags'>>;
   return [
     `On top of release ${head}:`,
-    ...changes.map(
-      ({ remote, field, from, to }) => `  ${remote} ${field}: ${from ?? 'none'} -> ${to ?? 'none'}`,
-    ),
+    ...changes.map(({ remote, field, flag, from, to }) => {
+      const none = flag === undefined ? 'none' : 'default';
+      return `  ${remote} ${flag === undefined ? field : `flag ${flag}`}: ${from ?? none} -> ${to ?? none}`;
+    }),
     ...(changes.length === 0 ? ['  no changes'] : []),
     ...capabilities.flatMap(({ remote, version, added, removed }) => [
       ...added.map((one) => `  ${remote}@${version} also uses: ${one}`),
       ...removed.map((one) => `  ${remote}@${version} no longer uses: ${one}`),
     ]),
+    ...flags.map(({ message }) => `  ${message}`),
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...restricted.map(
       (one) => `Refused${one.kind === 'banned' ? '' : ' without --acknowledge'}: ${restrictionLine(one)}`,

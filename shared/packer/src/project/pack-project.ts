@@ -14,6 +14,7 @@ import {
   RegistryError,
   type SigningKey,
 } from '@shop/protocol';
+import { lineOfField, linesOfFields } from './json-lines';
 import { secondCopies } from './second-copies';
 import { readPackages } from '../provenance/bundled-packages';
 import {
@@ -71,6 +72,16 @@ const shapeFaults = {
   federation: faultFinder(FederationManifest),
 };
 
+/** Adds the file and line to the faults of flags: several flags have fields of the same name. */
+function withLines(file: string, text: string, faults: readonly Fault[]): readonly Fault[] {
+  if (!faults.some(({ field }) => field.startsWith('flags'))) return faults;
+  const lines = linesOfFields(text);
+  const place = (field: string) => `${path.basename(file)}:${lineOfField(lines, field)}`;
+  return faults.map((fault) =>
+    fault.field.startsWith('flags') ? { ...fault, message: `${place(fault.field)} ${fault.message}` } : fault,
+  );
+}
+
 /** Collects faults by file, so that one run reports all of them. */
 function createFindings(dir: string) {
   const texts: string[] = [];
@@ -86,9 +97,10 @@ function createFindings(dir: string) {
       find: (value: unknown) => readonly Fault[],
       advice = '',
     ): Promise<Value | undefined> {
-      let value: unknown;
+      let [text, value]: [string, unknown] = ['', undefined];
       try {
-        value = JSON.parse(await readFile(file, 'utf8'));
+        text = await readFile(file, 'utf8');
+        value = JSON.parse(text);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         const unreadable = code === 'ENOENT' ? 'was not found' : `cannot be read (${code})`;
@@ -96,7 +108,7 @@ function createFindings(dir: string) {
         texts.push(`${path.relative(dir, file) || file} ${why}.${advice}`);
         return undefined;
       }
-      return add(file, find(value)) ? undefined : (value as Value);
+      return add(file, withLines(file, text, find(value))) ? undefined : (value as Value);
     },
     throwAll() {
       if (texts.length > 0) throw new RegistryError(422, texts.join('\n'));

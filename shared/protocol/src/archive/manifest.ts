@@ -6,6 +6,7 @@ import { integrityList, type Artifact, type ArtifactFile, type RemoteDescriptor 
 import { isStorableValue } from '@shop/server-kit/schema';
 import { RegistryError } from '../errors';
 import { capabilityFaults, paymentFaults } from '../capabilities';
+import { flagFaults } from '../flags';
 import { checkNames } from '../names';
 import { Artifact as ArtifactSchema, RemoteDescriptor as DescriptorSchema } from '../schemas/artifact';
 import { faultFinder, type Fault } from '../schemas/refusal';
@@ -106,6 +107,7 @@ function contentFaults(artifact: Artifact): Fault[] {
     ...missingFaults(artifact),
     ...rangeFaults(artifact),
     ...capabilityFaults(artifact),
+    ...flagFaults(artifact),
     ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" must be a date and time.')] : []),
     ...(artifact.digest === digestOf(artifact.files)
       ? []
@@ -138,7 +140,8 @@ export function digestOf(files: readonly ArtifactFile[]): string {
 const descriptorShapeFaults = faultFinder(DescriptorSchema);
 
 /** Semantic errors in a remote.json whose fields have the right types. */
-export function descriptorFaults({ name, exposes, routes, slots, capabilities }: RemoteDescriptor): Fault[] {
+export function descriptorFaults(descriptor: RemoteDescriptor): Fault[] {
+  const { name, exposes, routes, slots, capabilities } = descriptor;
   const wrongName = remoteNameFault(name);
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {
@@ -152,6 +155,7 @@ export function descriptorFaults({ name, exposes, routes, slots, capabilities }:
     ...within('routes', routes),
     ...within('slots', slots),
     ...paymentFaults({ routes, capabilities }),
+    ...flagFaults(descriptor),
   ];
 }
 

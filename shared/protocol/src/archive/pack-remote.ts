@@ -99,6 +99,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     storeContract: descriptor.storeContract,
     ...(descriptor.origins && { origins: [...descriptor.origins] }),
     ...(descriptor.capabilities && { capabilities: descriptor.capabilities as Artifact['capabilities'] }),
+    ...(descriptor.flags && { flags: descriptor.flags as Artifact['flags'] }),
     source: options.source ?? digest,
     git: options.git,
     publishedBy: options.publishedBy,

@@ -23,12 +23,13 @@ const canonical = (value: unknown): string =>
 /** sha256 of the record's fields about how the files run, without the publisher, time and source. */
 export function recordDigest(artifact: Artifact): string {
   const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract } = artifact;
-  const { origins, capabilities } = artifact;
+  const { origins, capabilities, flags } = artifact;
   return sha256Of(
     canonical({
       ...{ remote, version, digest, manifest, shared, exposes, routes, slots, storeContract },
       ...(origins && { origins }),
       ...(capabilities && { capabilities }),
+      ...(flags && { flags }),
     }),
   );
 }

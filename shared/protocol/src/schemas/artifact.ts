@@ -1,6 +1,7 @@
 import { nullableText } from '@shop/server-kit/schema';
 import { Type, type Static, type TSchema } from 'typebox';
 import { namingRule, remoteNamePattern } from '@shop/config/reserved-paths';
+import { RemoteFlags } from './flags';
 import { refusal, refusals } from './refusal';
 
 /** An object with a value of that schema for each name. */
@@ -174,6 +175,7 @@ export const artifactFields = {
   storeContract: Type.Integer({ description: 'The minimum store contract.' }),
   origins: Type.Optional(RemoteOrigins),
   capabilities: Type.Optional(RemoteCapabilities),
+  flags: Type.Optional(RemoteFlags),
   source: Type.String({ description: 'Hash of the sources.' }),
   git: Type.Unsafe<string | null>({
     ...nullableText,
@@ -203,6 +205,7 @@ export const RemoteDescriptor = Type.Object(
     storeContract: Type.Integer({ description: 'The minimum store contract.' }),
     origins: Type.Optional(RemoteOrigins),
     capabilities: Type.Optional(RemoteCapabilities),
+    flags: Type.Optional(RemoteFlags),
   },
   { $id: 'RemoteDescriptor', description: 'The public interface of a remote: its remote.json.' },
 );

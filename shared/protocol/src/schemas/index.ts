@@ -9,6 +9,7 @@ export {
   RemoteRoute,
   RemoteSlot,
 } from './artifact';
+export { FlagDeclaration, FlagValue, SetFlags } from './flags';
 export {
   type Fault,
   faultFinder,
