@@ -3,6 +3,8 @@ import * as account from './modules/accounts/schemas';
 import * as product from './modules/catalog/schemas';
 import * as search from './modules/catalog/search/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
+import * as staffVariant from './modules/catalog/staff/variant-schemas';
+import * as variant from './modules/catalog/variant-schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
@@ -26,6 +28,7 @@ export const namedSchemas: readonly TSchema[] = [
   ...[
     photo,
     product,
+    variant,
     content,
     contact,
     account,
@@ -35,6 +38,7 @@ export const namedSchemas: readonly TSchema[] = [
     staffOrder,
     search,
     staffProduct,
+    staffVariant,
     figures,
     staffContent,
     staffEnquiry,

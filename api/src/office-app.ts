@@ -8,6 +8,7 @@ import { notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
+import { staffVariantRoutes } from './modules/catalog/staff/variant-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
@@ -73,6 +74,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffVariantRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });

@@ -34,6 +34,8 @@ import * as emailProblems from './0142-email-problems';
 import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
+import * as variants from './0160-variants';
+import * as sampleVariants from './0161-sample-variants';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +74,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0145-theme-motifs': themeMotifs,
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
+  '0160-variants': variants,
+  '0161-sample-variants': sampleVariants,
 };

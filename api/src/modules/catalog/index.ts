@@ -2,3 +2,4 @@
 export { seedColumns, seedSchemas } from './derive-fields';
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
 export { listUsedPictures } from './name-repository';
+export { syncVariants } from './sync-variants';

@@ -2,6 +2,7 @@ import { limits } from '@shop/config';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { isAfterPlace, orderBy, type ListOrder } from './list-query';
+import { freeUnits as free } from './read-variants';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
@@ -22,8 +23,6 @@ export interface ListQuery {
   readonly order: ListOrder;
 }
 
-const free = sql<number>`stock - reserved`;
-
 const available = {
   all: sql<boolean>`true`,
   in: sql<boolean>`${free} > 0`,
@@ -38,7 +37,7 @@ const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
 
 /** The filters of a list as a condition for a query that reads `product`. */
 function holds({ categoryId, subcategoryId, brandId, themeId, groups, availability }: ListQuery) {
-  const conditions = [sql<boolean>`active`, available[availability]];
+  const conditions = [sql<boolean>`active`, sql<boolean>`parent_id is null`, available[availability]];
   if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
   if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
   if (brandId !== undefined) conditions.push(sql`brand_id = ${brandId}`);

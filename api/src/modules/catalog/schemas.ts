@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { shopSchemas } from './derive-fields';
+import { groupCardFields, groupPageFields } from './variant-schemas';
 
 /** The main photo of the newest product listed under a name, unless the name has one; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
@@ -38,6 +39,7 @@ const cardFields = {
   mainPhoto: ref(Photo),
   stock: Type.Integer({ description: 'Units that can be bought now.' }),
   ...shopSchemas('card'),
+  ...groupCardFields,
 };
 
 export const ProductCard = Type.Object(cardFields, {
@@ -61,6 +63,7 @@ export const Product = Type.Object(
     subcategory: nullableRef(NamedSlug),
     brandName: nullableText,
     theme: nullableRef(ProductTheme),
+    ...groupPageFields,
   },
   { $id: 'Product' },
 );

@@ -632,7 +632,7 @@ export interface ApiSchemas {
     };
   };
   readonly PlacedOrderLine: {
-    /** Empty if the product has no colours. */
+    /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -671,10 +671,14 @@ export interface ApiSchemas {
     readonly hsnCode: string | null;
     readonly id: string;
     readonly mainPhoto: ApiSchemas['Photo'];
+    /** What the variants differ in, at most three. */
+    readonly options?: readonly ApiSchemas['ProductOption'][];
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
     /** The photos besides the main one. */
     readonly photos: readonly ApiSchemas['Photo'][];
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
@@ -684,6 +688,10 @@ export interface ApiSchemas {
     readonly subcategory: ApiSchemas['NamedSlug'] | null;
     readonly theme: ApiSchemas['ProductTheme'] | null;
     readonly title: string;
+    /** Variants to choose from. The other fields are those of one of them. */
+    readonly variantCount?: number;
+    /** The variants on sale, in the order of the values. */
+    readonly variants?: readonly ApiSchemas['ProductVariant'][];
   };
   /** A product for cards and panels: what lists return with `fields=card`. */
   readonly ProductCard: {
@@ -698,6 +706,8 @@ export interface ApiSchemas {
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
@@ -705,6 +715,8 @@ export interface ApiSchemas {
     /** Units that can be bought now. */
     readonly stock: number;
     readonly title: string;
+    /** Variants to choose from. The other fields are those of one of them. */
+    readonly variantCount?: number;
   };
   readonly ProductCardPage: {
     /** For a search: the corrected text, if only that had results. */
@@ -772,6 +784,20 @@ export interface ApiSchemas {
     readonly unchanged: number;
     readonly updated: number;
   };
+  readonly ProductOption: {
+    readonly name: string;
+    readonly values: readonly string[];
+  };
+  readonly ProductOptionsRequest: {
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    readonly options: readonly {
+      readonly name: string;
+      readonly values: readonly string[];
+    }[];
+    /** Version of the product when it was opened. */
+    readonly version: number;
+  };
   readonly ProductPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
@@ -813,6 +839,33 @@ export interface ApiSchemas {
     readonly themeName: string;
     readonly themeSlug: string;
   };
+  readonly ProductVariant: {
+    /** The same as id. */
+    readonly _id: string;
+    /** The choice as one text, such as "Green / A5". */
+    readonly colors: string;
+    readonly defaultVariant: string | null;
+    /** Percent. */
+    readonly discount: number;
+    /** Percent of GST on the discounted price. */
+    readonly gstRate: number;
+    readonly hsnCode: string | null;
+    /** What carts and orders call productId. */
+    readonly id: string;
+    readonly mainPhoto: ApiSchemas['Photo'];
+    /** Rupees; the full price before the discount. */
+    readonly originalPrice: number;
+    /** The photos besides the main one. */
+    readonly photos: readonly ApiSchemas['Photo'][];
+    readonly productCode: string | null;
+    /** Rupees, at most two decimals, before the discount. */
+    readonly rate: number;
+    readonly slugProduct: string;
+    /** Units that can be bought now. */
+    readonly stock: number;
+    /** The value of each option, in the order of `options`. */
+    readonly values: readonly string[];
+  };
   readonly ProfileRequest: {
     readonly name: string;
     readonly phoneNumber: string;
@@ -834,7 +887,7 @@ export interface ApiSchemas {
   };
   readonly RefundPreviewRequest: {
     readonly lines: readonly {
-      /** Empty if the product has no colours. */
+      /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
@@ -846,7 +899,7 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly lines: readonly {
-      /** Empty if the product has no colours. */
+      /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
@@ -1269,7 +1322,7 @@ export interface ApiSchemas {
     readonly kind: string;
   };
   readonly StaffOrderLine: {
-    /** Empty if the product has no colours. */
+    /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1357,6 +1410,8 @@ export interface ApiSchemas {
     readonly unitPaise: number;
     /** ISO 8601. */
     readonly updatedAt: string;
+    /** For a product with variants, which have the stock and the prices. */
+    readonly variantCount?: number;
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
@@ -1387,6 +1442,7 @@ export interface ApiSchemas {
     readonly hsn: string | null;
     readonly hsnCode: string | null;
     readonly id: string;
+    readonly options?: readonly ApiSchemas['ProductOption'][];
     readonly photo: ApiSchemas['Photo'];
     readonly photos: readonly ApiSchemas['StaffPhoto'][];
     readonly productCode: string | null;
@@ -1408,6 +1464,9 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly updatedAt: string;
     readonly variant: string | null;
+    /** For a product with variants, which have the stock and the prices. */
+    readonly variantCount?: number;
+    readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
@@ -1460,6 +1519,36 @@ export interface ApiSchemas {
     readonly name: string;
     readonly password: string;
   };
+  readonly StaffVariant: {
+    /** In basis points. */
+    readonly discountBp: number;
+    /** Whether the shop offers it while its product is on sale. */
+    readonly enabled: boolean;
+    /** In basis points. */
+    readonly gstBp: number;
+    readonly hsnCode: string | null;
+    readonly id: string;
+    readonly photo: ApiSchemas['Photo'];
+    /** Its own photos; empty if it shows its product’s. */
+    readonly photos: readonly ApiSchemas['StaffPhoto'][];
+    readonly productCode: string | null;
+    /** The full price of a unit, in paise. */
+    readonly ratePaise: number;
+    /** False if it has a stock history or was ordered. */
+    readonly removable: boolean;
+    /** Units that open orders hold. */
+    readonly reserved: number;
+    readonly slug: string;
+    /** Units in stock, including those of open orders. */
+    readonly stock: number;
+    /** The choice as one text, such as "Green / A5". */
+    readonly text: string;
+    /** The price after the discount, in paise. */
+    readonly unitPaise: number;
+    /** The value of each option, in their order. */
+    readonly values: readonly string[];
+    readonly version: number;
+  };
   readonly StockChange: {
     /** ISO 8601. */
     readonly at: string;
@@ -1472,6 +1561,8 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Change in units. */
     readonly stock: number;
+    /** The variant whose stock changed. */
+    readonly variant?: string;
   };
   readonly StockRequest: {
     /** `by`: the change in units. `to`: the counted quantity. */
@@ -1507,6 +1598,19 @@ export interface ApiSchemas {
     readonly name: string;
     readonly orderDetail: readonly ApiSchemas['OrderEntry'][];
     readonly phoneNumber: string;
+  };
+  readonly VariantRequest: {
+    readonly discountBp: number;
+    readonly enabled: boolean;
+    /** One of the GST rates for goods. */
+    readonly gstBp: number;
+    readonly hsnCode: string | null;
+    /** Names of pictures, the main one first; empty for the photos of the product. */
+    readonly photos: readonly string[];
+    readonly productCode: string | null;
+    readonly ratePaise: number;
+    /** Version of the variant when it was opened. */
+    readonly version: number;
   };
 }
 
@@ -1900,9 +2004,20 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ProductRequest'];
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/options': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ProductOptionsRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/{id}/stock': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StockRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/variants/{variantId}': (request: {
+      readonly path: { readonly id: string; readonly variantId: string };
+      readonly body: ApiSchemas['VariantRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/variants/{variantId}/remove': (request: {
+      readonly path: { readonly id: string; readonly variantId: string };
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/bulk': (request: {
       readonly body: ApiSchemas['BulkProductRequest'];
