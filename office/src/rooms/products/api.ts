@@ -6,12 +6,18 @@ import type {
   NewProduct,
   ProductChange,
   ProductImport,
+  OptionsChange,
   ProductQuery,
   StockChange,
+  VariantChange,
 } from '../../api/types';
 
 interface OfProduct {
   readonly id: string;
+}
+
+interface OfVariant extends OfProduct {
+  readonly variantId: string;
 }
 
 const changes = refetch('products', 'product', 'log');
@@ -41,6 +47,26 @@ export const productsApi = officeApi.injectEndpoints({
         changes,
       ),
     ),
+    setOptions: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & OptionsChange) =>
+          post('/staff/products/{id}/options', { path: { id }, body }),
+        changes,
+      ),
+    ),
+    editVariant: build.mutation(
+      change(
+        ({ id, variantId, ...body }: OfVariant & VariantChange) =>
+          post('/staff/products/{id}/variants/{variantId}', { path: { id, variantId }, body }),
+        changes,
+      ),
+    ),
+    removeVariant: build.mutation(
+      change(
+        (path: OfVariant) => post('/staff/products/{id}/variants/{variantId}/remove', { path }),
+        changes,
+      ),
+    ),
     changeProducts: build.mutation(
       change((body: BulkProductChange) => post('/staff/products/bulk', { body }), changes),
     ),
@@ -66,6 +92,9 @@ export const {
   useCreateProductMutation,
   useEditProductMutation,
   useChangeStockMutation,
+  useSetOptionsMutation,
+  useEditVariantMutation,
+  useRemoveVariantMutation,
   useChangeProductsMutation,
   useTryImportMutation,
   useImportProductsMutation,

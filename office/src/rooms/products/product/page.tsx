@@ -13,6 +13,7 @@ import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
 import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
+import { ProductVariants } from '../variants/variants';
 import { ProductStock } from './stock';
 
 interface EditProps {
@@ -100,6 +101,7 @@ export function ProductPage() {
         )}
         <ProductStock product={product} />
       </div>
+      <ProductVariants key={id} product={product} choices={choices} />
     </>
   );
 }
