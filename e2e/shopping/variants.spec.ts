@@ -68,7 +68,7 @@ for (const width of [390, 820, 1366]) {
   });
 }
 
-test('a card shows the lowest price and leads to the options', async ({ page }) => {
+test('a card shows the lowest price and links to the options', async ({ page }) => {
   await openHydrated(page, '/search?q=leather+wrap+journal');
   const card = page.getByTestId('product-card').filter({ hasText: 'Leather Wrap Journal' }).first();
   await expect(card).toContainText('from');

@@ -38,7 +38,7 @@ function rowsOf({ slug, options, variants }: Sample, product: Found) {
 }
 
 /**
- * Gives sample products with several colours a variant for each of them, unless somebody has edited the colours. Orders keep their
+ * Gives sample products with several colours a variant for each of them, unless the colours were edited. Orders keep their
  * product. Units that open orders hold stay with the product.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

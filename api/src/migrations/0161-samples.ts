@@ -9,7 +9,7 @@ interface SampleVariant {
 
 interface SampleProduct {
   readonly slug: string;
-  /** Its colours, if nobody has edited them. */
+  /** Its colours, unless they were edited. */
   readonly colors: string;
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly variants: readonly SampleVariant[];

@@ -57,7 +57,7 @@ export type ListedProduct = ProductList['items'][number];
 export type ProductQuery = NonNullable<QueryOf<'/staff/products'>>;
 /** A product with all details. */
 export type ProductDetail = DataOf<'/staff/products/{id}'>;
-/** What is sold of a product with options. */
+/** A variant of a product, which is sold separately. */
 export type StaffVariant = NonNullable<ProductDetail['variants']>[number];
 export type ProductChoices = DataOf<'/staff/products/choices'>;
 /** A picture and its name in forms. */

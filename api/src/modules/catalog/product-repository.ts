@@ -73,7 +73,7 @@ export async function findProduct(db: Executor, name: string): Promise<ProductRe
   return others.find((product) => product.slug === slug) ?? others[0];
 }
 
-/** The product on sale of a variant that is not, so that links to it still lead somewhere. */
+/** The product on sale of a variant that is not, so that links to it still open a page. */
 async function findProductOfVariant(db: Executor, name: string): Promise<ProductRecord | undefined> {
   const variant = await db
     .selectFrom('product')
@@ -86,7 +86,7 @@ async function findProductOfVariant(db: Executor, name: string): Promise<Product
 }
 
 /**
- * The page of a product, found like `findProduct`. The name of a variant leads to the page of its product, with that variant's
+ * The page of a product, found like `findProduct`. The name of a variant finds the page of its product, with that variant's
  * fields. Undefined if there is none.
  */
 export async function readProductPage(

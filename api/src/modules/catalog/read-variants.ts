@@ -39,19 +39,18 @@ async function listVariants(db: Executor, parentIds: readonly number[]) {
 
 export type VariantRecord = Awaited<ReturnType<typeof listVariants>>[number];
 
+/** The fields in which a variant differs. All others are those of the product. */
 function toVariant(options: readonly ProductOption[], row: VariantRecord): Static<typeof ProductVariant> {
   const [main, ...others] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
-  const { title: _title, ...card } = shopValues('card', row);
-  const { description: _description, faq: _faq, contact: _contact, ...page } = shopValues('page', row);
+  const { productCode, rate, discount, colors, defaultVariant } = shopValues('card', row);
+  const { hsnCode, gstRate } = shopValues('page', row);
   return {
     ...{ id: row.public_id, _id: row.public_id, slugProduct: row.slug },
     originalPrice: toRupees(row.rate_paise),
     mainPhoto: toPhoto(main),
     stock: row.free,
-    ...card,
-    hsnCode: page.hsnCode,
-    gstRate: page.gstRate,
+    ...{ productCode, rate, discount, colors, defaultVariant, hsnCode, gstRate },
     photos: others.map(toPhoto),
     values: [...valuesOf(options, row.choice)],
   };

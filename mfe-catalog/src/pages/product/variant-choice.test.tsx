@@ -121,7 +121,7 @@ describe('the page of a product with variants', () => {
     expect(radio('Red')).toHaveFocus();
   });
 
-  it('marks what is sold out or not sold together; both can be chosen and say why', async () => {
+  it('marks what is sold out or not sold together; both can be chosen, with the reason', async () => {
     await renderView();
     await userEvent.click(radio('A6 (sold out)'));
     expect(screen.getByTestId('stock').textContent).toBe('Sold out');
@@ -158,7 +158,7 @@ describe('the page of a product with variants', () => {
 describe('the card of a product with variants', () => {
   const card = productCard({ title: 'Dot journal', rate: 85, discount: 0, variantCount: 3, priceFrom: 85 });
 
-  it('shows the lowest price and leads to the options', async () => {
+  it('shows the lowest price and links to the options', async () => {
     const { location, store } = renderWithShop(<ProductCard product={card} />);
     expect(screen.getByTestId('product-card').textContent).toContain('from₹85.00');
     expect(screen.queryByTestId('add-to-cart')).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ export function writeValues(product: Grouped, search: string, values: readonly s
 
 export type Offer = 'on sale' | 'sold out' | 'not available';
 
-/** What choosing a value of an option would lead to, with the other values as they are. */
+/** Whether a value of an option can be bought, with the other values as they are. */
 export function offerOf(product: Grouped, values: readonly string[], option: number, value: string): Offer {
   const variant = variantOf(product, values.with(option, value));
   if (!variant) return 'not available';

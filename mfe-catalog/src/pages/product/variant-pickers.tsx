@@ -54,8 +54,8 @@ export function VariantLinks({ product, choice }: VariantPickersProps) {
           >
             {markLanguage(colors)}
           </Link>
-          {stock <= 0 && ', sold out'}
-          {_id === chosen && ', shown here'}
+          {stock <= 0 && <span> (sold out)</span>}
+          {_id === chosen && <span> (shown here)</span>}
         </li>
       ))}
     </ul>

@@ -116,7 +116,7 @@ describe('faults', () => {
     [
       row('plain-5', 'journal-5', 'Colour: Blue | Size: A5'),
       'parent',
-      'is set, but this is a product of its own; a variant needs another slug',
+      'is set, but this is not a variant; a new variant needs another slug',
     ],
     [row('journal-5-r5', 'plain-5', 'Colour: Red'), 'parent', 'must stay that of the variant'],
     [
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect(body.faults).toContainEqual({ row: 2, column, message });
   });
 
-  it('a product with variants has no stock of its own', async () => {
+  it('a product with variants has no stock except theirs', async () => {
     const lines = [parentRow('journal-6').replace(',0,', ',7,'), row('journal-6-a', 'journal-6', 'Size: A5')];
     expect((await importFile(lines, true)).body.faults).toEqual([
       { row: 2, column: 'stock', message: 'must be 0 for a product with variants' },

@@ -115,7 +115,7 @@ export function faultsOfVariants(
     if (there.parent_id === parentId) return [];
     const message =
       there.parent_id === null
-        ? 'is set, but this is a product of its own; a variant needs another slug'
+        ? 'is set, but this is not a variant; a new variant needs another slug'
         : 'must stay that of the variant';
     return [{ place, row, field: 'parent', message }];
   });

@@ -142,7 +142,7 @@ export function ProductVariants({ product, choices }: ProductVariantsProps) {
       <h2 id="product-variants">Variants</h2>
       <Notice>{done}</Notice>
       {options.length === 0 ? (
-        <p>This product is sold in one form. Add options, such as colour or size, to sell variants.</p>
+        <p>This product has no variants. Add options, such as colour or size, to sell it in several.</p>
       ) : (
         <p>{options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('. ')}</p>
       )}
