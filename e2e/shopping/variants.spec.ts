@@ -85,9 +85,11 @@ test.describe('without scripts', () => {
     await expect(page.getByTestId('product-title')).toHaveText(title);
     await expect(page.getByText('FP-0042-LE-FI')).toBeVisible();
     expect(await mainPhoto(page)).toContain('postal-blue-fountain-pen-3');
-    const chosen = page.getByRole('link', { name: 'Leaf / Fine' });
-    await expect(chosen).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('link', { name: 'Indigo / Medium' }).click();
+    await expect(radio(page, 'Leaf')).toBeChecked();
+    await radio(page, 'Indigo').check();
+    await radio(page, 'Medium').check();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\?colour=Indigo&nib=Medium$/);
     await expect(page.getByText('FP-0042-IN-ME')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ export function nameWithColour(line: ColouredLine & { readonly productName: stri
   return color ? `${line.productName} ${color}` : line.productName;
 }
 
-/** The colour or variant of a wishlist entry; null for a product of which no colour was chosen. */
+/** The colour or variant of a wishlist entry; null if neither was chosen. */
 export function wishedChoice({ color, colors, variant }: WishlistItem): string | null {
   // A variant names its choice in both fields.
   return color ?? (colors !== '' && colors === variant ? colors : null);

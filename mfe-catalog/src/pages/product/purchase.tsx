@@ -15,7 +15,7 @@ import {
 import { WishlistButton } from '../../features/product-card/product-card';
 import { maxQuantity, stockNote, type ProductChoice } from './product-choice';
 import type { VariantChoice } from './variant-choice';
-import { VariantLinks, VariantPickers } from './variant-pickers';
+import { VariantPickers } from './variant-pickers';
 import styles from './purchase.module.css';
 
 interface PriceTicketProps {
@@ -173,10 +173,9 @@ export function PurchasePanel({ product, colours, choice, variants }: PurchasePa
     <>
       <noscript>
         <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.</p>
-        {variants && <VariantLinks {...variants} />}
       </noscript>
+      {variants && <VariantPickers {...variants} />}
       <div className={styles.panel}>
-        {variants && <VariantPickers {...variants} />}
         {colours.length > 0 && (
           <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
         )}

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ProductCard } from '../../features/product-card/product-card';
 import { productHead } from './head';
 import { ProductView } from './page';
-import { offerOf, optionKeys, valuesFromAddress, variantOf } from './variant-choice';
+import { flawOf, optionKeys, valuesFromAddress, variantOf } from './variant-choice';
 
 function variant(
   id: string,
@@ -72,11 +72,11 @@ describe('the values in an address', () => {
   });
 });
 
-it('an offer is on sale, sold out or not available', () => {
+it('a value is on sale, sold out or not available', () => {
   const chosen = ['Green', 'A5'];
-  expect(offerOf(journal, chosen, 0, 'Red')).toBe('on sale');
-  expect(offerOf(journal, chosen, 1, 'A6')).toBe('sold out');
-  expect(offerOf(journal, ['Red', 'A5'], 1, 'A6')).toBe('not available');
+  expect(flawOf(journal, chosen, 0, 'Red')).toBeUndefined();
+  expect(flawOf(journal, chosen, 1, 'A6')).toBe('sold out');
+  expect(flawOf(journal, ['Red', 'A5'], 1, 'A6')).toBe('not available');
   expect(variantOf(journal, ['Red', 'A6'])).toBeUndefined();
 });
 

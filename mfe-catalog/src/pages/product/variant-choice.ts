@@ -22,9 +22,7 @@ function wantedValues(product: Grouped, search: string): readonly (string | unde
   const keys = optionKeys(product);
   return (product.options ?? []).map(({ values }, index) => {
     const wanted = query.get(keys[index] ?? '') ?? '';
-    return (
-      values.find((value) => value === wanted) ?? values.find((value) => slugify(value) === slugify(wanted))
-    );
+    return values.find((value) => value.toLowerCase() === wanted.toLowerCase());
   });
 }
 
@@ -63,13 +61,16 @@ export function writeValues(product: Grouped, search: string, values: readonly s
   return query.toString();
 }
 
-export type Offer = 'on sale' | 'sold out' | 'not available';
-
-/** Whether a value of an option can be bought, with the other values as they are. */
-export function offerOf(product: Grouped, values: readonly string[], option: number, value: string): Offer {
+/** Why a value of an option cannot be bought with the other values as they are; undefined if it can. */
+export function flawOf(
+  product: Grouped,
+  values: readonly string[],
+  option: number,
+  value: string,
+): 'sold out' | 'not available' | undefined {
   const variant = variantOf(product, values.with(option, value));
   if (!variant) return 'not available';
-  return variant.stock > 0 ? 'on sale' : 'sold out';
+  return variant.stock > 0 ? undefined : 'sold out';
 }
 
 export interface VariantChoice {

@@ -1,63 +1,49 @@
 import type { Product } from '@shop/contracts';
-import { VisuallyHidden } from '@shop/ui';
+import { Button, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './purchase.module.css';
-import { offerOf, optionKeys, type VariantChoice, writeValues } from './variant-choice';
+import { flawOf, optionKeys, type VariantChoice } from './variant-choice';
 
 interface VariantPickersProps {
   readonly product: Pick<Product, '_id' | 'options' | 'variants'>;
   readonly choice: VariantChoice;
 }
 
-/** The options of a product, one value of each to choose. Values that cannot be bought are marked and can still be chosen. */
+/**
+ * The options of a product, one value of each to choose. Values that cannot be bought are marked and can still be chosen. Without
+ * scripts, the form opens the page with the choice in its address.
+ */
 export function VariantPickers({ product, choice }: VariantPickersProps) {
-  const id = useId();
   const keys = optionKeys(product);
-  return product.options?.map((option, index) => (
-    <fieldset key={option.name} className={styles.colours}>
-      <legend className={styles.legend}>{markLanguage(option.name)}</legend>
-      <div className={styles.row}>
-        {option.values.map((value) => {
-          const offer = offerOf(product, choice.values, index, value);
-          return (
-            <label key={value} className={styles.colour} data-offer={offer}>
-              <input
-                type="radio"
-                name={`${id}${keys[index] ?? ''}`}
-                value={value}
-                checked={value === choice.values[index]}
-                onChange={() => choice.choose(index, value)}
-                className={styles.radio}
-              />
-              <span>{markLanguage(value)}</span>
-              {offer !== 'on sale' && <VisuallyHidden>{` (${offer})`}</VisuallyHidden>}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  ));
-}
-
-/** The variants as links, for browsers without scripts. */
-export function VariantLinks({ product, choice }: VariantPickersProps) {
-  const chosen = choice.variant?._id;
   return (
-    <ul>
-      {product.variants?.map(({ _id, colors, values, stock }) => (
-        <li key={_id}>
-          <Link
-            to={{ search: writeValues(product, '', values) }}
-            aria-current={_id === chosen ? 'true' : undefined}
-          >
-            {markLanguage(colors)}
-          </Link>
-          {stock <= 0 && <span> (sold out)</span>}
-          {_id === chosen && <span> (shown here)</span>}
-        </li>
+    <form className={styles.options} onSubmit={(event) => event.preventDefault()}>
+      {product.options?.map(({ name, values }, index) => (
+        <fieldset key={name} className={styles.colours}>
+          <legend className={styles.legend}>{markLanguage(name)}</legend>
+          <div className={styles.row}>
+            {values.map((value) => {
+              const flaw = flawOf(product, choice.values, index, value);
+              return (
+                <label key={value} className={styles.colour} data-flaw={flaw}>
+                  <input
+                    type="radio"
+                    name={keys[index]}
+                    value={value}
+                    checked={value === choice.values[index]}
+                    onChange={() => choice.choose(index, value)}
+                    className={styles.radio}
+                  />
+                  <span>{markLanguage(value)}</span>
+                  {flaw && <VisuallyHidden>{` (${flaw})`}</VisuallyHidden>}
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
       ))}
-    </ul>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
   );
 }

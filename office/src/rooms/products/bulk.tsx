@@ -64,7 +64,7 @@ export function BulkBar({ rows: products, noun = 'product', onDone }: BulkBarPro
         onClose={() => setOpen(false)}
         onConfirm={(form) => void change(form)}
       >
-        <p>Empty fields stay unchanged. {`Either all ${noun}s are changed or none.`}</p>
+        <p>{`Empty fields stay unchanged. Either all ${noun}s are changed or none.`}</p>
         <RequestKey />
         <BulkFields />
       </Dialog>

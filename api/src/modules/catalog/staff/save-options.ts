@@ -24,7 +24,7 @@ import { syncVariants } from '../sync-variants';
 
 const refuse = (message: string) => new ApiError(400, `options: ${message}`, { extra: { field: 'options' } });
 
-function doubled(texts: readonly string[]): string | undefined {
+function duplicateOf(texts: readonly string[]): string | undefined {
   const keys = texts.map((text) => text.toLowerCase());
   return texts.find((_text, index) => keys.indexOf(keys[index] ?? '') < index);
 }
@@ -36,10 +36,10 @@ export function readOptions(given: readonly ProductOption[]): readonly ProductOp
   if (texts.some((text) => text === '')) throw refuse('names and values must not be empty');
   const odd = texts.find((text) => /[,/|]|: /.test(text));
   if (odd !== undefined) throw refuse(`"${odd}" must not contain commas, slashes, bars or colons`);
-  const name = doubled(options.map((option) => option.name));
+  const name = duplicateOf(options.map((option) => option.name));
   if (name !== undefined) throw refuse(`there are two options "${name}"`);
   for (const option of options) {
-    const value = doubled(option.values);
+    const value = duplicateOf(option.values);
     if (value !== undefined) throw refuse(`${option.name} has "${value}" twice`);
   }
   const count = options.length === 0 ? 0 : combinationsOf(options).length;
@@ -158,8 +158,8 @@ export async function saveOptions(
         variant,
         choice: options.length > 0 ? newChoice(options, variant.choice ?? {}) : null,
       }));
-      const kept = next.flatMap(({ variant, choice }) => (choice ? [{ variant, choice }] : []));
-      const keys = kept.map(({ choice }) => choiceKey(options, choice));
+      const remaining = next.flatMap(({ variant, choice }) => (choice ? [{ variant, choice }] : []));
+      const keys = remaining.map(({ choice }) => choiceKey(options, choice));
       if (new Set(keys).size < keys.length) {
         throw new ApiError(409, 'Some variants would be the same without this option. Remove them first.');
       }
@@ -177,7 +177,7 @@ export async function saveOptions(
         }))
         .where('id', '=', parent.id)
         .execute();
-      for (const { variant, choice } of kept) {
+      for (const { variant, choice } of remaining) {
         if (choiceKey(options, choice) === choiceKey(options, variant.choice ?? {})) continue;
         await tx
           .updateTable('product')

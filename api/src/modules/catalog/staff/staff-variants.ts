@@ -77,9 +77,9 @@ export async function deleteVariants(
   removed: readonly ProductRow[],
 ): Promise<void> {
   const ids = removed.map((row) => row.id);
-  const kept = (await listStaffVariants(tx, id)).filter((row) => ids.includes(row.id) && row.has_history);
-  if (kept.length > 0) {
-    const names = kept.map(({ choice }) => choiceText(options ?? [], choice ?? {})).join(', ');
+  const withHistory = (await listStaffVariants(tx, id)).filter((row) => ids.includes(row.id) && row.has_history);
+  if (withHistory.length > 0) {
+    const names = withHistory.map(({ choice }) => choiceText(options ?? [], choice ?? {})).join(', ');
     throw new ApiError(
       409,
       `${names}: cannot be removed, because of its orders or stock history. Turn it off instead.`,
