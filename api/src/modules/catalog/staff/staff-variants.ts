@@ -77,7 +77,9 @@ export async function deleteVariants(
   removed: readonly ProductRow[],
 ): Promise<void> {
   const ids = removed.map((row) => row.id);
-  const withHistory = (await listStaffVariants(tx, id)).filter((row) => ids.includes(row.id) && row.has_history);
+  const withHistory = (await listStaffVariants(tx, id)).filter(
+    (row) => ids.includes(row.id) && row.has_history,
+  );
   if (withHistory.length > 0) {
     const names = withHistory.map(({ choice }) => choiceText(options ?? [], choice ?? {})).join(', ');
     throw new ApiError(
