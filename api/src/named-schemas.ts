@@ -9,6 +9,8 @@ import * as search from './modules/catalog/search/schemas';
 import * as productAddress from './modules/catalog/staff/address-schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
 import * as taxonomy from './modules/catalog/taxonomy/schemas';
+import * as staffVariant from './modules/catalog/staff/variant-schemas';
+import * as variant from './modules/catalog/variant-schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
@@ -36,6 +38,7 @@ export const namedSchemas: readonly TSchema[] = [
     declared,
     product,
     facet,
+    variant,
     content,
     contact,
     account,
@@ -48,6 +51,7 @@ export const namedSchemas: readonly TSchema[] = [
     search,
     staffProduct,
     productAddress,
+    staffVariant,
     figures,
     staffContent,
     staffEnquiry,

@@ -12,6 +12,7 @@ import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
+import { staffVariantRoutes } from './modules/catalog/staff/variant-routes';
 import { staffSearchRoutes } from './modules/catalog/search/staff-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffTaxonomyRoutes } from './modules/catalog/taxonomy/routes';
@@ -89,6 +90,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffArchiveRoutes(app, { database, clock });
   staffPreviewRoutes(app, { database, clock }, config.publicOrigin ?? office.shopOrigin ?? '');
   staffHistoryRoutes(app, { database, clock });
+  staffVariantRoutes(app, { database, clock });
   staffSearchRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });

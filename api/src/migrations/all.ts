@@ -35,6 +35,8 @@ import * as themeMotifs from './0145-theme-motifs';
 import * as heroWords from './0146-hero-words';
 import * as searchWords from './0150-search-words';
 import * as origin from './0155-origin';
+import * as variants from './0160-variants';
+import * as sampleVariants from './0161-sample-variants';
 import * as productHistory from './0165-product-history';
 import * as sortedLists from './0166-sorted-lists';
 import * as archivedProducts from './0167-archived-products';
@@ -81,6 +83,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0146-hero-words': heroWords,
   '0150-search-words': searchWords,
   '0155-origin': origin,
+  '0160-variants': variants,
+  '0161-sample-variants': sampleVariants,
   '0165-product-history': productHistory,
   '0166-sorted-lists': sortedLists,
   '0167-archived-products': archivedProducts,

@@ -19,6 +19,12 @@ export function nameWithColour(line: ColouredLine & { readonly productName: stri
   return color ? `${line.productName} ${color}` : line.productName;
 }
 
+/** The colour or variant of a wishlist entry; null if neither was chosen. */
+export function wishedChoice({ color, colors, variant }: WishlistItem): string | null {
+  // A variant names its choice in both fields.
+  return color ?? (colors !== '' && colors === variant ? colors : null);
+}
+
 /** The product page in a colour. The page opens with the first colour by default. */
 function addressOf({ slugProduct, colors }: CartItem | WishlistItem, color: string | null): string {
   const isFirst = color === null || color === coloursOf({ colors })[0];

@@ -2,7 +2,7 @@ import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } fr
 import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { useId, type MouseEvent } from 'react';
 import { focusBeyond } from './focus-beyond';
-import { ItemFacts, ItemRate } from './line';
+import { ItemFacts, ItemRate, wishedChoice } from './line';
 import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {
@@ -35,7 +35,7 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
       <ItemFacts
         item={item}
         nameId={nameId}
-        color={item.color ?? null}
+        color={wishedChoice(item)}
         onLeave={onLeave}
         linkClassName={styles.link}
       >

@@ -57,6 +57,8 @@ export type ListedProduct = ProductList['items'][number];
 export type ProductQuery = NonNullable<QueryOf<'/staff/products'>>;
 /** A product with all details. */
 export type ProductDetail = DataOf<'/staff/products/{id}'>;
+/** A variant of a product, which is sold separately. */
+export type StaffVariant = NonNullable<ProductDetail['variants']>[number];
 export type ProductChoices = DataOf<'/staff/products/choices'>;
 /** A picture and its name in forms. */
 export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
@@ -65,6 +67,8 @@ export type ProductEdit = BodyOf<'/staff/products/{id}'>;
 export type ProductPreview = BodyOf<'/staff/products/preview'>;
 export type NewProduct = BodyOf<'/staff/products'>;
 export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
+export type OptionsChange = BodyOf<'/staff/products/{id}/options'>;
+export type VariantChange = BodyOf<'/staff/products/{id}/variants/{variantId}'>;
 export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;

@@ -10,6 +10,9 @@ export type Photo = ApiSchemas['Photo'];
 export type ProductCard = ApiSchemas['ProductCard'];
 export type Product = ApiSchemas['Product'];
 
+/** What can be bought of a product with options: its fields replace those of the product. */
+export type ProductVariant = ApiSchemas['ProductVariant'];
+
 /** One page of a list; `total` counts the products of all pages. */
 export type ProductPage<Item = ProductCard> = Omit<ApiSchemas['ProductPage'], 'products'> & {
   readonly products: readonly Item[];

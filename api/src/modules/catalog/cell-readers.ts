@@ -3,6 +3,7 @@ import { isCountryCode } from '@shop/config/countries';
 import { sanitiseHtml } from '../../platform/html/sanitise';
 import { cleanText } from '../../platform/http/clean-text';
 import type { FindPicture, StoredPhoto } from '../media';
+import { type Choice, variantLimits } from './variant-options';
 
 /** An invalid cell; the message follows the column's name. */
 export class FieldFault extends Error {}
@@ -120,6 +121,28 @@ export const version = (text: string) =>
 
 /** The slug of a category, brand or theme, which is resolved later. */
 export const reference = (text: string) => (text === '' ? null : slug(text));
+
+/** A variant's value for each option, such as "Colour: Green | Size: A5"; null for an empty cell. */
+export function choice(text: string): Choice | null {
+  if (text === '') return null;
+  const pairs = text.split('|').map((pair) => pair.split(':').map(cleanText));
+  const names = pairs.map(([name = '']) => name.toLowerCase());
+  for (const [name = '', value = '', ...rest] of pairs) {
+    if (name === '' || value === '' || rest.length > 0 || /[,/]/.test(name + value)) {
+      throw new FieldFault(
+        `must be options with their values, such as Colour: Green | Size: A5, without commas and slashes, ${quoted(text)}`,
+      );
+    }
+    if (Math.max(name.length, value.length) > variantLimits.text) {
+      throw new FieldFault(`must have names and values of at most ${variantLimits.text} characters`);
+    }
+  }
+  if (new Set(names).size < names.length) throw new FieldFault('must not name an option twice');
+  if (pairs.length > variantLimits.options) {
+    throw new FieldFault(`must have at most ${variantLimits.options} options`);
+  }
+  return Object.fromEntries(pairs) as Choice;
+}
 
 /** A full price in rupees, as paise. */
 export const price = (text: string) =>

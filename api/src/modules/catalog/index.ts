@@ -3,3 +3,4 @@ export { seedColumns, seedSchemas } from './derive-fields';
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
 export { listUsedPictures } from './name-repository';
 export { isCataloguePage } from './catalogue-pages';
+export { syncVariants } from './sync-variants';

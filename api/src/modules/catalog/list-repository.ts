@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { type FacetChoice, facetConditions } from './facet-query';
 import { isAfterPlace, orderBy, type ListOrder } from './list-query';
+import { freeUnits as free } from './read-variants';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
@@ -24,8 +25,6 @@ export interface ListQuery {
   readonly order: ListOrder;
 }
 
-const free = sql<number>`stock - reserved`;
-
 export const available = {
   all: sql<boolean>`true`,
   in: sql<boolean>`${free} > 0`,
@@ -46,7 +45,7 @@ export function within({
   themeId,
   groups,
 }: Omit<ListQuery, 'availability' | 'facets'>) {
-  const conditions = [sql<boolean>`active`];
+  const conditions = [sql<boolean>`active`, sql<boolean>`parent_id is null`];
   if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
   if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
   if (brandId !== undefined) conditions.push(sql`brand_id = ${brandId}`);

@@ -42,7 +42,7 @@ type NameTable = 'category' | 'brand' | 'theme';
 
 const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
   select photos -> 0 from product
-  where active and ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)}
+  where active and parent_id is null and ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)}
   order by created_at desc, product.id desc
   limit 1
 )`;

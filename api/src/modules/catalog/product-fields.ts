@@ -6,6 +6,7 @@ import { type FindPicture, pictureNameOf, type StoredPhoto } from '../media';
 import * as readers from './cell-readers';
 import { declaredFields } from './declared-fields';
 import type { ProductRow } from './tables';
+import type { Choice } from './variant-options';
 
 /** A product's row, with the slugs of its category, brand and theme. */
 export interface ProductSource extends ProductRow {
@@ -13,6 +14,8 @@ export interface ProductSource extends ProductRow {
   readonly subcategory_slug: string | null;
   readonly brand_slug: string | null;
   readonly theme_slug: string | null;
+  /** The product of a variant. */
+  readonly parent_slug: string | null;
 }
 
 /**
@@ -64,6 +67,12 @@ const list = (values: readonly string[]) => values.join(',');
 
 /** Colours are stored as one text. */
 const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);
+
+/** A variant's values as files name them. */
+const choiceCell = (choice: Choice | null): string =>
+  Object.entries(choice ?? {})
+    .map((pair) => pair.join(': '))
+    .join(' | ');
 
 /** A stored picture as forms and files name it. */
 export const photoName = ({ url, width, height }: StoredPhoto): string =>
@@ -246,6 +255,9 @@ export const productFields = {
       text: (value: boolean) => (value ? 'yes' : 'no'),
     },
   },
+  /** For a variant: the slug of its product, and its value for each option, such as "Colour: Green | Size: A5". */
+  parent: { source: 'parent_slug', read: readers.reference },
+  options: { source: 'choice', read: readers.choice, cell: choiceCell },
   /** The product's state when it was exported, so that an import does not undo later changes. */
   stock_was: { source: 'stock', read: (text: string) => (text === '' ? null : readers.units(text)) },
   version: { source: 'version', read: readers.version },

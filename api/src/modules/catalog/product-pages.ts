@@ -13,7 +13,7 @@ import {
 } from './list-query';
 import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
 import type { CatalogueNames } from './name-repository';
-import { findCards, findProductId, findProducts, toProduct, toProductCard } from './product-repository';
+import { findCards, findProductId, findProducts, toProductCards, toProducts } from './product-repository';
 import { type Product, type ProductCard, ProductCardPage, ProductPage } from './schemas';
 
 /** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
@@ -37,8 +37,8 @@ export async function readShown(
   ids: readonly number[],
   fields: 'card' | undefined,
 ): Promise<Shown> {
-  if (fields === 'card') return (await findCards(db, ids)).map(toProductCard);
-  return (await findProducts(db, ids)).map(toProduct);
+  if (fields === 'card') return toProductCards(db, await findCards(db, ids));
+  return toProducts(db, await findProducts(db, ids));
 }
 
 /** Absent in a shop without countries of origin. */

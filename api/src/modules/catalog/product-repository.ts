@@ -7,6 +7,7 @@ import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
 import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
+import { groupCard, groupPage, readGroups, type VariantRecord } from './read-variants';
 
 const cardColumns = [
   'product.id',
@@ -15,6 +16,7 @@ const cardColumns = [
   'product.stock',
   'product.reserved',
   'product.photos',
+  'product.options',
   ...shopColumns('card'),
 ] as const;
 
@@ -32,6 +34,7 @@ const selectProducts = (db: Executor) =>
     .leftJoin('theme', 'theme.id', 'product.theme_id')
     .select(cardColumns)
     .select(shopColumns('page'))
+    .select('product.parent_id')
     .select([
       'category.name as category_name',
       'category.slug as category_slug',
@@ -73,14 +76,46 @@ export async function findProduct(db: Executor, name: string): Promise<ProductRe
   return others.find((product) => product.slug === slug) ?? others[0];
 }
 
-/** The internal id for a product's public id, including withdrawn products. */
+/** The product on sale of a variant that is not, so that links to it still open a page. */
+async function findProductOfVariant(db: Executor, name: string): Promise<ProductRecord | undefined> {
+  const variant = await db
+    .selectFrom('product')
+    .select('parent_id')
+    .where((where) => where.or([where('public_id', '=', name), where('slug', '=', name)]))
+    .where('parent_id', 'is not', null)
+    .executeTakeFirst();
+  if (!variant?.parent_id) return undefined;
+  return selectProducts(db).where('product.id', '=', variant.parent_id).executeTakeFirst();
+}
+
+/**
+ * The page of a product, found like `findProduct`. The name of a variant finds the page of its product, with that variant's
+ * fields. Undefined if there is none.
+ */
+export async function readProductPage(
+  db: Executor,
+  name: string,
+): Promise<Static<typeof Product> | undefined> {
+  const found = (await findProduct(db, name)) ?? (await findProductOfVariant(db, name));
+  if (!found) return undefined;
+  if (found.parent_id === null && !found.options) return toProduct(found);
+  const parent =
+    found.parent_id === null
+      ? found
+      : await selectProducts(db).where('product.id', '=', found.parent_id).executeTakeFirst();
+  if (!parent?.options) return undefined;
+  const variants = (await readGroups(db, [parent])).get(parent.id) ?? [];
+  return { ...toProduct(parent), ...groupPage(parent.options, variants, found.id) };
+}
+
+/** The internal id of the listed product with a public id, or of the product of that variant, including withdrawn ones. */
 export async function findProductId(db: Executor, publicId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'parent_id'])
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  return row?.id;
+  return row?.parent_id ?? row?.id;
 }
 
 function inOrder<Item extends { readonly id: number }>(
@@ -116,8 +151,34 @@ export async function findCards(db: Executor, ids: readonly number[]): Promise<C
 const named = (name: string | null, slug: string | null) =>
   name === null || slug === null ? null : { name, slug };
 
+type Groups = ReadonlyMap<number, readonly VariantRecord[]>;
+
+/** Products for cards and panels, each with the fields of the variant that its card shows. */
+export async function toProductCards(
+  db: Executor,
+  rows: readonly CardRecord[],
+): Promise<Static<typeof ProductCard>[]> {
+  const groups: Groups = await readGroups(db, rows);
+  return rows.map((row) => ({
+    ...toProductCard(row),
+    ...(row.options && groupCard(row.options, groups.get(row.id) ?? [])),
+  }));
+}
+
+/** Products with all fields of their pages, each with the fields of the variant that its card shows. */
+export async function toProducts(
+  db: Executor,
+  rows: readonly ProductRecord[],
+): Promise<Static<typeof Product>[]> {
+  const groups: Groups = await readGroups(db, rows);
+  return rows.map((row) => ({
+    ...toProduct(row),
+    ...(row.options && groupCard(row.options, groups.get(row.id) ?? [])),
+  }));
+}
+
 /** A product for cards and panels. */
-export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
+function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
   return {
@@ -130,7 +191,7 @@ export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
 }
 
 /** A product with all fields of its page. */
-export function toProduct(row: ProductRecord): Static<typeof Product> {
+function toProduct(row: ProductRecord): Static<typeof Product> {
   const theme = named(row.theme_name, row.theme_slug);
   return {
     ...toProductCard(row),

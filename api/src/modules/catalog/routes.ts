@@ -9,7 +9,7 @@ import type { CatalogueCache } from './catalogue-cache';
 import { brandFilter, categoryFilter, ListParameters, themeFilter } from './list-query';
 import type { CatalogueName } from './name-repository';
 import { COLLECTION_LIMIT, pageResponse, readPage } from './product-pages';
-import { findProduct, toProduct } from './product-repository';
+import { readProductPage } from './product-repository';
 import { Brand, Product, ProductCategory, Theme } from './schemas';
 
 const segment = Type.String({ minLength: 1, maxLength: 200 });
@@ -83,15 +83,19 @@ export function productRoutes(
       schema: {
         tags,
         params: Type.Object({
-          id: Type.String({ minLength: 1, maxLength: 200, description: 'An id or a slug.' }),
+          id: Type.String({
+            minLength: 1,
+            maxLength: 200,
+            description: 'An id or a slug of a product or variant.',
+          }),
         }),
         response: { 200: dataOf(ref(Product)), ...failures },
       },
     },
     async ({ params: { id } }) => {
-      const product = await findProduct(db, id);
+      const product = await readProductPage(db, id);
       if (!product) throw new ApiError(404, 'This product is not in the shop.');
-      return { data: toProduct(product) };
+      return { data: product };
     },
   );
 }

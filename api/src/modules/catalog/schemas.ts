@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { shopSchemas } from './derive-fields';
+import { groupCardFields, groupPageFields } from './variant-schemas';
 
 /** The name’s picture, or the main photo of its newest product; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
@@ -47,6 +48,7 @@ const cardFields = {
   mainPhoto: ref(Photo),
   stock: Type.Integer({ description: 'Units that can be bought now.' }),
   ...shopSchemas('card'),
+  ...groupCardFields,
 };
 
 export const ProductCard = Type.Object(cardFields, {
@@ -70,6 +72,7 @@ export const Product = Type.Object(
     subcategory: nullableRef(NamedSlug),
     brandName: nullableText,
     theme: nullableRef(ProductTheme),
+    ...groupPageFields,
   },
   { $id: 'Product' },
 );

@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { StoredPhoto } from '../media';
+import type { Choice, ProductOption } from './variant-options';
 
 /** Menus list these by `position`, then by name. */
 export interface BrandTable {
@@ -62,6 +63,9 @@ export interface SubcategoryTable {
   position: Generated<number>;
 }
 
+/** jsonb that is null by default. */
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
 export interface ProductTable {
   id: Identity;
   public_id: string;
@@ -116,6 +120,16 @@ export interface ProductTable {
   changed_by: Generated<string | null>;
   /** Words of title and code, which only servers of the previous build read. */
   search: GeneratedAlways<string>;
+  /** The product of a variant; null for a product that has its own page. */
+  parent_id: Generated<number | null>;
+  /** The options that variants differ in. A product with options is not sold itself; null without variants. */
+  options: OptionalJson<readonly ProductOption[]>;
+  /** A variant's value for each option of its product. */
+  choice: OptionalJson<Choice>;
+  /** Whether staff offer the variant. Its `active` is false as well while its product is withdrawn. */
+  enabled: Generated<boolean>;
+  /** False for a variant that shows its product's photos. */
+  own_photos: Generated<boolean>;
   /** The title as search compares it. */
   title_key: GeneratedAlways<string>;
   /** Title, code, colours and variant as search compares them, each word after a space. */

@@ -179,7 +179,12 @@ export async function readSellers(db: Executor, within: Within, limit: number) {
   const rows = await db
     .selectFrom(sold.as('sold'))
     .innerJoin('product', 'product.id', 'sold.product_id')
-    .select(['product.public_id', 'product.title', 'sold.units', 'sold.paise'])
+    .select(['product.public_id', 'sold.units', 'sold.paise'])
+    .select(
+      sql<string>`product.title || case when product.parent_id is null then '' else ', ' || product.colors end`.as(
+        'title',
+      ),
+    )
     .orderBy('sold.units', 'desc')
     .orderBy('sold.paise', 'desc')
     .orderBy('product.id')

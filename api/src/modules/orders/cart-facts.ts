@@ -38,6 +38,7 @@ async function readLineFacts(
     .select(['id', 'public_id', 'rate_paise', 'discount_bp', 'gst_bp', 'stock', 'reserved'])
     .where('public_id', 'in', publicIds)
     .where('active', '=', true)
+    .where('options', 'is', null)
     .orderBy('id')
     .execute();
   const held = sessionId === null ? new Map<number, number>() : await heldBySession(db, sessionId);

@@ -11,7 +11,7 @@ import { readShippingRule } from './cart-facts';
 export interface CartLine {
   /** The product's public id. */
   readonly productId: string;
-  /** Empty if the product has no colours. */
+  /** As sent by the page; empty if the product has no colours. */
   readonly color: string;
   readonly quantity: number;
 }
@@ -88,6 +88,26 @@ export interface PricedCart {
 const namesColor = (colors: string, wanted: string) =>
   colors.split(',').some((color) => color.trim() === wanted);
 
+/** A line's colour if the product has it; for a variant its choice, whatever the page sent. */
+function colorOf(
+  { colors, parent_id }: { readonly colors: string; readonly parent_id: number | null },
+  wanted: string,
+): string {
+  if (parent_id !== null) return colors;
+  return namesColor(colors, wanted) ? wanted : '';
+}
+
+/** A product's name in messages; a variant's with its choice. */
+const nameOf = ({
+  title,
+  colors,
+  parent_id,
+}: {
+  readonly title: string;
+  readonly colors: string;
+  readonly parent_id: number | null;
+}): string => (parent_id === null ? title : `${title}, ${colors}`);
+
 /** Merges lines that became equal because the product does not have their colour. */
 function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
   const joined = new Map<string, SoldLine>();
@@ -107,9 +127,11 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
   const products = await tx
     .selectFrom('product')
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
+    .select('parent_id')
     .select(['hsn', 'gst_bp'])
     .where('public_id', 'in', [...quantities.keys()])
     .where('active', '=', true)
+    .where('options', 'is', null)
     .orderBy('id')
     .execute();
   const byPublicId = new Map(products.map((product) => [product.public_id, product]));
@@ -121,7 +143,7 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
     }
     return {
       productRowId: product.id,
-      color: namesColor(product.colors, color) ? color : '',
+      color: colorOf(product, color),
       quantity,
       title: product.title,
       ratePaise: product.rate_paise,
@@ -140,7 +162,11 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
   const { payablePaise } = orderTotals(shipping ? [...lines, shipping] : lines, tax.gstBasisPoints);
   return {
     lines: joinAlike(lines),
-    products: products.map(({ id, title, stock }) => ({ productRowId: id, title, stock })),
+    products: products.map((product) => ({
+      productRowId: product.id,
+      title: nameOf(product),
+      stock: product.stock,
+    })),
     subtotalPaise,
     shippingPaise: shipping?.ratePaise ?? 0,
     shippingBp: shipping?.taxBp ?? 0,
@@ -148,7 +174,7 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
     short: insufficient
       ? {
           productRowId: insufficient.id,
-          title: insufficient.title,
+          title: nameOf(insufficient),
           free: insufficient.stock - insufficient.reserved,
         }
       : null,

@@ -22,7 +22,7 @@ export const ShippingDetails = Type.Object(shippingFields, { $id: 'ShippingDetai
 const purchaseFields = {
   productId: requiredText(64),
   quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
-  color: Type.Optional(Type.String({ maxLength: 60 })),
+  color: Type.Optional(Type.String({ maxLength: 120 })),
 };
 
 export const PurchaseLine = Type.Object(purchaseFields, { $id: 'PurchaseLine' });
@@ -195,7 +195,7 @@ export const PlacedOrderLine = Type.Object(
     title: Type.String({ description: 'At the time of the order.' }),
     slugProduct: Type.String(),
     mainPhoto: ref(Photo),
-    color: Type.String({ description: 'Empty if the product has no colours.' }),
+    color: Type.String({ description: 'The colour, or the choice of a variant; empty without either.' }),
     quantity: Type.Integer(),
     price: Type.Number({ description: 'Rupees per unit, after discount.' }),
     unitPaise: Type.Integer(),

@@ -130,7 +130,9 @@ export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Pr
     .select('product.id')
     .where('order_id', '=', orderId)
     .groupBy('product.id')
-    .having(sql<boolean>`not product.active or product.stock - product.reserved < sum(order_item.quantity)`)
+    .having(
+      sql<boolean>`not product.active or product.options is not null or product.stock - product.reserved < sum(order_item.quantity)`,
+    )
     .execute();
   return insufficient.length === 0;
 }

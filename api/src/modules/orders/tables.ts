@@ -87,7 +87,7 @@ export interface OrderItemTable {
   id: Identity;
   order_id: number;
   product_id: number;
-  /** Empty when the product has no colours. */
+  /** The colour, or the choice of a variant, such as "Green / A5"; empty without either. */
   color: Generated<string>;
   quantity: number;
   title: string;

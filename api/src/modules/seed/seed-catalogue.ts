@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { slugify } from '@shop/config';
 import { publicIdOf } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
-import { seedColumns } from '../catalog';
+import { seedColumns, syncVariants } from '../catalog';
 import type { StoredPhoto } from '../media';
-import type { SeedData, SeedName, SeedProduct } from './seed-schemas';
+import type { SeedData, SeedGroup, SeedName, SeedProduct } from './seed-schemas';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRODUCTS_A_STATEMENT = 100;
@@ -63,6 +64,39 @@ function createdAt(slug: string, now: Date): Date {
   return new Date(now.getTime() - DAY_MS - Math.floor(spread * 180 * DAY_MS));
 }
 
+/** Inserts the variants of a product. */
+async function seedVariants(
+  db: Executor,
+  { product: slug, options, variants }: SeedGroup,
+  photoOf: (picture: string) => StoredPhoto,
+): Promise<void> {
+  const parent = await db
+    .updateTable('product')
+    .set({ options: JSON.stringify(options) })
+    .where('slug', '=', slug)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = variants.map(({ values, code, ratePaise = parent.rate_paise, stock, pictures }) => {
+    const variantSlug = `${slug}-${values.map(slugify).join('-')}`;
+    return {
+      ...{
+        public_id: publicIdOf('product', variantSlug),
+        slug: variantSlug,
+        title: parent.title,
+        code,
+        stock,
+      },
+      ...{ rate_paise: ratePaise, discount_bp: parent.discount_bp, hsn: parent.hsn, gst_bp: parent.gst_bp },
+      ...{ category_id: parent.category_id, subcategory_id: null, brand_id: null, theme_id: null },
+      ...{ parent_id: parent.id, variant: null, own_photos: true },
+      photos: JSON.stringify(pictures.map(photoOf)),
+      choice: JSON.stringify(Object.fromEntries(options.map(({ name }, index) => [name, values[index]]))),
+    };
+  });
+  await db.insertInto('product').values(rows).execute();
+  await syncVariants(db, [parent.id]);
+}
+
 /** Inserts categories, brands and themes, the products, and the ledger of their initial stock. */
 export async function seedCatalogue(
   db: Executor,
@@ -81,11 +115,12 @@ export async function seedCatalogue(
   }));
   const subcategories = await insertSubcategories(db, data, categories);
 
+  const groups = new Set((data.variants ?? []).map(({ product }) => product));
   const toRow = (product: SeedProduct) => ({
     public_id: publicIdOf('product', product.slug),
     slug: product.slug,
     ...seedColumns(product),
-    stock: product.stock,
+    stock: groups.has(product.slug) ? 0 : product.stock,
     category_id: idOf(categories, product.category),
     subcategory_id:
       product.subcategory === null ? null : idOf(subcategories, `${product.category}/${product.subcategory}`),
@@ -99,6 +134,7 @@ export async function seedCatalogue(
     const rows = data.products.slice(start, start + PRODUCTS_A_STATEMENT).map(toRow);
     await db.insertInto('product').values(rows).execute();
   }
+  for (const group of data.variants ?? []) await seedVariants(db, group, photoOf);
   await db
     .insertInto('stock_movement')
     .columns(['product_id', 'kind', 'stock_delta'])

@@ -41,6 +41,7 @@ export function loadSeedData(folder: string): SeedData {
     brands: read('data/brands.json', schemas.brands),
     themes: read('data/themes.json', schemas.themes),
     products: categories.flatMap(({ slug }) => read(`data/products/${slug}.json`, schemas.products)),
+    variants: read('data/variants.json', schemas.variants),
     blogPosts: read('data/blog-posts.json', schemas.blogPosts).map((post) => ({
       ...post,
       detail: html(`data/blog/${post.slug}.html`),

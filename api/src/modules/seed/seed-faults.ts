@@ -1,4 +1,4 @@
-import type { SeedData, SeedProduct } from './seed-schemas';
+import type { SeedData, SeedGroup, SeedProduct } from './seed-schemas';
 
 /** Minimum number of pictures of a product; one for each colour if it has more colours. */
 const MIN_PICTURES = 3;
@@ -32,6 +32,21 @@ function productFaults(product: SeedProduct, data: SeedData): string[] {
     faults.push(`product "${product.slug}": ${product.pictures.length} pictures, not ${wanted}`);
   }
   return faults;
+}
+
+/** The variants of a group belong to a product, have its pictures and add up to its stock. */
+function groupFaults({ product: slug, options, variants }: SeedGroup, data: SeedData): string[] {
+  const product = data.products.find((one) => one.slug === slug);
+  if (!product) return [`variants: no product "${slug}"`];
+  const units = variants.reduce((sum, { stock }) => sum + stock, 0);
+  const strange = variants.flatMap(({ values, pictures }) => [
+    ...options.flatMap((option, index) =>
+      option.values.includes(values[index] ?? '') ? [] : [`no ${option.name} "${values[index] ?? ''}"`],
+    ),
+    ...pictures.flatMap((id) => (product.pictures.includes(id) ? [] : [`no picture "${id}"`])),
+  ]);
+  const faults = units === product.stock ? strange : [...strange, `${units} units, not ${product.stock}`];
+  return faults.map((fault) => `variants of "${slug}": ${fault}`);
 }
 
 function pictureFaults(data: SeedData): string[] {
@@ -83,6 +98,7 @@ export function seedFaults(data: SeedData): string[] {
       data.products.flatMap(({ pictures }) => pictures),
     ),
     ...data.products.flatMap((product) => productFaults(product, data)),
+    ...(data.variants ?? []).flatMap((group) => groupFaults(group, data)),
     ...pictureFaults(data),
   ];
 }

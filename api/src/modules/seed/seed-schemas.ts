@@ -29,6 +29,25 @@ export const schemas = {
       pictures: Type.Array(text, { minItems: 1, maxItems: 5 }),
     }),
   ),
+  variants: Type.Array(
+    shape({
+      product: slug,
+      options: Type.Array(shape({ name: text, values: Type.Array(text, { minItems: 1 }) }), {
+        minItems: 1,
+        maxItems: 3,
+      }),
+      variants: Type.Array(
+        shape({
+          values: Type.Array(text, { minItems: 1 }),
+          code: optional(text),
+          ratePaise: Type.Optional(Type.Integer({ minimum: 1 })),
+          stock: Type.Integer({ minimum: 0 }),
+          pictures: Type.Array(text, { minItems: 1 }),
+        }),
+        { minItems: 1 },
+      ),
+    }),
+  ),
   blogPosts: Type.Array(
     shape({
       slug,
@@ -78,6 +97,7 @@ export interface SeedName {
 }
 
 export type SeedProduct = Entry<'products'>;
+export type SeedGroup = Files['variants'][number];
 
 /** A picture or clip that comes with the shop. */
 export type SeedMedia = ShopPicture;
@@ -85,6 +105,8 @@ export type SeedMedia = ShopPicture;
 export interface SeedData extends Readonly<
   Pick<Files, 'categories' | 'brands' | 'themes' | 'products' | 'shipping' | 'pageSections'>
 > {
+  /** Options and variants of some of the products, whose stock is that of all their variants. */
+  readonly variants?: Files['variants'];
   /** `detail` is HTML; its first paragraph is long and plain, so that cards can truncate it. */
   readonly blogPosts: readonly (Entry<'blogPosts'> & { readonly detail: string })[];
   readonly policies: readonly (Entry<'policies'> & WithDescription)[];

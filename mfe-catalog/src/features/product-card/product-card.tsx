@@ -55,6 +55,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const to = paths.product(product.slugProduct);
   const state: ProductNavigation = { product };
   const { ratePaise, discountBp } = productPrice(product);
+  const isChoice = (product.variantCount ?? 1) > 1;
 
   return (
     <article className={styles.card} data-testid="product-card">
@@ -74,30 +75,33 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           </Link>
         </h3>
         <div className={styles.price}>
+          {product.priceFrom !== undefined && <span className={styles.from}>from</span>}
           <Price ratePaise={ratePaise} discountBp={discountBp} className={styles.amount} />
         </div>
         <div className={styles.actions}>
           <Button
             id={addId}
             variant="secondary"
-            data-testid="add-to-cart"
+            data-testid={isChoice ? 'choose-options' : 'add-to-cart'}
             aria-labelledby={`${addId} ${titleId}`}
             aria-describedby={unavailableId}
             disabled={unavailable !== null}
-            onClick={() => dispatch(addToCart(product))}
+            onClick={() => (isChoice ? void navigate(to, { state }) : dispatch(addToCart(product)))}
           >
-            Add to Cart
+            {isChoice ? 'Choose Options' : 'Add to Cart'}
           </Button>
-          <Button
-            id={buyId}
-            variant="quiet"
-            aria-labelledby={`${buyId} ${titleId}`}
-            aria-describedby={unavailableId}
-            disabled={unavailable !== null}
-            onClick={() => void navigate(to, { state })}
-          >
-            Buy Now
-          </Button>
+          {!isChoice && (
+            <Button
+              id={buyId}
+              variant="quiet"
+              aria-labelledby={`${buyId} ${titleId}`}
+              aria-describedby={unavailableId}
+              disabled={unavailable !== null}
+              onClick={() => void navigate(to, { state })}
+            >
+              Buy Now
+            </Button>
+          )}
         </div>
         <div className={styles.wishlist}>
           <WishlistButton product={product} />

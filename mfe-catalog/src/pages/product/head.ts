@@ -7,6 +7,7 @@ import { preloadPhoto } from '@shop/ui';
 import { productPrice } from '../../features/product-card/product';
 import { mainPhotoSizes } from './photo';
 import { readChoice } from './product-choice';
+import { valuesFromAddress, variantOf } from './variant-choice';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -42,8 +43,10 @@ function productFacts(product: Product, description: string): ProductFacts {
   };
 }
 
-/** The head of a product's document. It preloads the photo of the colour in the URL's query, `search`. */
-export function productHead(product: Product, search: string): PageHead {
+/** The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. */
+export function productHead(whole: Product, search: string): PageHead {
+  const variant = variantOf(whole, valuesFromAddress(whole, search));
+  const product = { ...whole, ...variant, slugProduct: whole.slugProduct };
   const { title, mainPhoto } = product;
   const description = plainText(product.description, DESCRIPTION_LENGTH) || title;
   const firstPhoto = photoOfColour(product, colourOf(coloursOf(product), readChoice(search).color));

@@ -15,6 +15,7 @@ import styles from './product-layout.module.css';
 import { PriceTicket, PurchasePanel } from './purchase';
 import { RelatedProducts } from './related-products';
 import { ProductFailed, ProductLoading, ProductTextsLoading, UnknownProduct } from './states';
+import { useVariantChoice } from './variant-choice';
 
 const { useQueryState, useQuerySubscription } = productApi.endpoints.getProduct;
 
@@ -74,14 +75,19 @@ interface ProductViewProps {
 
 /** A known product. Until its details are loaded it shows the card's data; the first paint contains only content above the fold. */
 export function ProductView({ product, details }: ProductViewProps) {
-  const shown = details ?? product;
+  const whole = details ?? product;
   const isFirstPaint = useFirstPaint();
+  const variants = useVariantChoice(whole);
+  const isGroup = details?.options !== undefined;
+  const isMissing = isGroup && !variants.variant;
+  const shown = { ...whole, ...variants.variant, ...(isMissing && { stock: 0 }) };
   const photos = photosOf(shown);
-  const colours = coloursOf(shown);
+  const colours = whole.variantCount === undefined ? coloursOf(shown) : [];
   const choice = useProductChoice({
     colours,
     photoCount: photos.length,
     maxQuantity: maxQuantity(shown.stock),
+    variantId: variants.variant?._id,
   });
 
   return (
@@ -106,12 +112,17 @@ export function ProductView({ product, details }: ProductViewProps) {
             />
           </div>
           <div className={styles.facts}>
-            <PriceTicket product={shown} />
+            <PriceTicket product={shown} isMissing={isMissing} />
             {isFirstPaint ? (
               <div className={styles.rest} />
             ) : (
               <>
-                <PurchasePanel product={shown} colours={colours} choice={choice} />
+                <PurchasePanel
+                  product={shown}
+                  colours={colours}
+                  choice={choice}
+                  variants={isGroup ? { product: details, choice: variants } : undefined}
+                />
                 <ShippingNotes />
                 <div className={styles.below} data-below="">
                   <SecurityPanel />

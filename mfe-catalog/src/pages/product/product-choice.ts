@@ -62,6 +62,8 @@ interface Offer {
   readonly colours: readonly string[];
   readonly photoCount: number;
   readonly maxQuantity: number;
+  /** The variant that the photos show; with another one, the main photo is chosen again. */
+  readonly variantId?: string | undefined;
 }
 
 const fromAddress = (search: string): Choice => ({ photo: null, ...readChoice(search) });
@@ -71,11 +73,17 @@ const fromAddress = (search: string): Choice => ({ photo: null, ...readChoice(se
  * one without a counterpart does not change the other. If the URL's choice is not available, falls back to the first colour and the
  * units in stock.
  */
-export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): ProductChoice {
+export function useProductChoice({ colours, photoCount, maxQuantity, variantId }: Offer): ProductChoice {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(() => fromAddress(search));
   const [seen, setSeen] = useState(search);
+  const [seenVariant, setSeenVariant] = useState(variantId);
+
+  if (seenVariant !== variantId) {
+    setSeenVariant(variantId);
+    setChoice({ ...choice, photo: null });
+  }
 
   if (seen !== search) {
     setSeen(search);

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import type { CheckoutItem, CheckoutNavigation, Photo, ProductCard } from '@shop/contracts';
+import type { CheckoutItem, CheckoutNavigation, Photo, Product, ProductCard } from '@shop/contracts';
 import { lineColour, photoOfColour } from '@shop/contracts/product-colours';
 import { addToCart, selectCartItems, setCartLineCount, useShopStore, type ShopProduct } from '@shop/store';
 import { Button, classNames, DiscountTag, motifs, Price, QuantityStepper } from '@shop/ui';
@@ -14,19 +14,31 @@ import {
 } from '../../features/product-card/product';
 import { WishlistButton } from '../../features/product-card/product-card';
 import { maxQuantity, stockNote, type ProductChoice } from './product-choice';
+import type { VariantChoice } from './variant-choice';
+import { VariantPickers } from './variant-pickers';
 import styles from './purchase.module.css';
 
+interface PriceTicketProps {
+  readonly product: ProductCard;
+  /** Whether the chosen options are not sold together. */
+  readonly isMissing?: boolean;
+}
+
 /** A product's price and stock, on a buff ticket. */
-export function PriceTicket({ product }: { readonly product: ProductCard }) {
+export function PriceTicket({ product, isMissing = false }: PriceTicketProps) {
   const { ratePaise, discountBp } = productPrice(product);
-  const { level, text } = isNotForSale(product)
-    ? { level: 'none', text: notForSaleText }
-    : stockNote(product.stock);
+  const note = isNotForSale(product) ? { level: 'none', text: notForSaleText } : stockNote(product.stock);
+  const { level, text } = isMissing ? { level: 'none', text: missingText } : note;
   return (
     <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
       <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
       <DiscountTag discountBp={discountBp} />
-      <p className={styles.stock} data-level={level} data-testid="stock">
+      <p
+        className={styles.stock}
+        data-level={level}
+        data-testid="stock"
+        role={product.variantCount === undefined ? undefined : 'status'}
+      >
         {text}
       </p>
     </div>
@@ -135,7 +147,10 @@ function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps
   );
 }
 
+const missingText = 'Not available';
+
 const reasons: Readonly<Record<string, string>> = {
+  [missingText]: 'These options are not sold together. Choose another combination.',
   [soldOutText]: 'Sold out for now. Add it to your wishlist to find it again.',
   [notForSaleText]: 'Not for sale, because it has no price. Add it to your wishlist to find it again.',
 };
@@ -144,18 +159,22 @@ interface PurchasePanelProps {
   readonly product: ProductCard;
   readonly colours: readonly string[];
   readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
+  /** The product with its variants, and the choice among them. */
+  readonly variants?: { readonly product: Product; readonly choice: VariantChoice };
 }
 
-/** Colour, quantity, wishlist and the buttons to buy a product. */
-export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
+/** Options or colour, quantity, wishlist and the buttons to buy a product. */
+export function PurchasePanel({ product, colours, choice, variants }: PurchasePanelProps) {
   const reasonId = useId();
-  const unavailable = unavailableText(product);
+  const isMissing = variants !== undefined && variants.choice.variant === undefined;
+  const unavailable = isMissing ? missingText : unavailableText(product);
 
   return (
     <>
       <noscript>
         <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.</p>
       </noscript>
+      {variants && <VariantPickers {...variants} />}
       <div className={styles.panel}>
         {colours.length > 0 && (
           <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
@@ -167,7 +186,7 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
             max={maxQuantity(product.stock)}
             disabled={unavailable !== null}
           />
-          <WishlistButton product={product} />
+          {!isMissing && <WishlistButton product={product} />}
         </div>
         {unavailable !== null && (
           <p id={reasonId} className={styles.soldOut}>
@@ -177,7 +196,7 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
         <BuyActions
           product={product}
           quantity={choice.quantity}
-          color={choice.color}
+          color={variants?.choice.variant?.colors ?? choice.color}
           unavailableId={unavailable === null ? null : reasonId}
         />
       </div>

@@ -7,12 +7,18 @@ import type {
   ProductEdit,
   ProductPreview,
   ProductImport,
+  OptionsChange,
   ProductQuery,
   StockChange,
+  VariantChange,
 } from '../../api/types';
 
 interface OfProduct {
   readonly id: string;
+}
+
+interface OfVariant extends OfProduct {
+  readonly variantId: string;
 }
 
 const changes = refetch('products', 'product', 'log');
@@ -59,6 +65,26 @@ export const productsApi = officeApi.injectEndpoints({
         changes,
       ),
     ),
+    setOptions: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & OptionsChange) =>
+          post('/staff/products/{id}/options', { path: { id }, body }),
+        changes,
+      ),
+    ),
+    editVariant: build.mutation(
+      change(
+        ({ id, variantId, ...body }: OfVariant & VariantChange) =>
+          post('/staff/products/{id}/variants/{variantId}', { path: { id, variantId }, body }),
+        changes,
+      ),
+    ),
+    removeVariant: build.mutation(
+      change(
+        (path: OfVariant) => post('/staff/products/{id}/variants/{variantId}/remove', { path }),
+        changes,
+      ),
+    ),
     changeProducts: build.mutation(
       change((body: BulkProductChange) => post('/staff/products/bulk', { body }), changes),
     ),
@@ -87,6 +113,9 @@ export const {
   useArchiveProductMutation,
   useRestoreProductMutation,
   useChangeStockMutation,
+  useSetOptionsMutation,
+  useEditVariantMutation,
+  useRemoveVariantMutation,
   useChangeProductsMutation,
   useTryImportMutation,
   useImportProductsMutation,

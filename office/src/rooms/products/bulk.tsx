@@ -5,20 +5,20 @@ import type { BulkProductChange, ListedProduct } from '../../api/types';
 import { Dialog, fieldsOf, RequestKey } from '../../parts/form';
 import { SelectionBar } from '../../parts/list-page';
 import { Notice } from '../../parts/states';
+import { counted } from '../../parts/text';
 import { useChangeProductsMutation } from './api';
 import styles from './list.module.css';
 
 interface BulkBarProps {
-  /** The selected products. */
-  readonly rows: readonly ListedProduct[];
+  /** The selected products or variants. */
+  readonly rows: readonly Pick<ListedProduct, 'id' | 'version'>[];
+  readonly noun?: 'product' | 'variant';
   /** Called after the products are changed. */
   readonly onDone: () => void;
 }
 
-const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
-
 /** Changes price, discount and stock of the selected products. If one cannot be changed, none is. */
-export function BulkBar({ rows: products, onDone }: BulkBarProps) {
+export function BulkBar({ rows: products, noun = 'product', onDone }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [missing, setMissing] = useState<Error>();
@@ -44,7 +44,7 @@ export function BulkBar({ rows: products, onDone }: BulkBarProps) {
     };
     const { data } = await changeProducts(body);
     if (!data) return;
-    setDone(`${count(data.changed)} changed.`);
+    setDone(`${counted(data.changed, noun)} changed.`);
     setOpen(false);
     onDone();
   };
@@ -52,19 +52,19 @@ export function BulkBar({ rows: products, onDone }: BulkBarProps) {
   return (
     <>
       <Notice>{done}</Notice>
-      <SelectionBar label="Selected products" count={products.length}>
+      <SelectionBar label={`Selected ${noun}s`} count={products.length}>
         <Button onClick={show}>Change price, discount or stock</Button>
       </SelectionBar>
       <Dialog
         open={open}
-        title={`Change ${count(products.length)}`}
-        confirm={`Change ${count(products.length)}`}
+        title={`Change ${counted(products.length, noun)}`}
+        confirm={`Change ${counted(products.length, noun)}`}
         busy={isLoading}
         error={missing ?? error}
         onClose={() => setOpen(false)}
         onConfirm={(form) => void change(form)}
       >
-        <p>Empty fields stay unchanged. Either all products are changed or none.</p>
+        <p>{`Empty fields stay unchanged. Either all ${noun}s are changed or none.`}</p>
         <RequestKey />
         <BulkFields />
       </Dialog>

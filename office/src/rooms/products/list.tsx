@@ -168,6 +168,9 @@ const productColumns = helper.columns([
         <div>
           <Link to={`/products/${product.id}`}>{product.title}</Link>
           {product.productCode && <div className={styles.quiet}>{product.productCode}</div>}
+          {product.variantCount !== undefined && (
+            <div className={styles.quiet}>{counted(product.variantCount, 'variant')}</div>
+          )}
         </div>
       </div>
     ),

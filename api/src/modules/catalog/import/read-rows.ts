@@ -2,14 +2,34 @@ import type { FindPicture } from '../../media';
 import type { CatalogueNames } from '../name-repository';
 import { FieldFault } from '../cell-readers';
 import { type FileColumn, fileColumns, type FileValues, isFileColumn, readCell } from '../derive-fields';
+import type { Choice } from '../variant-options';
 import type { ImportFault, ImportRecord } from './read-records';
+
+/** Columns that a variant shares with its product; they are empty in its row. */
+export const sharedColumns: readonly FileColumn[] = [
+  ...(['title', 'category', 'subcategory', 'brand', 'theme', 'colors', 'variant'] as const),
+  ...(['description', 'faq', 'contact'] as const),
+];
+
+/** A variant in a file. */
+export interface VariantCells {
+  /** The slug of its product. */
+  readonly parent: string;
+  /** Undefined if the file does not name its values. */
+  readonly choice: Choice | undefined;
+}
 
 /** A product to be written: its parsed cells, with ids in place of slugs. */
 export interface ImportRow {
   readonly place: string;
   readonly row: number;
   readonly slug: string;
-  readonly values: Omit<FileValues, 'slug' | 'category' | 'subcategory' | 'brand' | 'theme'>;
+  readonly values: Omit<
+    FileValues,
+    'slug' | 'category' | 'subcategory' | 'brand' | 'theme' | 'parent' | 'options'
+  >;
+  /** Undefined for a product that is not a variant. */
+  readonly variant?: VariantCells | undefined;
   readonly ids: {
     readonly category_id?: number;
     readonly subcategory_id?: number | null;
@@ -27,11 +47,18 @@ type Fail = (field: string, message: string) => undefined;
 
 function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): FileValues {
   const cells: [FileColumn, unknown][] = [];
+  const isVariant = (values.get('parent') ?? '') !== '';
   for (const [column, text] of values) {
     if (!isFileColumn(column)) {
       fail(column, `is not a column; the columns are ${fileColumns.join(', ')}`);
       continue;
     }
+    if (isVariant && sharedColumns.includes(column)) {
+      if (text !== '') fail(column, 'is that of the product, so it must be empty for a variant');
+      continue;
+    }
+    // A variant without photos shows those of its product.
+    if (isVariant && column === 'photos' && text === '') continue;
     try {
       cells.push([column, readCell(column, text, find)]);
     } catch (error) {
@@ -98,13 +125,19 @@ export function readRows(
       subcategory: _subcategory,
       brand: _brand,
       theme: _theme,
+      parent = null,
+      options = null,
       ...values
     } = cells;
+    if (parent === null && options !== null)
+      fail('options', 'needs the slug of the product in the column parent');
     if (!record.values.has('slug')) fail('slug', 'is missing');
     const before = seen.get(slug);
     if (slug !== '' && before !== undefined) fail('slug', `"${slug}" is already in ${before}`);
     seen.set(slug, place);
-    return { place, row, slug, values, ids: findIds(cells, names, fail) };
+    const variant = parent === null ? undefined : { parent, choice: options ?? undefined };
+    const ids = variant ? {} : findIds(cells, names, fail);
+    return { place, row, slug, values, ids, variant };
   });
   return { rows, faults };
 }

@@ -6,8 +6,17 @@ import { mrpFault } from '../declared-fields';
 import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
 import { withFreeIds } from './free-ids';
 import { keepAlts } from './keep-alts';
+import type { ProductRow } from '../tables';
 import type { ImportFault } from './read-records';
 import type { ImportRow } from './read-rows';
+import {
+  faultsOfVariants,
+  finishGroups,
+  isVariantRow,
+  readGroups,
+  readParents,
+  type VariantRow,
+} from './variant-rows';
 
 const BATCH = 500;
 
@@ -18,6 +27,10 @@ const columnTypes = {
   subcategory_id: 'bigint',
   brand_id: 'bigint',
   theme_id: 'bigint',
+  parent_id: 'bigint',
+  choice: 'jsonb',
+  enabled: 'boolean',
+  own_photos: 'boolean',
 } as const;
 
 export type Column = keyof typeof columnTypes;
@@ -39,6 +52,27 @@ export interface Written {
 /** A row of the file as columns; those that the file leaves out are missing. */
 export function asWritten({ slug, values, ids }: ImportRow): Written {
   return { slug, public_id: publicIdOf('product', slug), columns: { ...columnsOfValues(values), ...ids } };
+}
+
+/** A variant as columns. What it shares with its product is copied from there. */
+function asVariant(row: VariantRow, parent: ProductRow | undefined, isNew: boolean): Written {
+  const { slug, public_id, columns } = asWritten(row);
+  const { active, ...own } = columns;
+  const copied = parent && {
+    ...{ title: parent.title, category_id: parent.category_id, parent_id: parent.id },
+    ...{ photos: parent.photos, hsn: parent.hsn, gst_bp: parent.gst_bp, rate_paise: parent.rate_paise },
+  };
+  return {
+    slug,
+    public_id,
+    columns: {
+      ...(isNew && copied),
+      ...own,
+      ...(active !== undefined && { enabled: active }),
+      ...(own.photos !== undefined && { own_photos: true }),
+      ...(row.variant.choice && { choice: row.variant.choice }),
+    },
+  };
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -140,6 +174,7 @@ interface Standing {
   readonly rate_paise: number;
   readonly gst_bp: number;
   readonly mrp_paise: number | null;
+  readonly parent_id: number | null;
 }
 
 type Standings = ReadonlyMap<string, Standing>;
@@ -148,7 +183,7 @@ type Standings = ReadonlyMap<string, Standing>;
 async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
   const { rows: found } = await sql<Standing & { slug: string }>`
-    select id, slug, stock, reserved, version, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise
+    select id, slug, stock, reserved, version, parent_id, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise
     from product
     where slug in (select jsonb_array_elements_text(${slugs}::jsonb))
     order by id for update`.execute(tx);
@@ -174,6 +209,8 @@ function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: St
   const low = rate === undefined ? undefined : mrpFault({ rate_paise: rate, gst_bp: gst, mrp_paise: mrp });
   const mrpFaults = low === undefined ? [] : [fault('mrp', low)];
   if (!there) {
+    if (rest.variant)
+      return values.stock === undefined ? [fault('stock', 'is missing for a new product')] : [];
     const { columns } = asWritten({ place, row, slug, values, ...rest });
     const missing = Object.entries(required).flatMap(([column, field]) =>
       columns[column as Column] === undefined ? [fault(field, 'is missing for a new product')] : [],
@@ -206,6 +243,7 @@ export interface WrittenCounts {
 interface CheckedRows {
   readonly rows: readonly ImportRow[];
   readonly standing: Standings;
+  readonly groups: Awaited<ReturnType<typeof readGroups>>;
   readonly faults: readonly ImportFault[];
 }
 
@@ -216,20 +254,37 @@ interface CheckedRows {
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {
   const standing = await lockStanding(tx, given);
   const rows = (await keepAlts(tx, given)).map((row) => withStock(row, standing));
-  return { rows, standing, faults: rows.flatMap((row) => faultsOf(row, standing)) };
+  const groups = await readGroups(tx, rows);
+  const faults = [
+    ...rows.flatMap((row) => faultsOf(row, standing)),
+    ...faultsOfVariants(groups, rows, standing),
+  ];
+  return { rows, standing, groups, faults };
 }
 
 /** Writes products without faults by slug: inserts new ones, and updates the others in the columns of the file. */
 export async function writeRows(
   tx: DatabaseTransaction,
-  { rows, standing }: CheckedRows,
+  { rows, standing, groups }: CheckedRows,
   author: string | null,
   now: Date,
 ): Promise<WrittenCounts> {
-  const fresh = rows.filter(({ slug }) => !standing.has(slug)).map(asWritten);
-  const others = rows.filter(({ slug }) => standing.has(slug)).map(asWritten);
+  const products = rows.filter((row) => !isVariantRow(row));
+  const isStanding = ({ slug }: ImportRow) => standing.has(slug);
+  const fresh = products.filter((row) => !isStanding(row)).map(asWritten);
   await insertNew(tx, fresh, author);
+  const parents = await readParents(tx, groups);
+  const variants = rows
+    .filter(isVariantRow)
+    .map((row) => ({ row, written: asVariant(row, parents.get(row.variant.parent), !isStanding(row)) }));
+  const freshVariants = variants.flatMap(({ row, written }) => (isStanding(row) ? [] : [written]));
+  await insertNew(tx, freshVariants, author);
+  const others = [
+    ...products.filter(isStanding).map(asWritten),
+    ...variants.flatMap(({ row, written }) => (isStanding(row) ? [written] : [])),
+  ];
   const updated = await updateStanding(tx, others, author, now);
   await recordStock(tx, rows, standing, author);
-  return { created: fresh.length, updated, unchanged: others.length - updated };
+  await finishGroups(tx, groups, rows);
+  return { created: fresh.length + freshVariants.length, updated, unchanged: others.length - updated };
 }

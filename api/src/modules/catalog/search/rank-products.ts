@@ -5,6 +5,8 @@ import { numbersOf, type Term, wordForms } from './words';
 /** The columns of a product that search compares. */
 export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
   readonly id: number;
+  /** The product of a variant; a search finds its words and returns the product. */
+  readonly parent_id: number | null;
   readonly title_key: string;
   readonly search_key: string;
   readonly created_at: Date;
@@ -140,5 +142,5 @@ export function rankProducts(products: readonly Candidate[], wanted: Wanted, min
       other.product.created_at.getTime() - one.product.created_at.getTime() ||
       other.product.id - one.product.id,
   );
-  return scored.map(({ product }) => product.id);
+  return [...new Set(scored.map(({ product: { id, parent_id: parentId } }) => parentId ?? id))];
 }

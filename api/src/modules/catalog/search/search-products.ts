@@ -61,7 +61,7 @@ const hasPhrase = (phrases: readonly Phrase[]): Condition =>
   some(phrases.map((phrase) => every(phrase.map(fits))));
 
 const compared = sql.raw(
-  `id, title_key, search_key, category_id, subcategory_id, brand_id, theme_id, created_at`,
+  `id, parent_id, title_key, search_key, category_id, subcategory_id, brand_id, theme_id, created_at`,
 );
 
 /** The newest products that meet a condition. */

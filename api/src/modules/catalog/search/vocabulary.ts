@@ -70,6 +70,7 @@ async function readSearchWords(db: Executor, names: CatalogueNames): Promise<Sea
     .selectFrom('product')
     .select('search_key')
     .where('active', '=', true)
+    .where('parent_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST_PRODUCTS)

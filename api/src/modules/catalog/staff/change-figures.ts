@@ -7,6 +7,7 @@ import type { StaffActor } from '../../staff';
 import { mrpFault } from '../declared-fields';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
+import { syncVariants } from '../sync-variants';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
 import { adjustStock, lockStaffProducts, writePrices } from './save-product';
@@ -60,6 +61,7 @@ export async function changeStock(
     actor.once(tx, keyed, now, async () => {
       const [product] = await lockStaffProducts(tx, [publicId]);
       if (!product) throw new ApiError(404, 'Product not found.');
+      if (product.options) throw new ApiError(409, 'Change the stock of a variant instead.');
       const by = unitsBy(product, request);
       if (typeof by === 'string') throw new ApiError(409, by);
       if (by === 0) return;
@@ -85,7 +87,8 @@ interface Figures {
 
 /** The product's figures after the change, or the reason why it is refused. */
 function figuresOf(product: ProductRow, version: number | undefined, change: BulkChange): Figures | Refusal {
-  const { public_id: id, title } = product;
+  const { public_id: id, parent_id: parentId, colors } = product;
+  const title = parentId === null ? product.title : `${product.title}, ${colors}`;
   const refuse = (message: string) => ({ id, title, message });
   if (product.version !== version) {
     return refuse(`${product.changed_by ?? 'Someone'} changed it after you opened the list.`);
@@ -97,6 +100,21 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
   const by = change.stock ? unitsBy(product, change.stock) : 0;
   if (typeof by === 'string') return refuse(by);
   return { product, rate, discount: change.discountBp ?? product.discount_bp, by };
+}
+
+/** The figures of a product's variants after the change of their prices, or the reasons why it is refused. */
+function figuresOfVariants(
+  group: ProductRow,
+  variants: readonly ProductRow[],
+  version: number | undefined,
+  change: BulkChange,
+): readonly (Figures | Refusal)[] {
+  const { public_id: id, title, changed_by: author } = group;
+  if (change.stock)
+    return [{ id, title, message: 'Its stock is that of its variants. Change it on its page.' }];
+  if (group.version !== version)
+    return [{ id, title, message: `${author ?? 'Someone'} changed it after you opened the list.` }];
+  return variants.map((variant) => figuresOf(variant, variant.version, change));
 }
 
 const isRefusal = (one: Figures | Refusal): one is Refusal => 'message' in one;
@@ -135,6 +153,10 @@ async function write(
     { author: actor.name, reason },
     now,
   );
+  await syncVariants(
+    tx,
+    priced.flatMap(({ product: { parent_id: parentId } }) => parentId ?? []),
+  );
   return all.filter((one) => priced.includes(one) || moved.includes(one));
 }
 
@@ -148,19 +170,25 @@ const logged = ({ product, rate, discount, by }: Figures) => ({
 /** The figures of all products, which are locked. Throws an ApiError 409 that names each product that cannot be changed. */
 async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<readonly Figures[]> {
   const versions = new Map(change.products.map(({ id, version }) => [id, version]));
-  const products = await lockStaffProducts(tx, [...versions.keys()]);
+  const rows = await lockStaffProducts(tx, [...versions.keys()], { withVariants: true });
+  const products = rows.filter(({ public_id: id }) => versions.has(id));
   const known = new Set(products.map(({ public_id }) => public_id));
   const lost = [...versions.keys()]
     .filter((id) => !known.has(id))
     .map((id): Refusal => ({ id, title: id, message: 'Product not found.' }));
-  const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
+  const figures = products.flatMap((product) => {
+    const version = versions.get(product.public_id);
+    if (!product.options) return [figuresOf(product, version, change)];
+    const variants = rows.filter((row) => row.parent_id === product.id);
+    return figuresOfVariants(product, variants, version, change);
+  });
   const refused = [...lost, ...figures.filter(isRefusal)];
   if (refused.length > 0) throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });
   return figures.filter((one): one is Figures => !isRefusal(one));
 }
 
 /**
- * Changes prices, discounts and stock of many products: all or none, once per key. Returns how many changed. Throws an
+ * Changes prices, discounts and stock of many products or variants, and prices of all variants of a product: all or none, once per key. Returns how many of those that were named changed. Throws an
  * ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
  */
 export async function changeMany(
@@ -181,7 +209,11 @@ export async function changeMany(
         const detail = { products: changed.map(logged), ...(reason && { reason }), batch };
         await actor.log(tx, 'products-changed', detail, now);
       }
-      return changed.length;
+      const named = new Set(change.products.map(({ id }) => id));
+      const ownOrParents = changed.map(({ product: { id, public_id: publicId, parent_id: parentId } }) =>
+        named.has(publicId) ? id : parentId,
+      );
+      return new Set(ownOrParents).size;
     }),
   );
 }

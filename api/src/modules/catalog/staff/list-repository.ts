@@ -4,7 +4,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
 import { staffListColumns } from '../derive-fields';
+import { freeUnits as free } from '../read-variants';
 import { wordForms } from '../search/words';
+import { unitsOf, variantCount } from './save-product';
 
 /** By available units: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';
@@ -26,7 +28,6 @@ const originMissing = sql<SqlBool>`(product.country_of_origin is null
   or product.country_of_origin <> ${sql.lit(homeCountry)} and product.importer is null)`;
 
 const LOW = sql.lit(limits.lowStock);
-const free = sql`product.stock - product.reserved`;
 
 const ofStock: Readonly<Record<StockFilter, RawBuilder<SqlBool>>> = {
   in: sql`${free} > 0`,
@@ -54,10 +55,17 @@ export type ProductOrder = keyof typeof orders;
 /** Maximum number of search words; more are ignored. */
 const MAX_WORDS = 8;
 
-/** Each word is in the title, code, colours or variant, or is the whole slug or id. */
+/** Each word is in the title, code, colours or variant, or is the whole slug or id, of the product or one of its variants. */
 const hasWord = (word: string) => {
-  const patterns = wordForms(word).map((form) => sql`product.search_key like ${`%${escapeLike(form)}%`}`);
-  return sql<SqlBool>`(${sql.join(patterns, sql` or `)} or product.slug = ${word} or product.public_id = ${word})`;
+  const named = (table: 'product' | 'variant') => {
+    const patterns = wordForms(word).map(
+      (form) => sql`${sql.ref(`${table}.search_key`)} like ${`%${escapeLike(form)}%`}`,
+    );
+    const isSame = sql`${sql.ref(`${table}.slug`)} = ${word} or ${sql.ref(`${table}.public_id`)} = ${word}`;
+    return sql`${sql.join(patterns, sql` or `)} or ${isSame}`;
+  };
+  return sql<SqlBool>`(${named('product')} or (product.options is not null and exists (
+    select 1 from product as variant where variant.parent_id = product.id and (${named('variant')}))))`;
 };
 
 /** The condition of a query that reads `product`. */
@@ -73,7 +81,7 @@ export function holds({
   const archive = archived
     ? sql<SqlBool>`product.archived_at is not null`
     : sql<SqlBool>`product.archived_at is null`;
-  const conditions = [archive, ...words.map(hasWord)];
+  const conditions = [sql<SqlBool>`product.parent_id is null`, archive, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
   if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);
@@ -111,8 +119,8 @@ export function listProducts(
     .innerJoin('category', 'category.id', 'product.category_id')
     .where('product.id', 'in', page)
     .select([
-      ...(['product.public_id', 'product.slug', 'product.unit_paise', 'product.stock'] as const),
-      ...(['product.reserved', 'product.photos', 'product.version'] as const),
+      ...(['product.public_id', 'product.slug', 'product.unit_paise'] as const),
+      ...(['product.photos', 'product.version'] as const),
       ...([
         'product.updated_at',
         'product.changed_by',
@@ -121,6 +129,8 @@ export function listProducts(
       ] as const),
       ...staffListColumns,
     ])
+    .select([unitsOf('stock').as('stock'), unitsOf('reserved').as('reserved')])
+    .select(variantCount.as('variant_count'))
     .orderBy(orders[order])
     .execute();
 }

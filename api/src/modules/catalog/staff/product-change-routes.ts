@@ -11,6 +11,7 @@ import type { ProductContext } from './context';
 import { importProducts } from './product-files';
 import { toStaffProductDetail } from './product-view';
 import { createProduct, editProduct, findStaffProduct, listStockChanges } from './save-product';
+import { staffGroup } from './staff-variants';
 import {
   BulkProductRequest,
   BulkProductResult,
@@ -25,11 +26,12 @@ import {
 /** Number of stock changes on a product's page. */
 const STOCK_CHANGES = 20;
 
-/** A product with its latest stock changes. Throws an ApiError 404. */
+/** A product with its variants and latest stock changes; for a variant, its product. Throws an ApiError 404. */
 export async function readStaffProduct(db: Executor, id: string): Promise<Static<typeof StaffProductDetail>> {
   const row = await findStaffProduct(db, id);
   if (!row) throw new ApiError(404, 'Product not found.');
-  return toStaffProductDetail(row, await listStockChanges(db, row.id, STOCK_CHANGES));
+  const changes = await listStockChanges(db, row.id, STOCK_CHANGES);
+  return toStaffProductDetail(row, changes, await staffGroup(db, row));
 }
 
 const MEGABYTE = 1024 * 1024;

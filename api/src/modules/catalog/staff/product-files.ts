@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
-import { byteOrderMark, csvText } from '../../../platform/csv/csv-text';
+import { byteOrderMark, type CsvCell, csvText } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { StaffActor } from '../../staff';
@@ -9,6 +10,7 @@ import { listBatch } from '../history/repository';
 import { importRecords } from '../import/import-catalogue';
 import { type ImportFault, type ImportRecord, ImportRefused, readRecords } from '../import/read-records';
 import { readCatalogueNames } from '../name-repository';
+import { sharedColumns } from '../import/read-rows';
 import type { ProductContext } from './context';
 import { holds, type ListFilter } from './list-repository';
 import { staffProducts } from './save-product';
@@ -22,9 +24,13 @@ import type {
 /** Products per batch. */
 const BATCH = 500;
 
+/** The products of a filter, with all of their variants. */
+const withVariants = (filter: ListFilter) =>
+  sql<SqlBool>`(${holds(filter)} or product.parent_id in (select product.id from product where ${holds(filter)}))`;
+
 function readBatch(db: Executor, filter: ListFilter, after: number) {
   return staffProducts(db)
-    .where(holds(filter))
+    .where(withVariants(filter))
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(BATCH)
@@ -33,7 +39,15 @@ function readBatch(db: Executor, filter: ListFilter, after: number) {
 
 type ExportedRow = Awaited<ReturnType<typeof readBatch>>[number];
 
-const line = (row: ExportedRow) => fileColumns.map((column) => exportedCell(column, row));
+function line(row: ExportedRow): CsvCell[] {
+  const { parent_options: options } = row;
+  if (!options) return fileColumns.map((column) => exportedCell(column, row));
+  const choice = Object.fromEntries(options.map(({ name }) => [name, row.choice?.[name] ?? '']));
+  return fileColumns.map((column) => {
+    const isEmpty = sharedColumns.includes(column) || (column === 'photos' && !row.own_photos);
+    return isEmpty ? '' : exportedCell(column, { ...row, choice, active: row.enabled });
+  });
+}
 
 /** The products of a filter as a CSV file that the import reads back. */
 export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import { FieldFault } from '../cell-readers';
 import { type FileColumn, readCell, readForm, staffValues } from '../derive-fields';
 import { photoName } from '../product-fields';
 import type { ListedProduct } from './list-repository';
+import type { staffGroup } from './staff-variants';
 import type { StaffProductRow, StockChangeRow } from './save-product';
 import type { ProductRequest, StaffProduct, StaffProductDetail, StockChange } from './schemas';
 
@@ -42,7 +43,8 @@ function describe(photo: StoredPhoto, text: string | undefined): StoredPhoto {
   return alt === (toPhoto(plain).alt ?? '') ? plain : { ...plain, alt };
 }
 
-function readPhotos(
+/** The photos of a form, as JSON. Throws an ApiError 400 that names the field. */
+export function readPhotos(
   { photos: names, photoAlts: alts = {} }: Pick<ProductFields, 'photos' | 'photoAlts'>,
   { stored, find }: Pictures,
 ): string {
@@ -75,6 +77,7 @@ export function toStaffProduct(row: ListedProduct): Static<typeof StaffProduct> 
     unitPaise: row.unit_paise,
     stock: row.stock,
     reserved: row.reserved,
+    ...(row.variant_count !== null && { variantCount: row.variant_count }),
     photo: toPhoto(main),
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
@@ -90,6 +93,7 @@ const toStockChange = (row: StockChangeRow): Static<typeof StockChange> => ({
   order: row.order_public_id,
   author: row.author,
   reason: row.reason,
+  ...(row.parent_id !== null && { variant: row.colors }),
   at: row.created_at.toISOString(),
 });
 
@@ -97,6 +101,7 @@ const toStockChange = (row: StockChangeRow): Static<typeof StockChange> => ({
 export function toStaffProductDetail(
   row: StaffProductRow,
   changes: readonly StockChangeRow[],
+  group: Awaited<ReturnType<typeof staffGroup>>,
 ): Static<typeof StaffProductDetail> {
   return {
     ...toStaffProduct(row),
@@ -104,5 +109,6 @@ export function toStaffProductDetail(
     photos: row.photos.map((photo) => ({ name: photoName(photo), photo: toPhoto(photo) })),
     createdAt: row.created_at.toISOString(),
     stockChanges: changes.map(toStockChange),
+    ...group,
   };
 }

@@ -10,10 +10,21 @@ import { asWritten, insertNew, recordStock, updateStanding } from '../import/wri
 import { mrpFault } from '../declared-fields';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { photoName } from '../product-fields';
+import { syncVariants } from '../sync-variants';
 import type { ProductRow, ProductTable } from '../tables';
 import type { ProductContext } from './context';
 import { type ProductFields, readFields, readText, refuseField } from './product-view';
 import type { NewProductRequest, ProductRequest } from './schemas';
+
+/** The units of a product; for one with variants, those of its variants and those that it still holds itself. */
+export const unitsOf = (column: 'stock' | 'reserved') =>
+  sql<number>`(${sql.ref(`product.${column}`)} + case when product.options is null then 0
+    else (select coalesce(sum(${sql.ref(`variant.${column}`)}), 0)::int from product as variant
+      where variant.parent_id = product.id) end)`;
+
+/** The number of a product's variants; null for a product without options. */
+export const variantCount = sql<number | null>`(case when product.options is null then null
+  else (select count(*)::int from product as variant where variant.parent_id = product.id) end)`;
 
 /** Products with the slugs of their category, brand and theme. */
 export const staffProducts = (db: Executor) =>
@@ -23,26 +34,40 @@ export const staffProducts = (db: Executor) =>
     .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('theme', 'theme.id', 'product.theme_id')
+    .leftJoin('product as parent', 'parent.id', 'product.parent_id')
     .selectAll('product')
     .select([
       'category.slug as category_slug',
       'subcategory.slug as subcategory_slug',
       'brand.slug as brand_slug',
       'theme.slug as theme_slug',
+      'parent.slug as parent_slug',
+      'parent.options as parent_options',
     ]);
 
-/** A product of `staffProducts`; undefined when there is no such id. */
-export function findStaffProduct(db: Executor, publicId: string) {
-  return staffProducts(db).where('product.public_id', '=', publicId).executeTakeFirst();
+/** A product of `staffProducts` by its id or that of a variant; undefined when there is no such id. */
+export async function findStaffProduct(db: Executor, publicId: string) {
+  const named = db
+    .selectFrom('product as named')
+    .select(({ fn }) => fn.coalesce('named.parent_id', 'named.id').as('id'))
+    .where('named.public_id', '=', publicId);
+  const row = await staffProducts(db)
+    .select([unitsOf('stock').as('all_stock'), unitsOf('reserved').as('all_reserved')])
+    .select(variantCount.as('variant_count'))
+    .where('product.id', '=', named)
+    .executeTakeFirst();
+  return row && { ...row, stock: row.all_stock, reserved: row.all_reserved };
 }
 
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findStaffProduct>>>;
 
-/** The latest movements of a product's stock. */
+/** The latest movements of the stock of a product and its variants. */
 export function listStockChanges(db: Executor, productId: number, limit: number) {
   return db
     .selectFrom('stock_movement')
+    .innerJoin('product', 'product.id', 'stock_movement.product_id')
     .leftJoin('shop_order', 'shop_order.id', 'stock_movement.order_id')
+    .select(['product.parent_id', 'product.colors'])
     .select([
       'stock_movement.kind',
       'stock_movement.stock_delta',
@@ -52,7 +77,9 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
       'stock_movement.created_at',
       'shop_order.public_id as order_public_id',
     ])
-    .where('stock_movement.product_id', '=', productId)
+    .where((where) =>
+      where.or([where('product.id', '=', productId), where('product.parent_id', '=', productId)]),
+    )
     .orderBy('stock_movement.id', 'desc')
     .limit(limit)
     .execute();
@@ -60,15 +87,24 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
 
 export type StockChangeRow = Awaited<ReturnType<typeof listStockChanges>>[number];
 
-/** Locks products for a change, in the order of their ids, as orders do. */
+/** Locks products for a change, in the order of their ids, as orders do; with their variants if asked to. */
 export function lockStaffProducts(
   tx: DatabaseTransaction,
   publicIds: readonly string[],
+  { withVariants = false }: { readonly withVariants?: boolean } = {},
 ): Promise<Selectable<ProductTable>[]> {
   return tx
     .selectFrom('product')
     .selectAll()
-    .where('public_id', 'in', ['', ...publicIds])
+    .where((where) => {
+      const isNamed = where('public_id', 'in', ['', ...publicIds]);
+      if (!withVariants) return isNamed;
+      const parents = where
+        .selectFrom('product as parent')
+        .select('parent.id')
+        .where('parent.public_id', 'in', ['', ...publicIds]);
+      return where.or([isNamed, where('parent_id', 'in', parents)]);
+    })
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -191,6 +227,8 @@ export async function editProduct(
     await growCatalogueVersion(tx);
     const [before] = await lockStaffProducts(tx, [publicId]);
     if (!before) throw new ApiError(404, 'Product not found.');
+    if (before.parent_id !== null)
+      throw new ApiError(409, 'This is a variant. Change it on the page of its product.');
     const now = clock.now();
     const written = asWritten(await toRow(tx, before, fields, now));
     const changes = changesOf(before, written.columns);
@@ -205,6 +243,7 @@ export async function editProduct(
       refuseField('active', 'The product is archived. Restore it first.');
     }
     await updateStanding(tx, [written], actor.name, now);
+    await syncVariants(tx, [before.id]);
     await actor.log(tx, 'product-changed', { product: publicId, slug: before.slug, changes }, now);
   });
 }

@@ -6,6 +6,7 @@ import { RequestKey } from '../../staff';
 import { StaffPhoto, Photo } from '../../media';
 import { formSchemas, staffSchemas } from '../derive-fields';
 import { ChangedField } from '../history/schemas';
+import { staffGroupFields } from './variant-schemas';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -16,6 +17,9 @@ const listed = {
   unitPaise: Type.Integer({ description: 'The price after the discount, in paise.' }),
   stock: Type.Integer({ description: 'Units in stock, including those of open orders.' }),
   reserved: Type.Integer({ description: 'Units that open orders hold.' }),
+  variantCount: Type.Optional(
+    Type.Integer({ description: 'For a product with variants, which have the stock and the prices.' }),
+  ),
   photo: ref(Photo),
   version: Type.Integer({
     description: 'Grows with each change; send it with a change to detect conflicts.',
@@ -56,6 +60,7 @@ export const StockChange = Type.Object(
     order: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The id of an order.' }),
     author: nullableText,
     reason: nullableText,
+    variant: Type.Optional(Type.String({ description: 'The variant whose stock changed.' })),
     at: moment,
   },
   { $id: 'StockChange' },
@@ -68,6 +73,7 @@ export const StaffProductDetail = Type.Object(
     photos: Type.Array(ref(StaffPhoto)),
     createdAt: moment,
     stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
+    ...staffGroupFields,
   },
   { $id: 'StaffProductDetail' },
 );

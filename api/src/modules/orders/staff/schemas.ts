@@ -230,7 +230,10 @@ export const CorrectEmailRequest = Type.Object(
 const wantedLines = Type.Array(
   Type.Object({
     productId: Type.String({ minLength: 1, maxLength: 64 }),
-    color: Type.String({ maxLength: 60, description: 'Empty if the product has no colours.' }),
+    color: Type.String({
+      maxLength: 120,
+      description: 'The colour, or the choice of a variant; empty without either.',
+    }),
     quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
   }),
   { minItems: 1, maxItems: limits.orderLines },

@@ -26,7 +26,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <tr key={`${line.productId} ${line.color}`}>
               <td>
                 <span>{line.title}</span>
-                {line.color && <div className={styles.quiet}>{`Colour: ${line.color}`}</div>}
+                {line.color && <div className={styles.quiet}>{line.color}</div>}
               </td>
               <td>
                 <span>{line.quantity}</span>

@@ -131,10 +131,15 @@ const typed = {
 
 type TypedName = keyof typeof typed;
 
+/** Fields that a product with variants takes from them. */
+const ofVariants: readonly TypedName[] = ['ratePaise', 'discountBp', 'colors'];
+
 /** A field of `typed`. */
 function TypedField({ name, product }: { readonly name: TypedName } & Pick<ProductFieldsProps, 'product'>) {
   const { shown, read: _read, initial = '', ...props }: Typed = typed[name];
-  return <TextField {...props} name={name} defaultValue={product ? (shown(product) ?? '') : initial} />;
+  const value = product ? (shown(product) ?? '') : initial;
+  if (product?.options && ofVariants.includes(name)) return <input type="hidden" name={name} value={value} />;
+  return <TextField {...props} name={name} defaultValue={value} />;
 }
 
 /** All fields of a product except its stock. */

@@ -18,6 +18,7 @@ import { ProductHistory } from '../history/product-history';
 import { ProductFields, readProductForm } from './fields';
 import { PreviewButton } from './preview';
 import styles from './product.module.css';
+import { ProductVariants } from '../variants/variants';
 import { ProductStock } from './stock';
 
 interface EditProps {
@@ -115,6 +116,7 @@ export function ProductPage() {
           <ProductHistory product={product} onReverted={() => setChanges(changes + 1)} />
         </div>
       </div>
+      <ProductVariants key={id} product={product} choices={choices} />
     </>
   );
 }

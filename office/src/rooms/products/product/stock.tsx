@@ -23,12 +23,16 @@ const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'always' });
 
 type Change = ProductDetail['stockChanges'][number];
 
-function Row({ change: { kind, stock, reserved, author, reason, order, at } }: { readonly change: Change }) {
+function Row({
+  change: { kind, stock, reserved, author, reason, order, variant, at },
+}: {
+  readonly change: Change;
+}) {
   return (
     <li className={styles.change}>
       <strong>{`${signed.format(stock === 0 ? reserved : stock)} ${kinds[kind] ?? kind}`}</strong>
       <div className={styles.quiet}>
-        {[formatMoment(at), author ?? 'the shop', order].filter(Boolean).join(', ')}
+        {[variant, formatMoment(at), author ?? 'the shop', order].filter(Boolean).join(', ')}
       </div>
       {reason && <p className={styles.quiet}>{reason}</p>}
     </li>
@@ -53,7 +57,8 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
             ['Available', stock - reserved],
           ]}
         />
-        {mayEdit && (
+        {mayEdit && product.options && <p>Each variant has its own stock.</p>}
+        {mayEdit && !product.options && (
           <Button
             variant="secondary"
             onClick={() => {
@@ -89,14 +94,15 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
 
 interface StockDialogProps {
   readonly open: boolean;
-  readonly product: ProductDetail;
+  /** A product or a variant. */
+  readonly product: Pick<ProductDetail, 'id' | 'stock' | 'reserved'>;
   readonly onClose: () => void;
   /** Called with the new stock. */
   readonly onChanged: (units: number) => void;
 }
 
-/** Changes the stock of a product, with a reason. */
-function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
+/** Changes the stock of a product or variant, with a reason. */
+export function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
   const [changeStock, { isLoading, error, reset }] = useChangeStockMutation();
   const close = () => {
     reset();

@@ -1,0 +1,94 @@
+import { discountBp, fromRupees, toRupees } from '@shop/money';
+import { SelectField, TextField } from '@shop/ui';
+import type { ProductChoices, ProductDetail, StaffVariant } from '../../../api/types';
+import { Dialog, fieldsOf } from '../../../parts/form';
+import { PicturesField } from '../../../parts/photos/pictures-field';
+import { useEditVariantMutation } from '../api';
+import styles from './variants.module.css';
+
+const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const;
+
+interface VariantDialogProps {
+  readonly open: boolean;
+  readonly product: ProductDetail;
+  readonly variant: StaffVariant;
+  readonly choices: ProductChoices;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Changes a variant, except its stock. */
+export function VariantDialog({ open, product, variant, choices, onClose, onSaved }: VariantDialogProps) {
+  const [editVariant, { isLoading, error }] = useEditVariantMutation();
+  const save = async (form: HTMLFormElement) => {
+    const fields = fieldsOf(form, 'code', 'rate', 'discount', 'hsn', 'gst', 'enabled', 'photos');
+    const { data } = await editVariant({
+      id: product.id,
+      variantId: variant.id,
+      version: variant.version,
+      productCode: fields.code.trim() || null,
+      ratePaise: fromRupees(Number(fields.rate)),
+      discountBp: discountBp(Number(fields.discount)),
+      hsnCode: fields.hsn.trim() || null,
+      gstBp: Number(fields.gst),
+      enabled: fields.enabled === 'yes',
+      photos: JSON.parse(fields.photos) as string[],
+    });
+    if (data) onSaved();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={variant.text}
+      confirm="Save"
+      busy={isLoading}
+      error={error}
+      onClose={onClose}
+      onConfirm={(form) => void save(form)}
+    >
+      <div className={styles.grid}>
+        <TextField label="Code" name="code" maxLength={60} defaultValue={variant.productCode ?? ''} />
+        <SelectField
+          label="Status"
+          name="enabled"
+          id="variant-enabled"
+          defaultValue={variant.enabled ? 'yes' : 'no'}
+        >
+          <option value="yes">On sale</option>
+          <option value="no">Turned off</option>
+        </SelectField>
+        <TextField {...amount} label="Price, ₹" name="rate" defaultValue={toRupees(variant.ratePaise)} />
+        <TextField
+          {...amount}
+          label="Discount, %"
+          name="discount"
+          max={100}
+          defaultValue={variant.discountBp / 100}
+        />
+        <SelectField label="GST" name="gst" id="variant-gst" defaultValue={variant.gstBp}>
+          {choices.gstRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {`${rate / 100} %`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="HSN code"
+          name="hsn"
+          hint="4, 6 or 8 digits"
+          inputMode="numeric"
+          pattern={String.raw`\d{4}|\d{6}|\d{8}`}
+          defaultValue={variant.hsnCode ?? ''}
+        />
+      </div>
+      <PicturesField
+        legend="Photos"
+        name="photos"
+        noun="photo"
+        pictures={variant.photos}
+        elsewhere
+        empty="The variant shows the photos of the product."
+      />
+    </Dialog>
+  );
+}
