@@ -50,7 +50,9 @@ test('a staff member edits a product with the editor, reverts the change, and ar
     .getByRole('button', { name: 'Bold' })
     .click();
   await page.getByRole('button', { name: 'Edit as HTML: Description' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('<p><strong>Heavy brass</strong></p>');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    '<p><strong>Heavy brass</strong></p>',
+  );
   await page.getByRole('button', { name: 'Edit as text: Description' }).click();
   await expect(description.locator('strong')).toHaveText('Heavy brass');
   await page.getByRole('button', { name: 'Save' }).click();
