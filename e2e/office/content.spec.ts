@@ -51,7 +51,9 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add blog-nibs' }).press('Enter');
   await page.getByRole('button', { name: 'Edit as HTML: Text' }).click();
-  await page.getByLabel('Text').fill('<p>A nib <a href="/faq">wants</a> ink.</p><script>stolen()</script>');
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('<p>A nib <a href="/faq">wants</a> ink.</p><script>stolen()</script>');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'All content' }).press('Enter');
   await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
@@ -82,7 +84,9 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
 
   await open(page, 'policy/shipping-policy');
   await page.getByRole('button', { name: 'Edit as HTML: Text' }).click();
-  await page.getByLabel('Text').fill('<h2>By pigeon</h2><p>Weather permitting.</p>');
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('<h2>By pigeon</h2><p>Weather permitting.</p>');
   await publish(page);
   await expect.poll(() => rendered(paths.shippingPolicy)).toContain('Weather permitting.');
   await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');

@@ -38,8 +38,8 @@ test('a staff member edits a product with the editor, reverts the change, and ar
   await signInAdmin(page, shop, 'Asha');
   await page.goto(`${shop.officeUrl}/products/${id}`);
   await expect(page.getByText('No changes yet.')).toBeVisible();
-  const price = await page.getByLabel('Price, ₹').inputValue();
-  await page.getByLabel('Price, ₹').fill('777');
+  const price = await page.getByRole('spinbutton', { name: 'Price, ₹' }).inputValue();
+  await page.getByRole('spinbutton', { name: 'Price, ₹' }).fill('777');
   await page.getByLabel('Alternative text').first().fill('beside a lamp');
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.press('Control+A');
@@ -50,7 +50,9 @@ test('a staff member edits a product with the editor, reverts the change, and ar
     .getByRole('button', { name: 'Bold' })
     .click();
   await page.getByRole('button', { name: 'Edit as HTML: Description' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('<p><strong>Heavy brass</strong></p>');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    '<p><strong>Heavy brass</strong></p>',
+  );
   await page.getByRole('button', { name: 'Edit as text: Description' }).click();
   await expect(description.locator('strong')).toHaveText('Heavy brass');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -66,7 +68,7 @@ test('a staff member edits a product with the editor, reverts the change, and ar
   await expectAccessible(page, 'reverting a change');
   await page.getByRole('button', { name: 'Revert the change' }).click();
   await expect(page.getByText(/^Change reverted\./)).toBeVisible();
-  await expect(page.getByLabel('Price, ₹')).toHaveValue(price);
+  await expect(page.getByRole('spinbutton', { name: 'Price, ₹' })).toHaveValue(price);
   await expect.poll(async () => (await inShop()).html).not.toContain('Heavy brass');
 
   await page.getByRole('button', { name: 'Archive' }).click();
