@@ -23,12 +23,12 @@ test('a shopper chooses a variant, pays for it, and the order shows the choice',
 
   await radio(page, 'Medium').check();
   await expect(page.getByTestId('stock')).toHaveText('Sold out');
-  await expect(page.getByTestId('add-to-cart')).toBeDisabled();
+  await expect(page.getByTestId('buy-bar').getByTestId('add-to-cart')).toBeDisabled();
   await radio(page, 'Leaf').check();
   await expect(page.getByTestId('stock')).toHaveText('Not available');
   await expectAccessible(page, 'a combination that is not sold');
   await radio(page, 'Fine').check();
-  await page.getByTestId('add-to-cart').click();
+  await page.getByTestId('buy-bar').getByTestId('add-to-cart').click();
 
   await cartButton(page).click();
   await expect(cartPanel(page)).toContainText('Leaf / Fine');

@@ -112,6 +112,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <div className={styles.find}>
         <TextField
           label={`Add a ${noun}`}
+          id={`${field}-picture`}
           name="picture"
           hint={
             elsewhere

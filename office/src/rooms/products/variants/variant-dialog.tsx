@@ -21,7 +21,7 @@ interface VariantDialogProps {
 export function VariantDialog({ open, product, variant, choices, onClose, onSaved }: VariantDialogProps) {
   const [editVariant, { isLoading, error }] = useEditVariantMutation();
   const save = async (form: HTMLFormElement) => {
-    const fields = fieldsOf(form, 'code', 'rate', 'discount', 'hsn', 'gst', 'enabled', 'photos');
+    const fields = fieldsOf(form, 'code', 'rate', 'discount', 'hsn', 'gst', 'enabled', 'ownPhotos');
     const { data } = await editVariant({
       id: product.id,
       variantId: variant.id,
@@ -32,7 +32,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
       hsnCode: fields.hsn.trim() || null,
       gstBp: Number(fields.gst),
       enabled: fields.enabled === 'yes',
-      photos: JSON.parse(fields.photos) as string[],
+      photos: JSON.parse(fields.ownPhotos) as string[],
     });
     if (data) onSaved();
   };
@@ -83,7 +83,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
       </div>
       <PicturesField
         legend="Photos"
-        name="photos"
+        name="ownPhotos"
         noun="photo"
         pictures={variant.photos}
         elsewhere
