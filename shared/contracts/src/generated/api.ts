@@ -90,6 +90,13 @@ export interface ApiSchemas {
   readonly CancelRequest: {
     readonly reason: string;
   };
+  readonly ChangedField: {
+    readonly after: string;
+    /** As in a CSV file; long texts begin where they differ. */
+    readonly before: string;
+    /** Its header in CSV files. */
+    readonly column: string;
+  };
   readonly ChangePasswordRequest: {
     readonly currentPassword: string;
     readonly password: string;
@@ -229,6 +236,11 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
   };
+  readonly Country: {
+    /** ISO 3166-1 alpha-2. */
+    readonly code: string;
+    readonly name: string;
+  };
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
@@ -337,6 +349,14 @@ export interface ApiSchemas {
     readonly number?: string;
     readonly success: boolean;
   };
+  readonly FacetValue: {
+    /** Products of the list with this value, with all other filters applied. */
+    readonly count: number;
+    /** Absent if it is the value itself. */
+    readonly name?: string;
+    /** For the parameter of the facet. */
+    readonly value: string;
+  };
   readonly Failure: {
     /** A message for the shopper. */
     readonly message: string;
@@ -422,6 +442,23 @@ export interface ApiSchemas {
     readonly rate: number;
     /** Units that this shopper can buy now. */
     readonly stock: number;
+  };
+  /** The values of the products of a list. */
+  readonly ListFacets: {
+    /** in-stock, out-of-stock and low-stock. */
+    readonly availability: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly brands: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly categories: readonly ApiSchemas['FacetValue'][];
+    /** The most frequent first. */
+    readonly colors: readonly ApiSchemas['FacetValue'][];
+    /** By name. */
+    readonly origins: readonly ApiSchemas['FacetValue'][];
+    /** Ranges in rupees, such as 100-250 or 2500-, without their end. */
+    readonly prices: readonly ApiSchemas['FacetValue'][];
+    /** In the order of the menu. */
+    readonly themes: readonly ApiSchemas['FacetValue'][];
   };
   readonly MenuChange: {
     /** Null for the default. */
@@ -532,6 +569,8 @@ export interface ApiSchemas {
     readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
@@ -540,8 +579,18 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
+    /** Name and address of the importer. */
+    readonly importer?: string | null;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
+    /** At least what a shopper pays for one unit without a discount. */
+    readonly mrpPaise?: number | null;
+    /** A number and a unit, such as 80 sheets. */
+    readonly netQuantity?: string | null;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -757,7 +806,7 @@ export interface ApiSchemas {
     };
   };
   readonly PlacedOrderLine: {
-    /** Empty if the product has no colours. */
+    /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -795,11 +844,20 @@ export interface ApiSchemas {
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly id: string;
+    readonly importer?: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
+    /** Rupees; the maximum retail price of a unit with all taxes. */
+    readonly mrp?: number | null;
+    readonly netQuantity?: string | null;
+    /** What the variants differ in, at most three. */
+    readonly options?: readonly ApiSchemas['ProductOption'][];
+    readonly origin?: ApiSchemas['Country'] | null;
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
     /** The photos besides the main one. */
     readonly photos: readonly ApiSchemas['Photo'][];
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
@@ -809,6 +867,10 @@ export interface ApiSchemas {
     readonly subcategory: ApiSchemas['NamedSlug'] | null;
     readonly theme: ApiSchemas['ProductTheme'] | null;
     readonly title: string;
+    /** Variants to choose from. The other fields are those of one of them. */
+    readonly variantCount?: number;
+    /** The variants on sale, in the order of the values. */
+    readonly variants?: readonly ApiSchemas['ProductVariant'][];
   };
   /** A product for cards and panels: what lists return with `fields=card`. */
   readonly ProductCard: {
@@ -823,6 +885,8 @@ export interface ApiSchemas {
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
@@ -830,10 +894,14 @@ export interface ApiSchemas {
     /** Units that can be bought now. */
     readonly stock: number;
     readonly title: string;
+    /** Variants to choose from. The other fields are those of one of them. */
+    readonly variantCount?: number;
   };
   readonly ProductCardPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
+    /** True once products have a country of origin, so that lists can be sorted by it. */
+    readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
@@ -849,6 +917,33 @@ export interface ApiSchemas {
     readonly comingSoon?: boolean;
     readonly photo?: ApiSchemas['Photo'];
     readonly subCategory: readonly string[];
+  };
+  readonly ProductChange: {
+    /** ISO 8601. */
+    readonly at: string;
+    readonly author: string | null;
+    /** Shared by the changes of one request; null for a change by a server of an earlier version. */
+    readonly batch: string | null;
+    readonly fields: readonly ApiSchemas['ChangedField'][];
+    readonly id: number;
+    /** Stock has a ledger instead, and archiving is undone by restoring. */
+    readonly mayRevert: boolean;
+    readonly product: {
+      readonly id: string;
+      readonly slug: string;
+      readonly title: string;
+    };
+    /** create, edit, bulk, import, revert or archive. */
+    readonly source: string;
+    /** Version of the product after the change. */
+    readonly version: number;
+  };
+  readonly ProductChangeList: {
+    readonly items: readonly ApiSchemas['ProductChange'][];
+    readonly page: number;
+    readonly pageSize: number;
+    /** Products on all pages. */
+    readonly total: number;
   };
   /** The allowed values of a product's fields. */
   readonly ProductChoices: {
@@ -873,6 +968,15 @@ export interface ApiSchemas {
       readonly slug: string;
     }[];
   };
+  /** A row that changes a product or adds one. */
+  readonly ProductImportChange: {
+    readonly fields: readonly ApiSchemas['ChangedField'][];
+    readonly isNew: boolean;
+    /** Row number as in a spreadsheet, where the header is row 1. */
+    readonly row: number;
+    readonly slug: string;
+    readonly title: string;
+  };
   readonly ProductImportFault: {
     /** Empty for the whole row. */
     readonly column: string;
@@ -891,6 +995,10 @@ export interface ApiSchemas {
     readonly key?: string;
   };
   readonly ProductImportResult: {
+    /** Only after an import: finds its changes at `/products/changes`. */
+    readonly batch?: string;
+    /** Only for a dry run: the first 500 products that would change, with their values. */
+    readonly changes?: readonly ApiSchemas['ProductImportChange'][];
     readonly created: number;
     /** Total number of faults; at most 500 are listed. */
     readonly faultCount: number;
@@ -899,15 +1007,74 @@ export interface ApiSchemas {
     readonly unchanged: number;
     readonly updated: number;
   };
+  readonly ProductOption: {
+    readonly name: string;
+    readonly values: readonly string[];
+  };
+  readonly ProductOptionsRequest: {
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    readonly options: readonly {
+      readonly name: string;
+      readonly values: readonly string[];
+    }[];
+    /** Version of the product when it was opened. */
+    readonly version: number;
+  };
   readonly ProductPage: {
     /** For a search: the corrected text, if only that had results. */
     readonly corrected?: string | null;
+    /** True once products have a country of origin, so that lists can be sorted by it. */
+    readonly hasOrigins?: boolean;
     /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['Product'][];
     readonly total: number;
     readonly totalPages: number;
+  };
+  readonly ProductPreviewRequest: {
+    readonly active: boolean;
+    readonly brand: string | null;
+    readonly category: string;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
+    readonly code?: string | null;
+    readonly colors: readonly string[];
+    readonly contact: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryOfOrigin?: string | null;
+    readonly description: string;
+    readonly discountBp: number;
+    readonly faq: string;
+    /** One of the GST rates for goods. */
+    readonly gstBp: number;
+    /** @deprecated Former name of `hsnCode`, until the next minor version. */
+    readonly hsn?: string | null;
+    readonly hsnCode: string | null;
+    /** Undefined for a new product. */
+    readonly id?: string;
+    /** Name and address of the importer. */
+    readonly importer?: string | null;
+    /** At least what a shopper pays for one unit without a discount. */
+    readonly mrpPaise?: number | null;
+    /** A number and a unit, such as 80 sheets. */
+    readonly netQuantity?: string | null;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
+    /** The names of pictures, the main one first. */
+    readonly photos: readonly string[];
+    readonly productCode: string | null;
+    readonly ratePaise: number;
+    readonly subcategory: string | null;
+    readonly theme: string | null;
+    readonly title: string;
+    readonly variant: string | null;
+  };
+  readonly ProductPreviewResult: {
+    /** Its page in the shop, for an hour. */
+    readonly url: string;
   };
   readonly ProductRequest: {
     readonly active: boolean;
@@ -917,6 +1084,8 @@ export interface ApiSchemas {
     readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
     readonly faq: string;
@@ -925,6 +1094,16 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
+    /** Name and address of the importer. */
+    readonly importer?: string | null;
+    /** At least what a shopper pays for one unit without a discount. */
+    readonly mrpPaise?: number | null;
+    /** A number and a unit, such as 80 sheets. */
+    readonly netQuantity?: string | null;
+    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    readonly photoAlts?: {
+      readonly [key: string]: string;
+    };
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
@@ -939,6 +1118,33 @@ export interface ApiSchemas {
   readonly ProductTheme: {
     readonly themeName: string;
     readonly themeSlug: string;
+  };
+  readonly ProductVariant: {
+    /** The same as id. */
+    readonly _id: string;
+    /** The choice as one text, such as "Green / A5". */
+    readonly colors: string;
+    readonly defaultVariant: string | null;
+    /** Percent. */
+    readonly discount: number;
+    /** Percent of GST on the discounted price. */
+    readonly gstRate: number;
+    readonly hsnCode: string | null;
+    /** What carts and orders call productId. */
+    readonly id: string;
+    readonly mainPhoto: ApiSchemas['Photo'];
+    /** Rupees; the full price before the discount. */
+    readonly originalPrice: number;
+    /** The photos besides the main one. */
+    readonly photos: readonly ApiSchemas['Photo'][];
+    readonly productCode: string | null;
+    /** Rupees, at most two decimals, before the discount. */
+    readonly rate: number;
+    readonly slugProduct: string;
+    /** Units that can be bought now. */
+    readonly stock: number;
+    /** The value of each option, in the order of `options`. */
+    readonly values: readonly string[];
   };
   readonly ProfileRequest: {
     readonly name: string;
@@ -988,7 +1194,7 @@ export interface ApiSchemas {
   };
   readonly RefundPreviewRequest: {
     readonly lines: readonly {
-      /** Empty if the product has no colours. */
+      /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
@@ -1000,7 +1206,7 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly lines: readonly {
-      /** Empty if the product has no colours. */
+      /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
       readonly quantity: number;
@@ -1024,6 +1230,12 @@ export interface ApiSchemas {
     readonly reason: string;
     /** Whether the units can be sold again. */
     readonly restock: boolean;
+  };
+  readonly RevertRequest: {
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    /** Version of the product when it was opened. */
+    readonly version: number;
   };
   /** An order with a payment discrepancy, a refund in progress or undeliverable email. */
   readonly ReviewedOrder: {
@@ -1329,6 +1541,8 @@ export interface ApiSchemas {
     readonly id: number;
   };
   readonly StaffMe: {
+    /** Whether the shop sends email. */
+    readonly canMail?: boolean;
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
     readonly name: string;
@@ -1432,7 +1646,7 @@ export interface ApiSchemas {
     readonly kind: string;
   };
   readonly StaffOrderLine: {
-    /** Empty if the product has no colours. */
+    /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1496,15 +1710,19 @@ export interface ApiSchemas {
   readonly StaffProduct: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
+    /** When it was archived; null for products of the list. */
+    readonly archivedAt?: string | null;
     /** Its slug. */
     readonly category: string;
     /** The staff member who changed it last; null for a file of the operator. */
     readonly changedBy: string | null;
     /** @deprecated Former name of `productCode`, until the next minor version. */
     readonly code: string | null;
+    readonly countryOfOrigin?: string | null;
     /** The discount, in basis points. */
     readonly discountBp: number;
     readonly id: string;
+    readonly importer?: string | null;
     readonly photo: ApiSchemas['Photo'];
     readonly productCode: string | null;
     /** The full price of a unit, in paise. */
@@ -1520,12 +1738,16 @@ export interface ApiSchemas {
     readonly unitPaise: number;
     /** ISO 8601. */
     readonly updatedAt: string;
+    /** For a product with variants, which have the stock and the prices. */
+    readonly variantCount?: number;
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   readonly StaffProductDetail: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
+    /** When it was archived; null for products of the list. */
+    readonly archivedAt?: string | null;
     readonly brand: string | null;
     /** Its slug. */
     readonly category: string;
@@ -1536,6 +1758,7 @@ export interface ApiSchemas {
     readonly colors: readonly string[];
     /** Sanitised HTML. */
     readonly contact: string;
+    readonly countryOfOrigin?: string | null;
     /** ISO 8601. */
     readonly createdAt: string;
     /** Sanitised HTML. */
@@ -1550,6 +1773,11 @@ export interface ApiSchemas {
     readonly hsn: string | null;
     readonly hsnCode: string | null;
     readonly id: string;
+    readonly importer?: string | null;
+    /** Maximum retail price of a unit with all taxes, in paise. */
+    readonly mrpPaise?: number | null;
+    readonly netQuantity?: string | null;
+    readonly options?: readonly ApiSchemas['ProductOption'][];
     readonly photo: ApiSchemas['Photo'];
     readonly photos: readonly ApiSchemas['StaffPhoto'][];
     readonly productCode: string | null;
@@ -1571,6 +1799,9 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly updatedAt: string;
     readonly variant: string | null;
+    /** For a product with variants, which have the stock and the prices. */
+    readonly variantCount?: number;
+    readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
@@ -1688,6 +1919,36 @@ export interface ApiSchemas {
       readonly version: number;
     };
   };
+  readonly StaffVariant: {
+    /** In basis points. */
+    readonly discountBp: number;
+    /** Whether the shop offers it while its product is on sale. */
+    readonly enabled: boolean;
+    /** In basis points. */
+    readonly gstBp: number;
+    readonly hsnCode: string | null;
+    readonly id: string;
+    readonly photo: ApiSchemas['Photo'];
+    /** Its own photos; empty if it shows its product’s. */
+    readonly photos: readonly ApiSchemas['StaffPhoto'][];
+    readonly productCode: string | null;
+    /** The full price of a unit, in paise. */
+    readonly ratePaise: number;
+    /** False if it has a stock history or was ordered. */
+    readonly removable: boolean;
+    /** Units that open orders hold. */
+    readonly reserved: number;
+    readonly slug: string;
+    /** Units in stock, including those of open orders. */
+    readonly stock: number;
+    /** The choice as one text, such as "Green / A5". */
+    readonly text: string;
+    /** The price after the discount, in paise. */
+    readonly unitPaise: number;
+    /** The value of each option, in their order. */
+    readonly values: readonly string[];
+    readonly version: number;
+  };
   readonly StockChange: {
     /** ISO 8601. */
     readonly at: string;
@@ -1700,6 +1961,8 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Change in units. */
     readonly stock: number;
+    /** The variant whose stock changed. */
+    readonly variant?: string;
   };
   readonly StockRequest: {
     /** `by`: the change in units. `to`: the counted quantity. */
@@ -1833,6 +2096,19 @@ export interface ApiSchemas {
     readonly orderDetail: readonly ApiSchemas['OrderEntry'][];
     readonly phoneNumber: string;
   };
+  readonly VariantRequest: {
+    readonly discountBp: number;
+    readonly enabled: boolean;
+    /** One of the GST rates for goods. */
+    readonly gstBp: number;
+    readonly hsnCode: string | null;
+    /** Names of pictures, the main one first; empty for the photos of the product. */
+    readonly photos: readonly string[];
+    readonly productCode: string | null;
+    readonly ratePaise: number;
+    /** Version of the variant when it was opened. */
+    readonly version: number;
+  };
 }
 
 /**
@@ -1871,11 +2147,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/brand/{brand}': (request: {
@@ -1883,11 +2165,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/category/{category}/{subcategory}': (request: {
@@ -1895,28 +2183,57 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/detail1/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['Product'];
     };
+    readonly '/product/facets': (request: {
+      readonly query?: {
+        readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
+        readonly category?: string;
+        readonly colors?: string;
+        readonly inCategory?: string;
+        readonly inSubcategory?: string;
+        readonly ofBrand?: string;
+        readonly ofTheme?: string;
+        readonly origins?: string;
+        readonly prices?: string;
+        readonly q?: string;
+        readonly themes?: string;
+      };
+    }) => { readonly data: ApiSchemas['ListFacets'] };
     readonly '/product/lines': (request: { readonly query: { readonly ids: string } }) => {
       readonly data: readonly ApiSchemas['LineFact'][];
     };
     readonly '/product/search': (request: {
       readonly query: {
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly q: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/search/query': (request: {
@@ -1927,11 +2244,17 @@ export interface ApiCalls {
       readonly query?: {
         readonly after?: string;
         readonly availability?: string;
+        readonly brands?: string;
+        readonly categories?: string;
         readonly category?: string;
+        readonly colors?: string;
         readonly fields?: 'card';
         readonly limit?: number;
+        readonly origins?: string;
         readonly page?: number;
+        readonly prices?: string;
         readonly sort?: string;
+        readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/productcategory': (request: unknown) => {
@@ -1965,6 +2288,7 @@ export interface ApiCalls {
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
+        readonly sort?: 'newest' | 'oldest' | 'email' | 'email-down';
       };
     }) => { readonly data: ApiSchemas['CustomerList'] };
     readonly '/staff/customers/{id}': (request: { readonly path: { readonly id: string } }) => {
@@ -1973,6 +2297,9 @@ export interface ApiCalls {
     readonly '/staff/customers/{id}/export': (request: { readonly path: { readonly id: string } }) => {
       readonly [key: string]: unknown;
     };
+    readonly '/staff/customers/export': (request: {
+      readonly query?: { readonly kind?: 'account' | 'guest'; readonly search?: string };
+    }) => never;
     readonly '/staff/enquiries': (request: {
       readonly query?: {
         readonly from?: string;
@@ -2004,6 +2331,7 @@ export interface ApiCalls {
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
+        readonly sort?: 'newest' | 'oldest' | 'total-up' | 'total-down' | 'name' | 'name-down';
         readonly status?:
           | 'placed'
           | 'packed'
@@ -2020,17 +2348,40 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
+    readonly '/staff/orders/export': (request: {
+      readonly query?: {
+        readonly from?: string;
+        readonly least?: number;
+        readonly most?: number;
+        readonly search?: string;
+        readonly status?:
+          | 'placed'
+          | 'packed'
+          | 'shipped'
+          | 'delivered'
+          | 'cancelled'
+          | 'returned'
+          | 'review'
+          | 'refund_pending'
+          | 'refunded';
+        readonly to?: string;
+      };
+    }) => never;
     readonly '/staff/products': (request: {
       readonly query?: {
-        readonly active?: 'yes' | 'no';
+        readonly active?: 'yes' | 'no' | 'archived';
         readonly category?: string;
+        readonly origin?: 'missing';
         readonly page?: number;
         readonly pageSize?: number;
         readonly search?: string;
         readonly sort?:
           | 'newest'
+          | 'oldest'
           | 'changed'
+          | 'changed-up'
           | 'title'
+          | 'title-down'
           | 'price-up'
           | 'price-down'
           | 'stock-up'
@@ -2041,11 +2392,19 @@ export interface ApiCalls {
     readonly '/staff/products/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffProductDetail'];
     };
+    readonly '/staff/products/{id}/changes': (request: {
+      readonly path: { readonly id: string };
+      readonly query?: { readonly before?: number };
+    }) => { readonly data: readonly ApiSchemas['ProductChange'][] };
+    readonly '/staff/products/changes': (request: {
+      readonly query: { readonly batch: string; readonly page?: number; readonly pageSize?: number };
+    }) => { readonly data: ApiSchemas['ProductChangeList'] };
     readonly '/staff/products/choices': (request: unknown) => { readonly data: ApiSchemas['ProductChoices'] };
     readonly '/staff/products/export': (request: {
       readonly query?: {
-        readonly active?: 'yes' | 'no';
+        readonly active?: 'yes' | 'no' | 'archived';
         readonly category?: string;
+        readonly origin?: 'missing';
         readonly search?: string;
         readonly stock?: 'in' | 'low' | 'out' | 'short';
       };
@@ -2245,9 +2604,32 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['AddressRequest'];
     }) => { readonly data: ApiSchemas['MovedProduct'] };
+    readonly '/staff/products/{id}/archive': (request: {
+      readonly path: { readonly id: string };
+      readonly body: { readonly version: number };
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/changes/{change}/revert': (request: {
+      readonly path: { readonly change: number; readonly id: string };
+      readonly body: ApiSchemas['RevertRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/options': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ProductOptionsRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/restore': (request: {
+      readonly path: { readonly id: string };
+      readonly body: { readonly version: number };
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/{id}/stock': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StockRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/variants/{variantId}': (request: {
+      readonly path: { readonly id: string; readonly variantId: string };
+      readonly body: ApiSchemas['VariantRequest'];
+    }) => { readonly data: ApiSchemas['StaffProductDetail'] };
+    readonly '/staff/products/{id}/variants/{variantId}/remove': (request: {
+      readonly path: { readonly id: string; readonly variantId: string };
     }) => { readonly data: ApiSchemas['StaffProductDetail'] };
     readonly '/staff/products/bulk': (request: {
       readonly body: ApiSchemas['BulkProductRequest'];
@@ -2255,6 +2637,9 @@ export interface ApiCalls {
     readonly '/staff/products/import': (request: {
       readonly body: ApiSchemas['ProductImportRequest'];
     }) => ApiSchemas['ProductImportResult'];
+    readonly '/staff/products/preview': (request: {
+      readonly body: ApiSchemas['ProductPreviewRequest'];
+    }) => ApiSchemas['ProductPreviewResult'];
     readonly '/staff/redirects': (request: { readonly body: ApiSchemas['RedirectRequest'] }) => {
       readonly data: ApiSchemas['RedirectList'];
     };

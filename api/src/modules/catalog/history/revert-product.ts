@@ -8,6 +8,7 @@ import { type Column, updateStanding } from '../import/write-rows';
 import { type CatalogueNames, growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import type { ProductContext } from '../staff/context';
 import { lockStaffProducts } from '../staff/save-product';
+import { syncVariants } from '../sync-variants';
 import type { ProductRow } from '../tables';
 import { isRevertable, mayRevert, toChangedFields } from './change-view';
 import { findChange, markChanges, type ProductChangeRow } from './repository';
@@ -63,7 +64,8 @@ export async function revertProduct(
   const now = clock.now();
   const revert = async (tx: DatabaseTransaction) => {
     await growCatalogueVersion(tx);
-    const [product] = await lockStaffProducts(tx, [id]);
+    const locked = await lockStaffProducts(tx, [id], { withVariants: true });
+    const product = locked.find(({ public_id }) => public_id === id);
     const change = product && (await findChange(tx, product.id, changeId));
     if (!product || !change) throw new ApiError(404, 'Change not found.');
     if (!mayRevert(change)) refuse('This change cannot be reverted.');
@@ -81,6 +83,7 @@ export async function revertProduct(
     await markChanges(tx, 'revert');
     const changed = await updateStanding(tx, [{ slug, public_id, columns }], actor.name, now);
     if (changed === 0) refuse('The product has these values already.');
+    await syncVariants(tx, [product.parent_id ?? product.id]);
     const before = product as unknown as Readonly<Record<string, unknown>>;
     const written: ColumnChanges = Object.fromEntries(
       Object.entries(columns).map(([column, value]) => [column, [before[column], value]]),

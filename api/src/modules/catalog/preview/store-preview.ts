@@ -35,7 +35,8 @@ async function storePreview(
         ? undefined
         : await tx.selectFrom('product').selectAll().where('public_id', '=', id).executeTakeFirst();
     if (id !== undefined && !found) throw new ApiError(404, 'Product not found.');
-    const base = found ?? { id: 0, slug, stock: UNITS, reserved: 0, photos: [], created_at: now };
+    const empty = { id: 0, slug, stock: UNITS, reserved: 0, photos: [], created_at: now, mrp_paise: null };
+    const base = found ?? empty;
     const { columns } = asWritten(await toRow(tx, base, fields, now));
     const product = {
       ...base,

@@ -4,6 +4,7 @@ import type { StaffActor } from '../../staff';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductContext } from './context';
+import { syncVariants } from '../sync-variants';
 import { lockStaffProducts } from './save-product';
 
 /**
@@ -18,7 +19,8 @@ export async function setArchived(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await growCatalogueVersion(tx);
-    const [product] = await lockStaffProducts(tx, [publicId]);
+    const locked = await lockStaffProducts(tx, [publicId], { withVariants: true });
+    const product = locked.find(({ public_id }) => public_id === publicId);
     if (!product) throw new ApiError(404, 'Product not found.');
     if ((product.archived_at !== null) === archived) return;
     if (product.version !== version) {
@@ -39,6 +41,7 @@ export async function setArchived(
       }))
       .where('id', '=', product.id)
       .execute();
+    await syncVariants(tx, [product.id]);
     const action = archived ? 'product-archived' : 'product-restored';
     await actor.log(tx, action, { product: publicId, slug: product.slug }, now);
   });

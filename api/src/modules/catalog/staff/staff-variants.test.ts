@@ -201,6 +201,31 @@ describe('the product', () => {
     expect((await staff.post(`/products/${green.id}`, form)).status).toBe(409);
   });
 
+  it('takes its variants along when it is archived, and when a change is reverted', async () => {
+    const id = await addGroup();
+    const activeVariants = async () => {
+      const { parent } = await shop.database.db
+        .selectFrom('product')
+        .select('id as parent')
+        .where('public_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const rows = await shop.database.db
+        .selectFrom('product')
+        .select(['title', 'active'])
+        .where('parent_id', '=', parent)
+        .execute();
+      return rows.filter(({ active }) => active).map(({ title }) => title);
+    };
+    await staff.post(`/products/${id}`, formOf(await read(id), { title: 'Grid journal' }));
+    const [renamed] = ((await staff.get(`/products/${id}/changes`)).body as { data: { id: number }[] }).data;
+    const { version } = await read(id);
+    expect((await staff.post(`/products/${id}/changes/${renamed?.id}/revert`, { version })).status).toBe(200);
+    expect(await activeVariants()).toEqual(['Dot journal', 'Dot journal', 'Dot journal', 'Dot journal']);
+    const archived = await staff.post(`/products/${id}/archive`, { version: (await read(id)).version });
+    expect(archived.status).toBe(200);
+    expect(await activeVariants()).toEqual([]);
+  });
+
   it('is listed once and found by the code of a variant', async () => {
     const id = await addGroup();
     const red = await variant(id, 'Red / A5');

@@ -9,7 +9,9 @@ export type NameKind = 'category' | 'theme' | 'brand';
 
 const productsOf = (table: NameKind | 'subcategory') =>
   sql<number>`(select count(*)::int from product
-    where ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)})`.as('products');
+    where parent_id is null and ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)})`.as(
+    'products',
+  );
 
 const motifOf = (kind: NameKind) =>
   (kind === 'theme' ? sql<string | null>`motif` : sql<string | null>`null::text`).as('motif');
