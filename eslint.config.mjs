@@ -1,6 +1,6 @@
 import js from '@eslint/js';
 import jestDom from 'eslint-plugin-jest-dom';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
@@ -79,7 +79,7 @@ export default tseslint.config(
   {
     files: ['{shell,office,mfe-*,shared}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    extends: [jsxA11y.flatConfigs.strict],
+    extends: [jsxA11y.configs.strict],
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

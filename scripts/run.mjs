@@ -1,14 +1,13 @@
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { requireNode } from './setup/require-node.mjs';
+import { runOnSupportedNode } from './setup/supported-node.mjs';
 
 // Every npm command starts here: `node scripts/run.mjs FILE …` runs a program of this checkout or of an installed package,
-// and installs the packages first where they are missing, as in a fresh clone.
-requireNode();
+// and first fetches what a fresh clone lacks: a supported Node where this one is too old, and the packages.
+await runOnSupportedNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Node 22 and newer cache compiled code; 20 does not.
-module.enableCompileCache?.(path.join(root, '.cache/code'));
+module.enableCompileCache(path.join(root, '.cache/code'));
 // Imported after the version check, as an old Node cannot load this module.
 const { installPackages } = await import('./setup/install-packages.mjs');
 await installPackages();

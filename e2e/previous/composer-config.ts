@@ -8,7 +8,7 @@ import type { Configuration } from 'webpack';
 export const composerConfig = (checkout: string, out: string): Configuration => ({
   mode: 'production',
   context: path.join(checkout, 'shell'),
-  target: 'node20',
+  target: 'node22',
   devtool: false,
   cache: false,
   entry: { composer: './server/index.ts' },

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Imports of libraries with many modules. */
 export const libraries = [
-  'kysely',
+  ...['kysely', 'kysely/migration'],
   ...['typebox', 'typebox/compile', 'typebox/schema', 'typebox/value'],
   ...['csv-parse/sync', 'csv-stringify/sync'],
 ];
@@ -60,7 +60,7 @@ async function joinFor(key) {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22.15',
   });
   try {
     renameSync(draft, path.join(cache, key));

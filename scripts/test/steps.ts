@@ -75,7 +75,7 @@ function suite(
 
 const lint = [bin('eslint/bin/eslint.js'), '--max-warnings', '0'];
 const boundaries = [
-  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
 ];
@@ -115,12 +115,6 @@ function inBrowsers(name: string, config: string): Step {
   );
 }
 
-/**
- * Delays optimization fifteenfold, as code of a suite rarely runs long enough to be worth it. Newer versions than
- * Node 20 have a cheap compiler instead, without this option.
- */
-const rarelyOptimised = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
-
 /** Tests of code, which Jest runs. */
 function inJest(name: string, config: string): Step {
   const report = `${name}.json`;
@@ -133,7 +127,6 @@ function inJest(name: string, config: string): Step {
         '--no-warnings=ExperimentalWarning',
         // The embedded database is too short-lived in a test for optimized compilation.
         '--liftoff-only',
-        ...rarelyOptimised,
         // A suite's modules outlive a small young generation, which copies them again and again.
         '--max-semi-space-size=64',
         bin('jest/bin/jest.js'),

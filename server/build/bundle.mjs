@@ -56,7 +56,7 @@ export async function bundle(entry, outdir) {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22.15',
     sourcemap: true,
     metafile: true,
     logLevel: 'silent',

@@ -27,7 +27,7 @@ async function naming(folder, codes, work) {
   try {
     return await work();
   } catch (error) {
-    if (hasCode(error, codes)) throw new Error(fullDiskLine(folder));
+    if (hasCode(error, codes)) throw new Error(fullDiskLine(folder), { cause: error });
     throw error;
   }
 }

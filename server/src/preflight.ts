@@ -14,8 +14,10 @@ export function checkDataDir({ dataDir }: Settings): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    if (isFullDisk(error)) throw new Error(fullDiskLine(dataDir));
-    throw new Error(`Cannot write to ${dataDir} (${codeOf(error)}). Choose another folder with DATA_DIR.`);
+    if (isFullDisk(error)) throw new Error(fullDiskLine(dataDir), { cause: error });
+    throw new Error(`Cannot write to ${dataDir} (${codeOf(error)}). Choose another folder with DATA_DIR.`, {
+      cause: error,
+    });
   }
 }
 

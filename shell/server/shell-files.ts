@@ -75,8 +75,8 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           lastModified: false,
           acceptRanges: false,
           setHeaders: (reply) => {
-            reply.setHeader('vary', 'accept-encoding');
-            reply.setHeader('x-content-type-options', 'nosniff');
+            void reply.header('vary', 'accept-encoding');
+            void reply.header('x-content-type-options', 'nosniff');
           },
         });
       },

@@ -76,7 +76,7 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', day),
+      setHeaders: (reply) => void reply.header('cache-control', day),
       decorateReply: false,
     });
     app.get('/robots.txt', (_request, reply) =>

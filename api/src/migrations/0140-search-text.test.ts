@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Database } from '../platform/db/database';
 import { searchQuery } from '../platform/db/search-words';
 import { openTestDatabase, START_MS } from '../testing/test-database';

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue';
 import * as content from './0002-content';
 import * as accounts from './0003-people';

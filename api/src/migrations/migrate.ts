@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Database } from '../platform/db/database';
 import { DatabaseDownError } from '../platform/db/database-error';
 import { migrations } from './all';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startTcpProxy, type TcpProxy } from '../../../api/src/testing/tcp-proxy';
-import { root } from '../../../server/build/packages';
 import { becomes } from '../../../e2e/support/becomes';
 import { freePort } from '../../../e2e/support/temporary-shop';
 
@@ -15,7 +14,7 @@ export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' 
   kill(): void;
 }
 
-const program = path.join(root, 'node_modules/s3rver/bin/s3rver.js');
+const program = path.join(import.meta.dirname, 'storage-process.mjs');
 const bucket = 'releases';
 /** Its only access key. */
 const key = 'S3RVER';
@@ -24,10 +23,7 @@ const openMs = 30_000;
 /** Starts the service in a separate process, with its objects in `folder`. */
 export async function startStorage(folder: string): Promise<FleetStorage> {
   const port = await freePort();
-  const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--silent'];
-  const child = spawn(process.execPath, [program, ...place, '--configure-bucket', bucket], {
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [program, folder, String(port), bucket], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
   // The parent process may exit without stopping this one.

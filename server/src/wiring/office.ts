@@ -60,7 +60,7 @@ const officeAssets = (root: string): FastifyPluginAsync => {
       maxAge: '1y',
       index: false,
       preCompressed: true,
-      setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
+      setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
     });
   };
 };

@@ -76,7 +76,7 @@ export async function createOwnOrigin(
       try {
         await app.listen({ host: own.host, port: own.port });
       } catch (error) {
-        throw new Error(portLine(error, own, prefix));
+        throw new Error(portLine(error, own, prefix), { cause: error });
       }
       // With port 0, the system chooses one.
       const { port } = app.server.address() as AddressInfo;

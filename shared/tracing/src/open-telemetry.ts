@@ -8,18 +8,19 @@ import {
   trace,
   TraceFlags,
 } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
-  NodeTracerProvider,
   ParentBasedSampler,
   type Sampler,
   type SpanExporter,
   TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-node';
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Span, SpanReference, SpanStart, Tracer, TracingSettings, TracingStart } from './tracer';
 
 function rootSampler(name: string, ratio: number): Sampler {
@@ -104,7 +105,7 @@ export function createTracer(settings: TracingSettings, { service, log }: Tracin
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers: pairsOf(headers),
   });
-  const provider = new NodeTracerProvider({
+  const provider = new TracerProvider({
     sampler: samplerOf(settings),
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -114,10 +115,13 @@ export function createTracer(settings: TracingSettings, { service, log }: Tracin
       }),
     ),
     spanProcessors: [
-      new BatchSpanProcessor(reportingExporter(exporter, { address: new URL(endpoint).origin, log })),
+      new BatchSpanProcessor({
+        exporter: reportingExporter(exporter, { address: new URL(endpoint).origin, log }),
+      }),
     ],
   });
-  provider.register({ propagator: null });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   const tracer = provider.getTracer('vintage-craft');
 
   const begin = ({ name, kind = 'internal', attributes, parent, link }: SpanStart, startTime?: number) => {

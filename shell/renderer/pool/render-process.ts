@@ -93,10 +93,6 @@ export interface RenderProcess {
   kill(): void;
 }
 
-const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
 /** Options for Node's permission model: the process can read two folders, and has no environment, children, threads or add-ons. */
 function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): ChildProcess {
   const [worker, shell, remotes] = [workerFile, shellFile, remotesDir].map((file) => realpathSync(file));
@@ -107,7 +103,7 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [
-      permissionFlag,
+      '--permission',
       ...[...folders].map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
       '--disallow-code-generation-from-strings',
       // Remotes' containers may be ES modules, which require `vm`. Remotes' code has no access to it.

@@ -8,7 +8,7 @@ export async function buildWorker(folder: string): Promise<void> {
     outfile: path.join(folder, 'render-worker.cjs'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'cjs',
     define: { ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
     logLevel: 'error',

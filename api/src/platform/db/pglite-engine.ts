@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { embeddedRetryMs } from '../../durations';
 import { DatabaseDownError, DatabaseError } from './database-error';
@@ -24,15 +23,8 @@ interface Pending {
 // Severities after which the engine would hang at its next statement.
 const isFinal = (severity: string | undefined) => severity === 'PANIC' || severity === 'FATAL';
 
-/**
- * How long a WebAssembly function runs before it is recompiled with optimisations. The default of Node 22 and newer; with that of
- * Node 20, a seventh of it, compiling takes two seconds of CPU time at startup.
- */
-const TIERING_BUDGET = 13_000_000;
-
 /** Starts PGlite in a worker thread on that folder. Rejects when the engine cannot start. */
 async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread> {
-  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   const worker = new Worker(new URL('./pglite-worker-entry.mjs', import.meta.url), {
     workerData: settings,
     execArgv: [],

@@ -1,4 +1,4 @@
-// On Node 20, worker threads do not inherit the TypeScript loader of the process, so this one registers it.
+// A process under Jest has no TypeScript loader that this thread could inherit.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -121,6 +121,7 @@ export function poolOver(source: SqlSource, work: Work, beforeConnect: () => voi
       return { query: query as PostgresPoolClient['query'], release: () => client.release() };
     },
     end: () => source.end(),
+    options: {},
   };
 }
 

@@ -6,7 +6,7 @@ import { sha384Of } from '@shop/config/sha384';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { createArtifactCache, fetchFromStorage } from './storage/artifact-cache';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';

@@ -1,4 +1,5 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import { accounts, grants, openIdAccounts, renameReserved } from '../../modules/accounts/migrations';
 import { approvalsMigrations } from '../../modules/approvals/tables';
 import { environmentsMigrations, firstEnvironmentsMigration } from '../../modules/environments/tables';

@@ -133,7 +133,7 @@ export function browserPreset(
 export function serverPreset(build: BuildIdentity): Configuration {
   return {
     ...common(build),
-    target: 'node20',
+    target: 'node22',
     cache: cacheOf(build, 'server'),
     externalsPresets: { node: true },
     module: {

@@ -72,7 +72,7 @@ export async function buildStockRemote(dir: string, remote: StockRemote): Promis
   const config: Configuration = {
     mode: 'production',
     context,
-    target: 'node20',
+    target: 'node22',
     entry: {},
     cache: false,
     output: { path: out, uniqueName: name },

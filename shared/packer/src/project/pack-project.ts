@@ -97,7 +97,8 @@ function createFindings(dir: string) {
       find: (value: unknown) => readonly Fault[],
       advice = '',
     ): Promise<Value | undefined> {
-      let [text, value]: [string, unknown] = ['', undefined];
+      let text: string;
+      let value: unknown;
       try {
         text = await readFile(file, 'utf8');
         value = JSON.parse(text);

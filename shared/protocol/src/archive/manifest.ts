@@ -165,7 +165,7 @@ export async function readRemoteDescriptor(file: string): Promise<RemoteDescript
   try {
     value = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
   const wrongShape = descriptorShapeFaults(value);
   const faults = wrongShape.length > 0 ? wrongShape : descriptorFaults(value as RemoteDescriptor);

@@ -50,7 +50,7 @@ export async function buildProgram({ folder, bin, addTo, scripts }: Program, out
         absWorkingDir: root,
         bundle: true,
         platform: 'node',
-        target: 'node20',
+        target: 'node22',
         outfile: path.join(out, file),
       },
       ...{ legalComments: 'none', logLevel: 'warning' },

@@ -45,6 +45,7 @@ export function readOidcSettings(env: Environment): OidcSettings | undefined {
   } catch (error) {
     throw new Error(
       `OIDC_ROLES must have the form shop-ops = operator; admins = admin: ${(error as Error).message}`,
+      { cause: error },
     );
   }
   return {
