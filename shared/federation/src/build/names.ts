@@ -58,7 +58,8 @@ export function classNameOf({ dir, name, version }: StyledBuild, file: string, l
 /** Of the files that have the same hash in a build, the first two, as paths from its folder; null where all hashes differ. */
 export function collidingSheets(dir: string, files: Iterable<string>): readonly [string, string] | null {
   const byHash = new Map<string, string>();
-  for (const file of files) {
+  // Bundlers list them in the order in which they were read.
+  for (const file of [...files].sort()) {
     const hash = sheetHashOf(dir, file);
     const other = byHash.get(hash) ?? file;
     if (other !== file) return [pathInBuild(dir, other), pathInBuild(dir, file)];

@@ -25,6 +25,7 @@ const saved = { data: group };
 const routes = {
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': group,
+  'GET /staff/products/p1/changes': [],
   'POST /staff/products/p1/options': saved,
   'POST /staff/products/p1/variants/g': saved,
   'POST /staff/products/p1/variants/r/remove': saved,
