@@ -23,6 +23,7 @@ async function firstProduct() {
 async function expectAccessibleAtAllWidths(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, `${name} at ${width} px`);
   }
 }
@@ -39,7 +40,7 @@ test('a staff member edits a product with the editor, reverts the change, and ar
   await page.goto(`${shop.officeUrl}/products/${id}`);
   await expect(page.getByText('No changes yet.')).toBeVisible();
   const price = await page.getByRole('spinbutton', { name: 'Price, ₹' }).inputValue();
-  await page.getByRole('spinbutton', { name: 'Price, ₹' }).fill('777');
+  await page.getByRole('spinbutton', { name: 'Price, ₹' }).fill('77');
   await page.getByLabel('Alternative text').first().fill('beside a lamp');
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.press('Control+A');
@@ -62,7 +63,7 @@ test('a staff member edits a product with the editor, reverts the change, and ar
 
   const history = page.getByRole('region', { name: 'Change history' });
   await expect(history.getByText('Edited')).toBeVisible();
-  await expect(history.getByText('777.00')).toBeVisible();
+  await expect(history.getByText('77.00')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'a product with its history');
   await history.getByRole('button', { name: /^Revert/ }).click();
   await expectAccessible(page, 'reverting a change');

@@ -21,6 +21,7 @@ it('changes the address of a product, with an error at the field', async () => {
   const { requests } = renderOffice('/products/p1', {
     'GET /staff/products/choices': productChoices,
     'GET /staff/products/p1': productDetail(),
+    'GET /staff/products/p1/changes': [],
     'POST /staff/products/p1/address': () =>
       refuses
         ? apiFailure(409, '“Lantern” is at this address already.', 'slug')

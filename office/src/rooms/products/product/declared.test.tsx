@@ -7,6 +7,7 @@ import { productChoices, productDetail } from '../../../testing/products';
 const routes = {
   'GET /staff/products/choices': productChoices,
   'GET /staff/products/p1': productDetail({ ratePaise: 50_000, gstBp: 1800 }),
+  'GET /staff/products/p1/changes': [],
   'POST /staff/products/p1': { data: productDetail({ version: 4 }) },
 };
 
