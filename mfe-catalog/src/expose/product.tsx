@@ -17,7 +17,7 @@ export const { Component, load, head, approach } = definePage({
     }
     return product;
   },
-  head: (product, { query }) => productHead(product, query.toString()),
+  head: (product, { params, query }) => productHead(product, query.toString(), params.category),
   Component: ProductPage,
   prefetch: prefetchProduct,
 });

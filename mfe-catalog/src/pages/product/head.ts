@@ -43,8 +43,13 @@ function productFacts(product: Product, description: string): ProductFacts {
   };
 }
 
-/** The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. */
-export function productHead(whole: Product, search: string): PageHead {
+/**
+ * The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. The page stays at the
+ * `slug` of a variant, which its choice comes from.
+ */
+export function productHead(whole: Product, search: string, slug?: string): PageHead {
+  const isVariant = whole.variants?.some(({ slugProduct }) => slugProduct === slug) ?? false;
+  const path = paths.product(whole.slugProduct);
   const variant = variantOf(whole, valuesFromAddress(whole, search));
   const product = { ...whole, ...variant, slugProduct: whole.slugProduct };
   const { title, mainPhoto } = product;
@@ -55,7 +60,7 @@ export function productHead(whole: Product, search: string): PageHead {
     description,
     // The preview of an unsaved product.
     ...(/^preview-[0-9a-f]{32}$/.test(product.slugProduct) && { unlisted: true }),
-    ownPath: paths.product(product.slugProduct),
+    ...(isVariant ? { canonical: path } : { ownPath: path }),
     image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
     crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],
     facts: productFacts(product, description),

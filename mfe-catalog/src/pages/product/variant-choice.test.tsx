@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { paths } from '@shop/config';
 import type { ProductVariant } from '@shop/contracts';
 import { selectCartItems, selectWishlistItems } from '@shop/store';
 import { photo, product, productCard, productPage, renderWithShop } from '@shop/testing';
@@ -81,6 +82,9 @@ it('a value is on sale, sold out or not available', () => {
 });
 
 it('the head of the page shows the variant of the address', () => {
+  const { slugProduct: slug = '' } = journal.variants?.[1] ?? {};
+  expect(productHead(journal, '', slug)).toMatchObject({ canonical: paths.product(journal.slugProduct) });
+  expect(productHead(journal, '', slug)).not.toHaveProperty('ownPath');
   expect(productHead(journal, '?colour=Red')).toMatchObject({
     ownPath: '/products/dot-journal',
     image: { url: '/media/r5.webp' },
