@@ -22,10 +22,11 @@ interface Kind {
   readonly most?: number;
 }
 
-const kinds: readonly Kind[] = [
+/** The kinds of the tour, in its order. */
+export const kinds: readonly Kind[] = [
   {
     title: 'Refused before it is live: a route of another remote',
-    name: 'route of another remote',
+    name: 'route that another remote has',
     way: 'gated',
   },
   { title: 'Refused by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
