@@ -80,7 +80,7 @@ export const command: Command = {
         await measure(name, async () => {
           const range = { offset: (page - 1) * pageSize, limit: pageSize };
           const { ids } = await findOrders(db, filter, range);
-          await listOrders(db, ids);
+          await listOrders(db, ids, 'newest');
         });
       }
       for (const [name, filter, page] of peopleLists(count)) {
