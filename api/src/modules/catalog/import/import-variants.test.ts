@@ -99,11 +99,15 @@ describe('faults', () => {
   });
 
   it.each([
-    [row('a', 'no-such', 'Colour: Red'), 'parent', 'there is no product "no-such" in the shop or the file'],
+    [
+      row('a', 'no-such', 'Colour: Red'),
+      'parent',
+      'product "no-such" is neither in the shop nor in the file',
+    ],
     [
       row('a', 'journal-5-g5', 'Colour: Red'),
       'parent',
-      'there is no product "journal-5-g5" in the shop or the file',
+      'product "journal-5-g5" is neither in the shop nor in the file',
     ],
     [row('a', 'journal-5', ''), 'options', 'is missing for a new variant'],
     [row('a', 'journal-5', 'Size: A6'), 'options', 'must name Colour, Size, as the other variants do'],

@@ -76,7 +76,7 @@ function faultsOfGroup(group: Group, own: ReadonlyMap<string, ImportRow>): Impor
   const isProduct = parent ? parent.parent_id === null : own.has(parentSlug) && !own.get(parentSlug)?.variant;
   return rows.flatMap(({ place, row, slug, variant: { choice } }) => {
     const fault = (field: string, message: string) => [{ place, row, field, message }];
-    if (!isProduct) return fault('parent', `there is no product "${parentSlug}" in the shop or the file`);
+    if (!isProduct) return fault('parent', `product "${parentSlug}" is neither in the shop nor in the file`);
     const standing = variants.find((one) => one.slug === slug);
     const chosen = choice ?? standing?.choice;
     if (!chosen) return fault('options', 'is missing for a new variant');

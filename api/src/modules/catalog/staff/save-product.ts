@@ -45,7 +45,7 @@ export const staffProducts = (db: Executor) =>
       'parent.options as parent_options',
     ]);
 
-/** A product of `staffProducts` by its id or that of a variant; undefined when there is no such id. */
+/** A product of `staffProducts` by its id or that of a variant; undefined for an unknown id. */
 export async function findStaffProduct(db: Executor, publicId: string) {
   const named = db
     .selectFrom('product as named')

@@ -9,7 +9,7 @@ export interface TestVariant {
   readonly ratePaise?: number;
   readonly discountBp?: number;
   readonly stock?: number;
-  /** URL of its own photo; by default it shows its product's photos. */
+  /** URL of a photo of this variant alone; by default it shows the product's photos. */
   readonly photo?: string;
   readonly enabled?: boolean;
 }
