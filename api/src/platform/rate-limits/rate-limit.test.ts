@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import type { Database } from '../db/database';
-import { addressOf, takeAttempt } from './rate-limit';
+import { addressOf, countAttempt, takeAttempt } from './rate-limit';
 
 let database: Database;
 
@@ -27,6 +27,19 @@ describe('takeAttempt', () => {
     });
     await expect(takeAttempt(database.db, limit, 'a', later(60_000))).resolves.toBeUndefined();
     await expect(takeAttempt(database.db, limit, 'b', start)).resolves.toBeUndefined();
+  });
+});
+
+describe('countAttempt', () => {
+  const waits = { free: 2, firstMs: 30_000, maxMs: 60_000, rememberMs: 600_000 };
+  const at = (ms: number) => countAttempt(database.db, 'waits', waits, later(ms));
+
+  it('accepts free attempts whose time is before that of the last one, and lets later ones wait from the last one', async () => {
+    await expect(at(10)).resolves.toMatchObject({ before: null });
+    await expect(at(0)).resolves.toMatchObject({ before: later(600_010) });
+    await expect(at(5)).resolves.toEqual({ waitMs: 30_005 });
+    await expect(at(30_009)).resolves.toEqual({ waitMs: 1 });
+    await expect(at(30_010)).resolves.toMatchObject({ key: 'waits' });
   });
 });
 

@@ -175,7 +175,8 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt unless the key is still backing off; then returns the remaining milliseconds. One statement, so that
- * concurrent attempts cannot exceed the limit. A bucket's `expires_at` is its last failure plus `rememberMs`.
+ * concurrent attempts cannot exceed the limit. A bucket's `expires_at` is its last failure plus `rememberMs`; the `now` of a
+ * concurrent attempt, or of another instance, may be slightly before that failure.
  */
 export async function countAttempt(
   db: Executor,
@@ -186,14 +187,15 @@ export async function countAttempt(
   const { free, firstMs, maxMs, rememberMs } = waits;
   const expiresAt = new Date(now.getTime() + rememberMs);
   const over = sql<boolean>`rate_bucket.expires_at <= ${now}::timestamptz`;
-  const wait = sql`case when rate_bucket.count < ${free}::int then 0 else
-    least(${maxMs}::float8, ${firstMs}::float8 * power(2, least(rate_bucket.count - ${free}::int, 30))) end`;
+  const waited = sql`rate_bucket.expires_at + interval '1 millisecond' * (
+    least(${maxMs}::float8, ${firstMs}::float8 * power(2, greatest(0, least(rate_bucket.count - ${free}::int, 30))))
+      - ${rememberMs}::float8) <= ${now}::timestamptz`;
   const { rows } = await sql<{ before: Date | null }>`
     insert into rate_bucket (key, count, expires_at) values (${key}, 1, ${expiresAt})
     on conflict (key) do update set
       count = case when ${over} then 1 else rate_bucket.count + 1 end,
-      expires_at = excluded.expires_at
-    where ${over} or rate_bucket.expires_at + (${wait} - ${rememberMs}::float8) * interval '1 millisecond' <= ${now}::timestamptz
+      expires_at = greatest(rate_bucket.expires_at, excluded.expires_at)
+    where ${over} or rate_bucket.count < ${free}::int or ${waited}
     returning (select expires_at from rate_bucket as old where old.key = ${key}) as before`.execute(db);
   const [row] = rows;
   if (row) return { key, expiresAt, before: row.before };
@@ -203,9 +205,9 @@ export async function countAttempt(
     .where('key', '=', key)
     .executeTakeFirst();
   const failures = bucket?.count ?? 0;
-  const waited = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs });
+  const waitMs = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs });
   const since = bucket ? bucket.expires_at.getTime() - rememberMs : now.getTime();
-  return { waitMs: Math.max(1, since + waited - now.getTime()) };
+  return { waitMs: Math.max(1, since + waitMs - now.getTime()) };
 }
 
 /** Withdraws an attempt that did not fail. The wait before it is not repeated. */
