@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readCount, readWords, type Command } from '../support/command';
 import { playBusy } from './busy/busy';
+import { playCluster } from './cluster/cluster';
 import { playDelivery } from './delivery/delivery';
 import { playDrain } from './drain/drain';
 import { playDatabase } from './database/database';
@@ -22,8 +23,8 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Only run by name: a fleet, the drain and two registries need nginx, and histories do not inject faults. */
-const named = ['fleet', 'drain', 'registries', 'soak', 'histories', 'gate'];
+/** Only run by name: a fleet, a cluster, the drain and two registries need nginx, and histories do not inject faults. */
+const named = ['fleet', 'cluster', 'drain', 'registries', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -41,8 +42,8 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --versions N   gate: number of good versions to check, by default 20
   --processes N  gate: number of busy processes, by default 8
 
-The fleet, the drain, the registries, the soak, histories and the gate run only if they are named. The first four need nginx and "npm run build", and
-the drain HAProxy.`;
+The fleet, the cluster, the drain, the registries, the soak, histories and the gate run only if they are named. The first five need
+nginx and "npm run build"; the drain and the cluster HAProxy, and the cluster also PgBouncer, Patroni and etcd.`;
 
 const options = {
   only: { type: 'string' },
@@ -91,6 +92,7 @@ function readTrials({
   return {
     ...trials,
     fleet: (play) => playFleet(play, fleet),
+    cluster: playCluster,
     registries: playRegistries,
     drain: (play) => playDrain(play, { requests: readCount(requests, 'requests') }),
     soak: (play) => playSoak(play, crowd),

@@ -27,7 +27,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   const { placed } = load.tally;
   const leave = new AbortController();
   const pages = openPages(shop.url, responses, leave.signal);
-  let back = false;
+  let back: boolean;
   try {
     const placeMore = (count: number) =>
       becomes(ordersMs, async () => placed.size >= count || !shop.isAlive());

@@ -13,10 +13,11 @@ export interface Stage {
   readonly disks: FullDisks;
 }
 
-/** A fault of a fleet while shoppers buy. Rejects if the expected effect does not occur. */
-export interface FleetFault {
+/** A fault of a fleet while shoppers buy. */
+export interface FleetFault<S = Stage> {
   readonly name: string;
-  play(stage: Stage): Promise<void>;
+  /** Rejects if the expected effect does not occur. */
+  play(stage: S): Promise<void>;
 }
 
 const secondMs = 1000;

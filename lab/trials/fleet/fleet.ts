@@ -9,6 +9,7 @@ import { fleetFolder } from '../../support/fleet/fleet-folder';
 import { fullDisks } from '../../support/fleet/full-disks';
 import { startFleet } from '../../support/fleet/start-fleet';
 
+const trial = 'fleet';
 const shops = 3;
 
 /** Three shops behind nginx, with registry, office, storage and two PostgreSQL servers, behind a network that can fail. */
@@ -40,7 +41,9 @@ export const playFleet = ({ log, only }: PlayOptions, times: FaultTimes): Promis
     const outcomes: Outcome[] = [];
     for (const fault of fleetFaults(times)) {
       if (!isWanted(fault.name, { only })) continue;
-      const outcome = await outcomeOf('fleet', fault.name, () => playFleetFault(stage, fault, productId));
+      const outcome = await outcomeOf(trial, fault.name, () =>
+        playFleetFault(stage, fault, { trial, productId }),
+      );
       outcomes.push(outcome);
       log(outcome);
     }

@@ -3,7 +3,8 @@ import { callsOf, sum, startLoad } from '../harness/shoppers';
 import { failuresOf, judge } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered, countResponses, openPages } from '../harness/responses';
-import type { FleetFault, Stage } from './faults';
+import type { Fleet } from '../../support/fleet/start-fleet';
+import type { FleetFault } from './faults';
 
 /** Page timeout in ms. A shop that cannot send the page reports that much earlier. */
 const pageMs = 30_000;
@@ -13,7 +14,11 @@ const orders = 30;
 const ordersMs = 120_000;
 
 /** Injects a fault into a fleet during orders and page views through its proxy. Afterwards all processes run again. */
-export async function playFleetFault(stage: Stage, fault: FleetFault, productId: string): Promise<Outcome> {
+export async function playFleetFault<S extends { readonly fleet: Fleet }>(
+  stage: S,
+  fault: FleetFault<S>,
+  { trial, productId }: { readonly trial: string; readonly productId: string },
+): Promise<Outcome> {
   const { fleet } = stage;
   const responses = countResponses(pageMs);
   const failures: string[] = [];
@@ -21,7 +26,7 @@ export async function playFleetFault(stage: Stage, fault: FleetFault, productId:
   const { placed } = load.tally;
   const leave = new AbortController();
   const pages = openPages(fleet.origin, responses, leave.signal);
-  let back = false;
+  let back: boolean;
   try {
     const placeMore = (count: number) => becomes(ordersMs, async () => placed.size >= count);
     if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
@@ -45,10 +50,15 @@ export async function playFleetFault(stage: Stage, fault: FleetFault, productId:
   for (const { name } of alive) failures.push(`the process of ${name} ended`);
   const calls = callsOf(load.tally);
   return {
-    trial: 'fleet',
+    trial,
     done: fault.name,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    orders: {
+      acknowledged: placed.size,
+      lost: verdict.lost.length,
+      duplicated: verdict.duplicated,
+      longestPauseMs: load.tally.longestPauseMs,
+    },
     drifted: verdict.drift !== null,
     alive: alive.length === 0,
     back: { withinSeconds: backMs / 1000, is: back },

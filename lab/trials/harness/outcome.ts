@@ -8,6 +8,8 @@ export interface OrderCounts {
   readonly lost: number;
   /** Purchases that ended in more than one placed order. */
   readonly duplicated: number;
+  /** Longest time between two of them, in ms. */
+  readonly longestPauseMs?: number;
 }
 
 export interface Stopped {

@@ -15,6 +15,8 @@ export interface Tally {
   hung: number;
   /** Maximum duration of a call, in ms. */
   slowestMs: number;
+  /** Longest time between two placed orders, in ms. */
+  longestPauseMs: number;
 }
 
 /** Shoppers who place one order after the other until they are stopped. */
@@ -68,7 +70,9 @@ export function startLoad(
     placed: new Set(),
     hung: 0,
     slowestMs: 0,
+    longestPauseMs: 0,
   };
+  let lastPlacedAt: number | undefined;
   let stopping = false;
   let lastAttempts = LAST_ATTEMPTS;
 
@@ -127,7 +131,11 @@ export function startLoad(
     const paid = await pay(orderId);
     if (!paid) return;
     const reported = await insist('status', () => shopper.report(paid));
-    if (reported?.body.status === 'placed') tally.placed.add(orderId);
+    if (reported?.body.status !== 'placed') return;
+    tally.placed.add(orderId);
+    const now = performance.now();
+    tally.longestPauseMs = Math.max(tally.longestPauseMs, now - (lastPlacedAt ?? now));
+    lastPlacedAt = now;
   }
 
   const shopping = Array.from({ length: shoppers }, async () => {
