@@ -7,7 +7,8 @@ const section = (key: string, text: string) =>
   `<section id="gate" data-gate="/gate.json" data-gate-page="/page" data-gate-key="${key}"><h2 tabindex="-1">Gate</h2>
     <div data-gate-state><p role="status" data-gate-status></p><p data-gate-time></p></div>${detail(text)}</section>`;
 
-let texts = { key: '1 queued', kind: 'cold', status: 'Queued: next in line.', time: '' };
+const queued = { key: '1 queued', kind: 'cold', status: 'Queued: next in line.', time: '' };
+let texts = queued;
 let asked: string[] = [];
 const found = (selector: string) => document.querySelector<HTMLElement>(selector);
 const pass = () => jest.advanceTimersByTimeAsync(3000);
@@ -15,6 +16,7 @@ const pass = () => jest.advanceTimersByTimeAsync(3000);
 beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
+  texts = queued;
   const fetch = async (address: string) => {
     asked.push(address);
     const isPage = address === '/page';
@@ -39,7 +41,7 @@ it('shows the state without another page, and reads the section again when it en
   watchGate(gate, () => undefined);
   await pass();
   expect(found('[role=status]')?.textContent).toBe('Queued: next in line.');
-  texts = { key: '1 queued', kind: 'cold', status: 'Queued: next in line.', time: '' };
+  texts = { ...queued };
   const announced = found('[role=status]')?.firstChild;
   await pass();
   // The same text is not announced again.

@@ -115,10 +115,13 @@ function inBrowsers(name: string, config: string): Step {
   );
 }
 
-/** Tests of code, which Jest runs. */
+/** An order in which no test can rely on the one above it; the same in every run, so that failures can be repeated. */
+const shuffled = ['--randomize', '--seed=1'];
+
+/** Tests of code, which Jest runs in random order: by default always the same one. */
 function inJest(name: string, config: string): Step {
   const report = `${name}.json`;
-  return suite(
+  const tests = suite(
     name,
     report,
     {
@@ -137,6 +140,13 @@ function inJest(name: string, config: string): Step {
     },
     (found: JestReport) => readJestReport(found, root),
   );
+  return {
+    name,
+    run(runnerArgs) {
+      const isOrdered = runnerArgs.some((arg) => arg.startsWith('--seed'));
+      return tests.run(isOrdered ? runnerArgs : [...shuffled, ...runnerArgs]);
+    },
+  };
 }
 
 /** Steps that use the whole machine, and so run sequentially. */

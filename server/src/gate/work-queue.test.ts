@@ -15,6 +15,9 @@ type Check = typeof checkVersions;
 let test: TestRegistry;
 let client: RegistryClient;
 let head = 0;
+/** Each test has a new remote, live as 1.0.0, with 1.1.0 to check. */
+let remote: string;
+let tests = 0;
 let lines: string[] = [];
 /** Wakes a worker that a test has put to sleep. */
 let revive = (): void => undefined;
@@ -29,15 +32,17 @@ const promote = async (versions: Readonly<Record<string, string>>) => {
 
 beforeAll(async () => {
   test = await openTestRegistry();
-  for (const version of ['1.0.0', '1.1.0'])
-    await test.registry.publisher.publish(smallRemote('catalog', version), admin);
-  await promote({ catalog: '1.0.0' });
   client = createRegistryClient({ url: test.address, token: await test.token('operator') });
 }, START_MS);
 afterAll(() => test.close());
 
-beforeEach(() => {
+beforeEach(async () => {
   lines = [];
+  tests += 1;
+  remote = `remote-${tests}`;
+  for (const version of ['1.0.0', '1.1.0'])
+    await test.registry.publisher.publish(smallRemote(remote, version), admin);
+  await promote({ [remote]: '1.0.0' });
 });
 afterEach(async () => {
   revive();
@@ -49,7 +54,7 @@ afterEach(async () => {
 const request = () =>
   client.call<GateJob>('/envs/live/gate/jobs', {
     method: 'POST',
-    body: { remote: 'catalog', version: '1.1.0' },
+    body: { remote, version: '1.1.0' },
   });
 const read = ({ id }: GateJob) => client.call<GateJob>(`/envs/live/gate/jobs/${id}`);
 
@@ -86,9 +91,11 @@ function work(name: string, check: Check, at = client): (typeof workers)[number]
 const checkWhile =
   (run: (signal: AbortSignal) => Promise<void>): Check =>
   async (versions, context, { job, signal = AbortSignal.abort(), onStage, onPreview }) => {
-    const [[remote, version] = ['', '']] = Object.entries(versions);
+    const [[name, version] = ['', '']] = Object.entries(versions);
     const list = (path: string) =>
-      postChange(context, path, { body: { remote, version, reason: 'Checked by the gate', force: false } });
+      postChange(context, path, {
+        body: { remote: name, version, reason: 'Checked by the gate', force: false },
+      });
     onStage?.('preview');
     await onPreview?.();
     await list('/previews');
@@ -120,7 +127,7 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-const previews = async () => (await test.registry.releases.head('live'))?.assignments.catalog?.previews ?? [];
+const previews = async () => (await test.registry.releases.head('live'))?.assignments[remote]?.previews ?? [];
 
 it('a worker runs a job, shows its progress, and ends it with the report', async () => {
   let finish = (): void => undefined;
@@ -237,7 +244,7 @@ it('a run that fails is tried again, and fails for good with the reason and what
 
 it('a version that went live in the meantime is not tried again', async () => {
   const job = await request();
-  await promote({ catalog: '1.1.0' });
+  await promote({ [remote]: '1.1.0' });
   const { checkVersions: check } = await import('./check');
   work('one', (versions, context, options) =>
     check(versions, context, { ...options, env: { GATE_CHROMIUM: process.execPath } }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { pathKey } from './path-keys';
@@ -43,6 +43,8 @@ it.each([
 });
 
 describe('redirects', () => {
+  beforeEach(() => staffed.shop.database.db.deleteFrom('redirect').execute());
+
   it('are added, found in any spelling, listed, changed and removed', async () => {
     const added = await add(' /sale.php ', '/collections/brand/Ding Ding/');
     expect(added).toMatchObject({
@@ -138,6 +140,7 @@ describe('redirects', () => {
   });
 
   it('refuse a second one from the same address', async () => {
+    await add('/second', '/third');
     expect(await staff.post('/redirects', { from: '/Second', to: '/faq' })).toMatchObject({
       status: 409,
       body: { field: 'from', message: 'This address is redirected to /third already.' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import type { StaffStorefront } from './schemas';
@@ -29,6 +29,12 @@ const menu = [
   { label: 'Sale', to: '/collections/stickers/all', menu: null },
   { label: 'All things', to: '/product-category', menu: 'product' },
 ];
+
+beforeEach(async () => {
+  const { database, feed } = staffed.shop;
+  await database.db.deleteFrom('storefront_part').execute();
+  feed.publish('catalogue');
+});
 
 it('is the default until staff change it', async () => {
   expect(await shown()).toEqual({});

@@ -9,7 +9,7 @@ import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-r
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has a new remote, live as 1.0.0, and an empty queue. */
+/** Each test has a new remote, live as 1.0.0, an empty queue and no workers. */
 let mine: string;
 let tests = 0;
 
@@ -21,6 +21,7 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   tests += 1;
+  test.clock.forward(gateWorkerMs);
   mine = `mine-${tests}`;
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await test.registry.publisher.publish(smallRemote(mine, version), admin);

@@ -67,18 +67,21 @@ interface ShownCategory {
   readonly photo?: { readonly secure_url: string };
 }
 
+/** A category with a picture and the subcategories Satin and Gota Patti. */
+async function addWithSubcategories(name: string): Promise<Name> {
+  const subcategories = ['Satin', 'Gota Patti'].map((title) => ({ slug: null, name: title }));
+  const { categories } = await add('category', { name, picture: 'hero-tape', subcategories });
+  const added = categories.at(-1);
+  if (!added) throw new Error(`${name} was not added`);
+  return added;
+}
+
 const shownCategory = async (name: string) =>
   (await shown<ShownCategory[]>('/productcategory')).find(({ category }) => category === name);
 
 describe('a category', () => {
   it('is added last with its subcategories, and shown at once', async () => {
-    const form = {
-      name: ' Ribbons &  Lace ',
-      picture: 'hero-tape',
-      subcategories: ['Satin', 'Gota Patti'].map((name) => ({ slug: null, name })),
-    };
-    const { categories } = await add('category', form);
-    expect(categories.at(-1)).toMatchObject({
+    expect(await addWithSubcategories(' Ribbons &  Lace ')).toMatchObject({
       name: 'Ribbons & Lace',
       slug: 'ribbons-lace',
       path: '/collections/ribbons-lace/all',
@@ -98,11 +101,11 @@ describe('a category', () => {
   });
 
   it('that moves leaves redirects for its pages, including those that moved before', async () => {
-    const before = await find('category', 'Ribbons & Lace');
+    const before = await addWithSubcategories('Cords & Tassels');
     const first = { ...formOf(before), name: 'Trims', slug: 'trims' };
     await taxonomy(post('category', before, first));
-    expect(await movedTo('/collections/ribbons-lace/all')).toBe('/collections/trims/all');
-    expect(await movedTo('/Collections/ribbons-lace/Gota%20Patti/')).toBe('/collections/trims/gota-patti');
+    expect(await movedTo('/collections/cords-tassels/all')).toBe('/collections/trims/all');
+    expect(await movedTo('/Collections/cords-tassels/Gota%20Patti/')).toBe('/collections/trims/gota-patti');
 
     const moved = await find('category', 'Trims');
     const subcategories = [
@@ -114,40 +117,42 @@ describe('a category', () => {
     // The page at an old address is another one now, which is not hidden.
     expect(await movedTo('/collections/trims/satin')).toBeUndefined();
     expect(await movedTo('/collections/trims/gota-patti')).toBe('/collections/trims/satin');
-    expect(await movedTo('/collections/ribbons-lace/gota-patti')).toBe('/collections/trims/satin');
+    expect(await movedTo('/collections/cords-tassels/gota-patti')).toBe('/collections/trims/satin');
 
     const back = await find('category', 'Trims');
-    await taxonomy(post('category', back, { ...formOf(back), name: 'Ribbons & Lace', slug: 'ribbons-lace' }));
-    expect(await movedTo('/collections/ribbons-lace/all')).toBeUndefined();
-    expect(await movedTo('/collections/trims/all')).toBe('/collections/ribbons-lace/all');
-    expect(await movedTo('/collections/trims/gota-patti')).toBe('/collections/ribbons-lace/satin');
+    await taxonomy(post('category', back, { ...formOf(back), name: before.name, slug: before.slug }));
+    expect(await movedTo('/collections/cords-tassels/all')).toBeUndefined();
+    expect(await movedTo('/collections/trims/all')).toBe('/collections/cords-tassels/all');
+    expect(await movedTo('/collections/trims/gota-patti')).toBe('/collections/cords-tassels/satin');
   });
 
   it('is shown as coming soon when marked, or when empty', async () => {
     await add('category', { name: 'Kites', picture: 'hero-tape' });
     expect(await shownCategory('Kites')).toMatchObject({ comingSoon: true });
-    const ribbons = await find('category', 'Ribbons & Lace');
-    expect(await shownCategory('Ribbons & Lace')).not.toHaveProperty('comingSoon');
-    await taxonomy(post('category', ribbons, { ...formOf(ribbons), comingSoon: true }));
-    expect(await shownCategory('Ribbons & Lace')).toMatchObject({ comingSoon: true });
+    const buttons = await addWithSubcategories('Buttons');
+    expect(await shownCategory('Buttons')).not.toHaveProperty('comingSoon');
+    await taxonomy(post('category', buttons, { ...formOf(buttons), comingSoon: true }));
+    expect(await shownCategory('Buttons')).toMatchObject({ comingSoon: true });
   });
 
   it('is not removed with products or subcategories, and the message lists what to do', async () => {
     const { db } = staffed.shop.database;
     const id = await staffed.shop.addProduct({ title: 'Satin ribbon' });
     await staffed.shop.addProduct({ title: 'Another ribbon' });
+    const braids = await addWithSubcategories('Braids');
     const subcategory = await db
       .selectFrom('subcategory')
-      .select(['id', 'category_id'])
-      .where('name', '=', 'Satin Ribbon')
+      .innerJoin('category', 'category.id', 'subcategory.category_id')
+      .select(['subcategory.id', 'category_id'])
+      .where('category.name', '=', 'Braids')
+      .where('subcategory.name', '=', 'Gota Patti')
       .executeTakeFirstOrThrow();
     await db
       .updateTable('product')
       .set({ subcategory_id: subcategory.id, category_id: subcategory.category_id })
       .where('public_id', '=', id)
       .execute();
-    const ribbons = await find('category', 'Ribbons & Lace');
-    const refused = await staff.post(`/taxonomy/category/${ribbons.id}/remove`);
+    const refused = await staff.post(`/taxonomy/category/${braids.id}/remove`);
     expect([refused.status, refused.body]).toEqual([
       409,
       {
@@ -156,59 +161,64 @@ describe('a category', () => {
           'This category has 1 product and 2 subcategories. First move its products to another category and remove its subcategories.',
       },
     ]);
-    const without = { ...formOf(ribbons), subcategories: [{ slug: 'satin', name: 'Satin' }] };
-    expect(await post('category', ribbons, without)).toMatchObject({
+    const without = { ...formOf(braids), subcategories: [{ slug: 'satin', name: 'Satin' }] };
+    expect(await post('category', braids, without)).toMatchObject({
       status: 409,
       body: {
         field: 'subcategories',
-        message: '“Satin Ribbon” has 1 product. Move them to another subcategory first, then remove it.',
+        message: '“Gota Patti” has 1 product. Move them to another subcategory first, then remove it.',
       },
     });
-    const kites = await find('category', 'Kites');
-    const { categories } = await taxonomy(staff.post(`/taxonomy/category/${kites.id}/remove`));
-    expect(categories.map(({ name }) => name)).not.toContain('Kites');
-    expect(await staff.post(`/taxonomy/category/${kites.id}/remove`)).toMatchObject({ status: 404 });
+    await add('category', { name: 'Lanterns' });
+    const lanterns = await find('category', 'Lanterns');
+    const { categories } = await taxonomy(staff.post(`/taxonomy/category/${lanterns.id}/remove`));
+    expect(categories.map(({ name }) => name)).not.toContain('Lanterns');
+    expect(await staff.post(`/taxonomy/category/${lanterns.id}/remove`)).toMatchObject({ status: 404 });
   });
 
-  it.each<[Partial<Form>, number, string, string]>([
-    [{ name: ' ' }, 400, 'name', 'Enter a name.'],
-    [{ name: '&&' }, 400, 'name', 'Enter a name with letters or digits.'],
-    [
-      { name: 'Stickers 2', slug: 'Stickers 2' },
-      400,
-      'slug',
-      'Use lowercase letters, digits and single hyphens, such as washi-tape.',
-    ],
-    [{ name: 'Brand' }, 400, 'slug', '“brand” is the address of all brand pages. Choose another one.'],
-    [
-      { name: 'ribbons lace' },
-      409,
-      'name',
-      'The name is too similar to “Ribbons & Lace”, whose page it would share.',
-    ],
-    [{ name: 'New', slug: 'ribbons-lace' }, 409, 'slug', 'The address is that of “Ribbons & Lace” already.'],
-    [
-      { name: 'New', picture: 'nothing-like-it' },
-      400,
-      'picture',
-      'The shop has no picture “nothing-like-it”.',
-    ],
-    [
-      { name: 'New', subcategories: [{ slug: null, name: 'All' }] },
-      400,
-      'subcategories',
-      '“All” is the page of the whole category. Choose another name.',
-    ],
-    [
-      { name: 'New', subcategories: ['A b', 'a-B'].map((name) => ({ slug: null, name })) },
-      400,
-      'subcategories',
-      'Two subcategories are called “a-B”.',
-    ],
-  ])('with %j is refused at its field', async (form, status, field, message) => {
-    expect(await staff.post('/taxonomy/category', { ...blank, ...form })).toMatchObject({
-      status,
-      body: { field, message },
+  describe('beside “Bows & Lace”', () => {
+    beforeAll(() => addWithSubcategories('Bows & Lace'));
+
+    it.each<[Partial<Form>, number, string, string]>([
+      [{ name: ' ' }, 400, 'name', 'Enter a name.'],
+      [{ name: '&&' }, 400, 'name', 'Enter a name with letters or digits.'],
+      [
+        { name: 'Stickers 2', slug: 'Stickers 2' },
+        400,
+        'slug',
+        'Use lowercase letters, digits and single hyphens, such as washi-tape.',
+      ],
+      [{ name: 'Brand' }, 400, 'slug', '“brand” is the address of all brand pages. Choose another one.'],
+      [
+        { name: 'bows lace' },
+        409,
+        'name',
+        'The name is too similar to “Bows & Lace”, whose page it would share.',
+      ],
+      [{ name: 'New', slug: 'bows-lace' }, 409, 'slug', 'The address is that of “Bows & Lace” already.'],
+      [
+        { name: 'New', picture: 'nothing-like-it' },
+        400,
+        'picture',
+        'The shop has no picture “nothing-like-it”.',
+      ],
+      [
+        { name: 'New', subcategories: [{ slug: null, name: 'All' }] },
+        400,
+        'subcategories',
+        '“All” is the page of the whole category. Choose another name.',
+      ],
+      [
+        { name: 'New', subcategories: ['A b', 'a-B'].map((name) => ({ slug: null, name })) },
+        400,
+        'subcategories',
+        'Two subcategories are called “a-B”.',
+      ],
+    ])('with %j is refused at its field', async (form, status, field, message) => {
+      expect(await staff.post('/taxonomy/category', { ...blank, ...form })).toMatchObject({
+        status,
+        body: { field, message },
+      });
     });
   });
 });
@@ -242,14 +252,15 @@ describe('themes and brands', () => {
   it('are not removed with products', async () => {
     const { db } = staffed.shop.database;
     const id = await staffed.shop.addProduct();
+    await add('brand', { name: 'Four' });
     const { id: brand } = await db
       .selectFrom('brand')
       .select('id')
-      .where('name', '=', 'Two')
+      .where('name', '=', 'Four')
       .executeTakeFirstOrThrow();
     await db.updateTable('product').set({ brand_id: brand }).where('public_id', '=', id).execute();
-    const two = await find('brand', 'Two');
-    expect(await staff.post(`/taxonomy/brand/${two.id}/remove`)).toMatchObject({
+    const four = await find('brand', 'Four');
+    expect(await staff.post(`/taxonomy/brand/${four.id}/remove`)).toMatchObject({
       status: 409,
       body: { message: '1 product has this brand. Choose another brand for them first.' },
     });
@@ -279,6 +290,7 @@ it('the first of two changes is kept, and all are in the log', async () => {
 });
 
 it('pictures of categories stay in use', async () => {
+  await addWithSubcategories('Frames');
   const { listUsedPictures } = await import('../name-repository');
   expect(await listUsedPictures(staffed.shop.database.db)).toContain('hero-tape');
 });
