@@ -14,8 +14,8 @@ export interface ClusterStage {
 type ClusterFault = FleetFault<ClusterStage>;
 
 const electionMs = 120_000;
-/** How long the lost node stays away once there is a new leader. */
-const awayMs = 5_000;
+/** How long the lost node stays offline once there is a new leader. */
+const offlineMs = 5_000;
 /** Longer than the server waits for a standby that does not confirm. */
 const stallMs = 20_000;
 
@@ -31,7 +31,7 @@ async function untilReplaced(cluster: Cluster, old: ClusterNode): Promise<void> 
     return leader !== undefined && leader !== old;
   };
   if (!(await becomes(electionMs, isReplaced))) throw new Error(`${old.name} was not replaced.`);
-  await pause(awayMs);
+  await pause(offlineMs);
 }
 
 const switchover: ClusterFault = {

@@ -57,7 +57,7 @@ export async function playFleetFault<S extends { readonly fleet: Fleet }>(
       acknowledged: placed.size,
       lost: verdict.lost.length,
       duplicated: verdict.duplicated,
-      longestPauseMs: load.tally.longestPauseMs,
+      maxPauseMs: load.tally.maxPauseMs,
     },
     drifted: verdict.drift !== null,
     alive: alive.length === 0,

@@ -9,7 +9,7 @@ export interface OrderCounts {
   /** Purchases that ended in more than one placed order. */
   readonly duplicated: number;
   /** Longest time between two of them, in ms. */
-  readonly longestPauseMs?: number;
+  readonly maxPauseMs?: number;
 }
 
 export interface Stopped {

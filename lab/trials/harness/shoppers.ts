@@ -16,7 +16,7 @@ export interface Tally {
   /** Maximum duration of a call, in ms. */
   slowestMs: number;
   /** Longest time between two placed orders, in ms. */
-  longestPauseMs: number;
+  maxPauseMs: number;
 }
 
 /** Shoppers who place one order after the other until they are stopped. */
@@ -70,7 +70,7 @@ export function startLoad(
     placed: new Set(),
     hung: 0,
     slowestMs: 0,
-    longestPauseMs: 0,
+    maxPauseMs: 0,
   };
   let lastPlacedAt: number | undefined;
   let stopping = false;
@@ -134,7 +134,7 @@ export function startLoad(
     if (reported?.body.status !== 'placed') return;
     tally.placed.add(orderId);
     const now = performance.now();
-    tally.longestPauseMs = Math.max(tally.longestPauseMs, now - (lastPlacedAt ?? now));
+    tally.maxPauseMs = Math.max(tally.maxPauseMs, now - (lastPlacedAt ?? now));
     lastPlacedAt = now;
   }
 

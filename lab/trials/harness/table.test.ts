@@ -6,7 +6,7 @@ const passed: Outcome = {
   trial: 'database',
   done: 'stopped',
   responses: { '200': 31, '503': 4 },
-  orders: { acknowledged: 12, lost: 0, duplicated: 0, longestPauseMs: 1_240 },
+  orders: { acknowledged: 12, lost: 0, duplicated: 0, maxPauseMs: 1_240 },
   drifted: false,
   alive: true,
   back: { withinSeconds: 5, is: true },
