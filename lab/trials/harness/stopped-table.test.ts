@@ -15,7 +15,7 @@ const cells = (one: Outcome) =>
     .slice(1, -1);
 
 it('separates the stage that stopped a version from its message', () => {
-  const by = 'gate (purchase): a request goes to collector.example: 443 | 80';
+  const by = 'gate (purchase): a request is sent to collector.example: 443 | 80';
   expect(cells(outcome({ stopped: { by, shoppers: 0, met: 0, seconds: 73 } }))).toEqual([
     'skimmer',
     'gate (purchase)',
