@@ -74,7 +74,8 @@ describe('the advisories of a lockfile', () => {
       ],
     };
     expect(await find()).toEqual([advisory]);
-    expect(asked[0]).toContain('left-pad');
+    // npm may first ask whether there is a newer npm.
+    expect(asked).toContainEqual(expect.stringContaining('left-pad'));
   });
 
   it('come from OSV where the registry does not serve them', async () => {
