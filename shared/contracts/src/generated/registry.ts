@@ -16,12 +16,12 @@ export interface RegistrySchemas {
       readonly env: string;
       /** A remote, or `*` for all. */
       readonly remote: string;
-      readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+      readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
     /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
-    readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role?: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   /** A user of the console. */
   readonly AccountView: {
@@ -834,7 +834,7 @@ export interface RegistrySchemas {
     readonly env: string;
     /** A remote, or `*` for all. */
     readonly remote: string;
-    readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
     /** Releases a deprecated version. Explain it in the reason. */
@@ -2193,12 +2193,12 @@ export interface RegistrySchemas {
       readonly env: string;
       /** A remote, or `*` for all. */
       readonly remote: string;
-      readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+      readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
     /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
-    readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role?: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   /** A token without its secret. */
   readonly TokenView: {
