@@ -245,7 +245,8 @@ export async function workUntilSignal(
   const name = workerName();
   const { environment = usualEnvironment, shop, log } = work;
   const pulse = createPulse();
-  const { GATE_PORT: port, HOST: host = '127.0.0.1' } = env;
+  const { GATE_PORT: port } = env;
+  const host = env.HOST || '127.0.0.1';
   const health = port && (await serveWorkerHealth({ host, port: Number(port), pulse, signal: stop.signal }));
   log(`Gate worker ${name} takes jobs of ${environment} and opens ${shop}.`);
   const working = workQueue({ ...work, name, pulse, signal: stop.signal }).finally(

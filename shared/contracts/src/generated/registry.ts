@@ -122,6 +122,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
@@ -1021,6 +1023,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
@@ -2036,6 +2040,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
