@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 import { atNight, isByDay, leftForTheNight } from './nightly';
+import { testsWithOwnShops } from './own-shops';
 
 /** Headless: drawing the browser's UI took half of a test's processor time. */
 const unseen = [
@@ -41,29 +42,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const ownShops = [
-  'environments',
-  'first-screen',
-  'gate',
-  'gate-worker',
-  'health',
-  'keep-products',
-  'office',
-  'office/content',
-  'open-id',
-  'ops',
-  'people',
-  'previous',
-  'product-history',
-  'purchase',
-  'releases',
-  'reported-offline',
-  'rollouts',
-  'search-words',
-  'start',
-  'stock-remotes',
-  'today',
-].map((name) => `**/${name}.spec.ts`);
+const ownShops = testsWithOwnShops.map((name) => `**/${name}.spec.ts`);
 
 /** Nightly files, and files of other configurations in this folder. */
 const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...leftForTheNight];

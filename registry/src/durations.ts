@@ -1,6 +1,6 @@
 /** Intervals, time limits and retention periods of the registry: in ms, unless the name ends with another unit. */
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { leftForTheNight, nightlyBrowserTests } from '../../e2e/nightly';
+import { testsWithOwnShops } from '../../e2e/own-shops';
 import { root } from '../../server/build/packages';
 import { nightlySuites, onBothEnginesByDay } from '../test/nightly.mjs';
 import { opensDatabase } from '../test/opens-database.mjs';
@@ -20,6 +21,12 @@ it('nightly steps exist, and run when they are selected by name', () => {
   const specs = filesIn('e2e', '.spec.ts');
   expect(nightlyBrowserTests.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);
   expect(leftForTheNight).toHaveLength(process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.length : 0);
+});
+
+it('browser tests that run first exist', () => {
+  const specs = filesIn('e2e', '.spec.ts');
+  expect(testsWithOwnShops.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);
+  expect(testsWithOwnShops.length).toBeGreaterThan(10);
 });
 
 it('every module of the API and the registry is tested in every run, and engine differences on both engines', () => {

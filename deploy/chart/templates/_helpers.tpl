@@ -12,8 +12,8 @@ securityContext:
   fsGroup: 1000
   seccompProfile: { type: RuntimeDefault }
 automountServiceAccountToken: false
-# A drain, and thirty seconds for what is open at its end.
-terminationGracePeriodSeconds: {{ if eq .role "shop" }}{{ add .root.Values.shop.drainSeconds 35 }}{{ else }}35{{ end }}
+# A drain, and thirty seconds for what is open at its end; a gate worker closes its browsers.
+terminationGracePeriodSeconds: {{ if eq .role "shop" }}{{ add .root.Values.shop.drainSeconds 35 }}{{ else if eq .role "gate-worker" }}95{{ else }}35{{ end }}
 volumes:
   - name: data
     {{- if has .role (list "registry" "office") }}
@@ -25,13 +25,17 @@ volumes:
     emptyDir: {}
 {{- end }}
 
+{{- define "vintage-craft.confinement" -}}
+readOnlyRootFilesystem: true
+allowPrivilegeEscalation: false
+capabilities: { drop: [ALL] }
+{{- end }}
+
 {{- define "vintage-craft.container" -}}
 image: {{ .Values.image.repository }}:{{ .Values.image.tag }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
 securityContext:
-  readOnlyRootFilesystem: true
-  allowPrivilegeEscalation: false
-  capabilities: { drop: [ALL] }
+  {{- include "vintage-craft.confinement" . | nindent 2 }}
 envFrom:
   - secretRef: { name: {{ .Values.secretName }} }
 volumeMounts:

@@ -71,7 +71,7 @@ async function openStorage(): Promise<FleetStorage> {
   return storage;
 }
 
-const order = ['migrate', 'registry', 'shop', 'office'];
+const order = ['migrate', 'registry', 'shop', 'office', 'gate-worker'];
 const inOrder = (declared: readonly Started[]) =>
   [...declared].sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
 
@@ -172,7 +172,10 @@ it(
     const storage = await openStorage();
     const database = await startDatabase('secret');
     const endpoint = storage.env.RELEASES_S3_ENDPOINT ?? '';
-    const manifests = renderChart({ bucket: { name: storage.env.RELEASES_BUCKET ?? '', endpoint } });
+    const manifests = renderChart({
+      gate: { workers: 1 },
+      bucket: { name: storage.env.RELEASES_BUCKET ?? '', endpoint },
+    });
     const secret = {
       ...chartSecret(),
       ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
@@ -196,7 +199,7 @@ it(
   'the units run with the common.env of docs/production.md',
   async () => {
     const database = await startDatabase('password');
-    const token = { REGISTRY_TOKEN: secrets.REGISTRY_TOKEN ?? '' };
+    const token = { REGISTRY_TOKEN: secrets.REGISTRY_TOKEN ?? '', GATE_TOKEN: secrets.GATE_TOKEN ?? '' };
     const declared = inUnits().map((unit) => ({ ...unit, env: { ...token, ...unit.env } }));
     const registry = 'systemd/vintage-craft-registry.service';
     const running = await run(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings, roles, type Role } from '@shop/server';
+import { findChromium } from '../../../e2e/support/chromium';
 import { freePort } from '../../../e2e/support/temporary-shop';
 import type { Started } from '../../../scripts/checks/deploy/deploy-files';
 
@@ -30,12 +31,16 @@ const listensOn: Readonly<Record<Role, readonly string[]>> = {
   office: ['OFFICE_PORT', 'METRICS_PORT'],
   migrate: [],
   catalogue: [],
+  'gate-worker': ['GATE_PORT'],
 };
 
 /** Declared ports by their variables, defaults included. */
 function portsOf({ env }: Started, role: Role): readonly (readonly [variable: string, port: number])[] {
   const { port, ops, office, api } = readSettings(env, '/', role);
-  const ports = { PORT: port, OPS_PORT: ops.port, OFFICE_PORT: office.port, METRICS_PORT: api.metricsPort };
+  const ports = {
+    ...{ PORT: port, OPS_PORT: ops.port, OFFICE_PORT: office.port, METRICS_PORT: api.metricsPort },
+    GATE_PORT: env.GATE_PORT === undefined ? undefined : Number(env.GATE_PORT),
+  };
   return Object.entries(ports).flatMap(([name, number]) =>
     number !== undefined && listensOn[role].includes(name) ? [[name, number] as const] : [],
   );
@@ -87,6 +92,8 @@ export async function placeHere(
     );
     // Tests listen on this machine only.
     const host = env.HOST === undefined ? [] : [['HOST', '127.0.0.1'] as const];
-    return { ...rest, env: Object.fromEntries([...moved, ...ports, ...host]) };
+    const chromium =
+      env.GATE_CHROMIUM === undefined ? [] : [['GATE_CHROMIUM', findChromium({ forTests: true })] as const];
+    return { ...rest, env: Object.fromEntries([...moved, ...ports, ...host, ...chromium]) };
   });
 }

@@ -22,7 +22,12 @@ const system = () => ({ PATH: process.env.PATH, HOME: '/nonexistent', TMPDIR: pr
 
 const isOk = async (address: string) => (await fetch(address)).ok;
 
-const portVariables = { shop: 'PORT', registry: 'OPS_PORT', office: 'OFFICE_PORT' } as const;
+const portVariables = {
+  shop: 'PORT',
+  registry: 'OPS_PORT',
+  office: 'OFFICE_PORT',
+  'gate-worker': 'GATE_PORT',
+} as const;
 
 /** Where its health checks go; units have none, so where shoppers, operators or staff do. */
 const mainPort = (

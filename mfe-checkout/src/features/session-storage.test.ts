@@ -19,12 +19,26 @@ describe('sessionRecord', () => {
     expect(record.read()).toBeNull();
   });
 
-  it('works with a storage that throws', () => {
+  it('keeps the value in the document with a storage that throws', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    expect(() => record.write('hello')).not.toThrow();
     expect(record.read()).toBeNull();
-    expect(() => record.clear()).not.toThrow();
+    record.write('hello');
+    expect(record.read()).toBe('hello');
+    record.clear();
+    expect(record.read()).toBeNull();
+  });
+
+  it('returns the newer value after the storage was full', () => {
+    record.write('first');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    record.write('second');
+    expect(record.read()).toBe('second');
+    full.mockRestore();
+    record.write('third');
+    expect([record.read(), sessionStorage.getItem('greeting')]).toEqual(['third', '"third"']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A JSON value under a key of the tab's session storage. If the storage is full, blocked or contains data of an older release,
- * reading returns null and writing does nothing.
+ * A JSON value under a key of the tab's session storage. If the storage is full or blocked, the value lasts as long as the document:
+ * a payment that was made in it is then still known after another page. Reading data of an older release returns null.
  */
 export interface SessionRecord<Value> {
   read(): Value | null;
@@ -13,8 +13,11 @@ export function sessionRecord<Value>(
   key: string,
   parse: (stored: unknown) => Value | null,
 ): SessionRecord<Value> {
+  /** What the storage did not take. */
+  let unstored: Value | null = null;
   return {
     read() {
+      if (unstored !== null) return unstored;
       try {
         const text = window.sessionStorage.getItem(key);
         return text === null ? null : parse(JSON.parse(text));
@@ -25,11 +28,13 @@ export function sessionRecord<Value>(
     write(value) {
       try {
         window.sessionStorage.setItem(key, JSON.stringify(value));
+        unstored = null;
       } catch {
-        // The page works without the storage; only a reload loses the value.
+        unstored = value;
       }
     },
     clear() {
+      unstored = null;
       try {
         window.sessionStorage.removeItem(key);
       } catch {

@@ -151,4 +151,19 @@ describe('checkCompatibility', () => {
       'catalog@3.0.0 is not published, or was removed by clean-up. Publish it first.',
     ]);
   });
+
+  it('finds endpoints of the API client that two remotes define, even of a canary', () => {
+    const published = [
+      artifact('catalog', '1.0.0', { endpoints: ['getNotes', 'getTapes'] }),
+      artifact('catalog', '1.1.0', { endpoints: ['getNotes', 'getInks'] }),
+      artifact('cards', '1.0.0', { endpoints: ['getInks'] }),
+      artifact('cart', '1.0.0'),
+    ];
+    const rest = { cards: live('1.0.0'), cart: live('1.0.0') };
+    expect(check({ catalog: live('1.0.0'), ...rest }, published)).toEqual([]);
+    const canary = { version: '1.1.0', bps: 1, salt: 's' };
+    expect(check({ catalog: live('1.0.0', { canary }), ...rest }, published)).toEqual([
+      expect.stringContaining('catalog@1.1.0 defines the API endpoint "getInks", like cards@1.0.0'),
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Artifact, ShellContract } from '@shop/contracts';
 import type { Problem } from '@shop/contracts/registry';
+import { sharedEndpoints } from '@shop/protocol';
 import { sharedModuleOf } from '@shop/contracts/shared-module';
 import semver from 'semver';
 import { versionsOf, type Assignments } from './assignments';
@@ -74,7 +75,7 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
   ];
 }
 
-/** Routes and slots that two remotes both claim. Any two remotes can be on the same page, so each pair is checked. */
+/** Routes, slots and API endpoints that two remotes both claim. Any two remotes can be on the same page, so each pair is checked. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
     other.routes.flatMap((route) => {
@@ -93,7 +94,11 @@ function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Pro
         `fills the slot "${slot}", like ${name(other)}, but the slot has room for one remote.`,
       ),
     );
-  return [...routes, ...slots];
+  const endpoints = sharedEndpoints(one, other).map(({ endpoint, message }) => ({
+    ...{ remote: one.remote, version: one.version },
+    ...{ subject: endpoint, message },
+  }));
+  return [...routes, ...slots, ...endpoints];
 }
 
 /**

@@ -12,7 +12,7 @@ export interface GrantRequest {
 /** Roles that need a remote; `*` for all. */
 const ofRemote: readonly Role[] = ['publisher', 'releaser'];
 /** Roles that are not scoped to a remote. */
-const ofAll: readonly Role[] = ['viewer', 'shop', 'admin'];
+const ofAll: readonly Role[] = ['viewer', 'shop', 'gate', 'admin'];
 /** Roles that are not scoped to an environment. */
 const inAll: readonly Role[] = ['viewer', 'publisher', 'admin'];
 

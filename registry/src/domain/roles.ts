@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import type { Actor } from '@shop/contracts/registry';
 
 /** From the narrowest to the widest. */
-export const roles = ['viewer', 'shop', 'publisher', 'releaser', 'operator', 'admin'] as const;
+export const roles = ['viewer', 'shop', 'gate', 'publisher', 'releaser', 'operator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The scope of all remotes, or of all environments. */
@@ -17,17 +17,18 @@ export interface Grant {
 
 /**
  * A right that a call can need: read; publish a remote; preview or release a remote's versions; operate (disable, freeze, return to a
- * release); serve as a shop; administer accounts, tokens and policies.
+ * release); run the gate as a worker; serve as a shop; administer accounts, tokens and policies.
  */
-export type Right = 'read' | 'publish' | 'preview' | 'release' | 'operate' | 'serve' | 'administer';
+export type Right = 'read' | 'publish' | 'preview' | 'release' | 'operate' | 'check' | 'serve' | 'administer';
 
 const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   viewer: ['read'],
   shop: ['read', 'serve'],
+  gate: ['read', 'preview', 'check'],
   publisher: ['read', 'publish', 'preview'],
   releaser: ['read', 'preview', 'release'],
-  operator: ['read', 'preview', 'release', 'operate', 'serve'],
-  admin: ['read', 'publish', 'preview', 'release', 'operate', 'serve', 'administer'],
+  operator: ['read', 'preview', 'release', 'operate', 'check', 'serve'],
+  admin: ['read', 'publish', 'preview', 'release', 'operate', 'check', 'serve', 'administer'],
 };
 
 /** The scope for which a right is needed; an absent field is not checked. */
@@ -70,13 +71,14 @@ export function requireRight(actor: Actor, right: Right, subject: Subject = {}):
 }
 
 /** The role for older clients, which do not know grants. */
-const olderRoles = { shop: 'viewer', releaser: 'publisher' } as const;
+const olderRoles = { shop: 'viewer', gate: 'viewer', releaser: 'publisher' } as const;
 export type OlderRole = Exclude<Role, keyof typeof olderRoles>;
 
 /** An actor with these grants. `role` and `remote` summarize them for older clients. */
 export function actorWith(name: string, grants: readonly Grant[]): Actor {
   const widest = roles.findLast((one) => grants.some((grant) => grant.role === one)) ?? 'viewer';
-  const role: OlderRole = widest === 'shop' || widest === 'releaser' ? olderRoles[widest] : widest;
+  const isNewer = (one: Role): one is keyof typeof olderRoles => one in olderRoles;
+  const role: OlderRole = isNewer(widest) ? olderRoles[widest] : widest;
   const [first, ...others] = new Set(grants.map(({ remote }) => remote));
   const remote = others.length > 0 || first === all ? null : (first ?? null);
   return { name, role, remote, grants };

@@ -30,6 +30,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   publish: ['publisher', 'admin'],
   release: ['releaser', 'operator', 'admin'],
   operate: ['operator', 'admin'],
+  check: ['gate', 'operator', 'admin'],
   serve: ['shop', 'operator', 'admin'],
   administer: ['admin'],
 };
@@ -136,6 +137,22 @@ describe('a team that publishes and releases its own remote', () => {
     expect(await change('live', '/kill/catalog', {})).toEqual(refused('operator or admin'));
     expect(await change('live', '/freeze', { remote: 'catalog' })).toEqual(refused('operator or admin'));
   });
+});
+
+it('a gate worker lists previews for its runs, but neither requests a run nor gives shoppers a version', async () => {
+  await test.registry.publisher.publish(smallRemote('cart', '1.4.0'), admin);
+  const token = tokens.get('gate');
+  const post = async (path: string, body: object) => {
+    const head = (await test.registry.releases.head('live'))?.seq ?? 0;
+    return (await test.call('POST', `/envs/live${path}`, { token, head, body: { reason: 'r', ...body } }))
+      .status;
+  };
+  const version = { remote: 'cart', version: '1.4.0' };
+  expect(await post('/previews', version)).toBe(201);
+  expect(await post('/unlist', version)).toBe(201);
+  expect(await post('/gate/jobs', version)).toBe(403);
+  expect(await post('/releases', { promote: { cart: '1.4.0' } })).toBe(403);
+  expect(await post('/canaries/cart:start', { version: '1.4.0', bps: 100 })).toBe(403);
 });
 
 it('an operator of one remote cannot set change windows, which apply to all remotes', async () => {

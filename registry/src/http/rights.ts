@@ -86,18 +86,19 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/freeze': 'operate',
   'POST /envs/:env/unfreeze': 'operate',
   'PUT /envs/:env/change-windows': 'operate',
-  'POST /envs/:env/gate/reports': 'operate',
   'POST /envs/:env/gate/jobs': 'operate',
   'POST /envs/:env/gate/jobs/:id/cancel': 'operate',
-  // Calls of gate workers.
-  'POST /envs/:env/gate/jobs/claim': 'operate',
-  'POST /envs/:env/gate/jobs/:id/renew': 'operate',
-  'POST /envs/:env/gate/jobs/:id/fail': 'operate',
   'POST /artifacts/:remote/:version/ban': 'operate',
   'POST /artifacts/:remote/:version/deprecate': 'operate',
   'POST /artifacts/:remote/:version/reinstate': 'operate',
   'POST /origins/:remote': 'operate',
   'POST /origins/:remote/withdraw': 'operate',
+
+  // Calls of gate workers.
+  'POST /envs/:env/gate/jobs/claim': 'check',
+  'POST /envs/:env/gate/jobs/:id/renew': 'check',
+  'POST /envs/:env/gate/jobs/:id/fail': 'check',
+  'POST /envs/:env/gate/reports': 'check',
 
   'PUT /envs/:env/shell': 'serve',
   'PUT /envs/:env/shell/source-maps': 'serve',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, roles, variableEntries, type Role, type Settings } from '@shop/server';
+import { gateWorkerStopMs } from '@shop/server/gate';
 import { parse } from 'yaml';
 import {
   chartDocuments,
-  commonEnv,
+  environmentFile,
   compose,
   filesIn,
   inChart,
@@ -15,8 +16,8 @@ import {
   type Started,
 } from './deploy-files';
 
-/** Variables that the AWS library and Node read, not the shop. */
-const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CACHE'];
+/** Variables that the AWS library, Chromium and Node read, not the shop. */
+const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'HOME', 'NODE_COMPILE_CACHE'];
 const started = [...inCompose(), ...inCompose(publicSecrets), ...inChart(), ...inUnits()];
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
@@ -25,13 +26,20 @@ function settingsOf({ role, env }: Pick<Started, 'role' | 'env'>): Settings {
   return readSettings(env, '/', role);
 }
 
-const portOf = (settings: Settings, role: string) =>
-  role === 'registry' ? settings.ops.port : role === 'office' ? settings.office.port : settings.port;
+function portOf(one: Pick<Started, 'role' | 'env'>): number {
+  if (one.role === 'gate-worker') return Number(one.env.GATE_PORT);
+  const { ops, office, port } = settingsOf(one);
+  return one.role === 'registry' ? ops.port : one.role === 'office' ? office.port : port;
+}
+
+/** Whether a unit has the data of the shop. */
+const needsDatabase = (unit: string) => !unit.includes('gate-worker');
 
 describe('the processes that deploy/ starts', () => {
   it('is each role of a fleet, in Compose, in the chart and as units', () => {
     for (const list of [inCompose(), inChart(), inUnits()])
       expect([...new Set(list.map(({ role }) => role))].sort()).toEqual([
+        'gate-worker',
         'migrate',
         'office',
         'registry',
@@ -44,22 +52,22 @@ describe('the processes that deploy/ starts', () => {
     // Other entries of the secret are for other services.
     const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
     expect(own.filter((name) => !known.has(name))).toEqual([]);
-    expect(settingsOf(one).api.database).toHaveProperty('databaseUrl');
+    if (one.role !== 'gate-worker') expect(settingsOf(one).api.database).toHaveProperty('databaseUrl');
   });
 
   it('runs the migrations once, before any other process starts', () => {
-    for (const one of started.filter(({ role }) => role !== 'migrate'))
+    for (const one of started.filter(({ role }) => !['migrate', 'gate-worker'].includes(role)))
       expect([one.where, settingsOf(one).migrates]).toEqual([one.where, false]);
   });
 
   it('checks health on the port of each role', () => {
     for (const one of started.filter(({ healthPort }) => healthPort !== undefined))
-      expect([one.where, one.healthPort]).toEqual([one.where, portOf(settingsOf(one), one.role)]);
+      expect([one.where, one.healthPort]).toEqual([one.where, portOf(one)]);
     expect(read('healthcheck.mjs')).toContain('/healthz');
     const probes = filesIn('chart/templates').flatMap((file) => [
       ...read(file).matchAll(/httpGet: \{ path: (\S+), port: (\w+) \}/g),
     ]);
-    expect(probes).toHaveLength(9);
+    expect(probes).toHaveLength(12);
     for (const [, path, port] of probes)
       expect([['/healthz', '/readyz'].includes(path ?? ''), port]).toEqual([true, 'http']);
   });
@@ -70,9 +78,57 @@ describe('the processes that deploy/ starts', () => {
     };
     const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets));
     const served = inCompose()
-      .filter(({ role }) => role !== 'migrate')
+      .filter(({ role }) => !['migrate', 'gate-worker'].includes(role))
       .map((one) => `${one.where.split(', ')[1]}:${settingsOf(one).api.metricsPort}`);
     expect(targets.sort()).toEqual(served.sort());
+  });
+});
+
+describe('a gate worker, which opens unchecked versions', () => {
+  const workers = started.filter(({ role }) => role === 'gate-worker');
+
+  it('has only the variables that it needs', () => {
+    const needed = [
+      'GATE_ACCOUNT',
+      'GATE_CHROMIUM',
+      'GATE_PORT',
+      'REGISTRY_TOKEN',
+      'REGISTRY_URL',
+      'SHOP_URL',
+    ];
+    expect(workers).toHaveLength(4);
+    for (const { where, env } of workers) {
+      const own = Object.keys(env).filter((name) => name !== 'HOST' && name !== 'HOME');
+      expect([where, own.sort()]).toEqual([where, needed]);
+      expect([where, env.REGISTRY_TOKEN]).not.toEqual([where, secrets.REGISTRY_TOKEN]);
+    }
+  });
+
+  it('has the time to close its browsers and to give its job back', () => {
+    for (const { where, stopSeconds } of inUnits().concat(inCompose()))
+      if (workers.some((one) => one.where === where)) expect([where, stopSeconds]).toEqual([where, 95]);
+    expect(read('chart/templates/_helpers.tpl')).toContain('if eq .role "gate-worker" }}95{{');
+    expect(gateWorkerStopMs).toBeLessThan(95_000);
+  });
+
+  it('has limits, and no right to more than its temporary folder', () => {
+    const unit = read('systemd/vintage-craft-gate-worker.service');
+    for (const line of [
+      'DynamicUser=yes',
+      'KillMode=mixed',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+    ])
+      expect(unit.split('\n')).toContain(line);
+    expect(unit).toMatch(/^MemoryMax=\d/m);
+    expect(unit).not.toContain('StateDirectory');
+    const { services } = compose();
+    const worker = services['gate-worker'];
+    expect(worker).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '2g', profiles: ['gate'] });
+    expect(worker).not.toHaveProperty('volumes');
+    const pod = read('chart/templates/gate-worker.yaml');
+    expect(pod).not.toContain('envFrom');
+    expect(pod).toContain('policyTypes: [Ingress, Egress]');
   });
 });
 
@@ -111,7 +167,9 @@ describe('the chart', () => {
 
 describe('the units', () => {
   it('continue when the migration is run again, or fails', () => {
-    for (const file of filesIn('systemd').filter((name) => !name.includes('migrate'))) {
+    for (const file of filesIn('systemd').filter(
+      (name) => !name.includes('migrate') && needsDatabase(name),
+    )) {
       expect(read(file)).toMatch(/^After=.*vintage-craft-migrate\.service/m);
       expect(read(file)).toMatch(/^Wants=.*vintage-craft-migrate\.service/m);
       expect(read(file)).not.toMatch(/^(Requires|Requisite|BindsTo|PartOf|Upholds)=/m);
@@ -124,8 +182,8 @@ describe('the units', () => {
   });
 
   it('write only to their state folder', () => {
-    expect(commonEnv()).toHaveProperty('DATABASE_URL');
-    for (const file of filesIn('systemd')) {
+    expect(environmentFile('common')).toHaveProperty('DATABASE_URL');
+    for (const file of filesIn('systemd').filter(needsDatabase)) {
       const text = read(file);
       const [, state] = /^StateDirectory=(.*)$/m.exec(text) ?? [];
       expect(text).toContain(`Environment=DATA_DIR=/var/lib/${state}\n`);

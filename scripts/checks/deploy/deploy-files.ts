@@ -31,6 +31,8 @@ export const secrets: Readonly<Record<string, string>> = {
   GRAFANA_PASSWORD: 'secret',
   DATABASE_URL: 'postgres://shop:secret@postgres/shop',
   REGISTRY_TOKEN: `reg_${'0a'.repeat(6)}_${'x'.repeat(43)}`,
+  GATE_TOKEN: `reg_${'0b'.repeat(6)}_${'y'.repeat(43)}`,
+  GATE_ACCOUNT: 'shopper@example.in:password',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
@@ -77,6 +79,7 @@ const interpolate = (text: string, given: Readonly<Record<string, string>>) =>
 
 export interface Service {
   readonly image?: string;
+  readonly build?: { readonly target?: 'gate' };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
@@ -101,34 +104,45 @@ export const compose = (given: Readonly<Record<string, string>> = secrets): Comp
 /** Docker's default. */
 const dockerStopSeconds = 10;
 
-/** The image as `docker run` starts it: its CMD, ENV, HEALTHCHECK and VOLUME. */
-export function inImage(): Started {
-  const text = read('Dockerfile');
+/** The text of a stage of the Dockerfile; of the last one, which is built by default, without a name. */
+function stageOf(name: string | undefined): string {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const found = stages.findLast((text) => name === undefined || / AS (\w+)/.exec(text)?.[1] === name);
+  if (found === undefined) throw new Error(`The Dockerfile has no stage ${name}.`);
+  return found;
+}
+
+/** An image as `docker run` starts it: its CMD, ENV, HEALTHCHECK and VOLUME. */
+export function inImage(target?: 'gate'): Started {
+  const text = stageOf(target);
   const [, variables = ''] = /^ENV (.*)$/m.exec(text) ?? [];
   const pairsOf = variables.split(' ').map((pair) => pair.split('=') as [string, string]);
   return {
     where: 'Dockerfile',
-    role: /^CMD \["(\w+)"\]$/m.exec(text)?.[1] ?? '',
+    role: /^CMD \["([\w-]+)"\]$/m.exec(text)?.[1] ?? '',
     env: Object.fromEntries(pairsOf),
     healthPort: Number(/HEALTHCHECK.*"(\d+)"\]$/m.exec(text)?.[1]),
     healthPaths: ['/healthz'],
-    stateFolder: /^VOLUME (\S+)$/m.exec(text)?.[1] ?? '',
+    // Without a volume, only /tmp can be written to.
+    stateFolder: /^VOLUME (\S+)$/m.exec(text)?.[1] ?? '/tmp',
     stopSeconds: dockerStopSeconds,
   };
 }
 
 export function inCompose(given?: Readonly<Record<string, string>>): readonly Started[] {
-  const image = inImage();
   return Object.entries(compose(given).services)
-    .filter(([, service]) => service.image === 'vintage-craft')
-    .map(([name, { command = [], environment = {}, healthcheck, stop_grace_period: stop }]) => ({
-      ...image,
-      where: `compose.yaml, ${name}`,
-      role: command.join(' '),
-      env: { ...image.env, ...environment },
-      healthPort: healthcheck?.disable ? undefined : Number(healthcheck?.test?.at(-1) ?? image.healthPort),
-      stopSeconds: stop === undefined ? dockerStopSeconds : Number(/^(\d+)s$/.exec(stop)?.[1]),
-    }));
+    .filter(([, { image }]) => image === 'vintage-craft' || image === 'vintage-craft-gate')
+    .map(([name, { command = [], environment = {}, healthcheck, stop_grace_period: stop, build }]) => {
+      const image = inImage(build?.target);
+      return {
+        ...image,
+        where: `compose.yaml, ${name}`,
+        role: command.join(' '),
+        env: { ...image.env, ...environment },
+        healthPort: healthcheck?.disable ? undefined : Number(healthcheck?.test?.at(-1) ?? image.healthPort),
+        stopSeconds: stop === undefined ? dockerStopSeconds : Number(/^(\d+)s$/.exec(stop)?.[1]),
+      };
+    });
 }
 
 type Tree = { readonly [key: string]: Tree | string | number };
@@ -167,9 +181,20 @@ const pairs = (text: string) =>
     ),
   );
 
+/** Variables with an entry of the secret. */
+const entries = (text: string) => {
+  const secret = chartSecret();
+  return Object.fromEntries(
+    [...text.matchAll(/- name: (\w+)\n\s+valueFrom:\n.*\bkey: (\w+)/g)].map(([, name = '', key = '']) => [
+      name,
+      secret[key] ?? '',
+    ]),
+  );
+};
+
 /** A part of the pods, which render-chart.test.ts compares with the rendered chart. */
 export const inChart = (): readonly Omit<Started, 'stopSeconds' | 'healthPaths'>[] =>
-  ['shop', 'registry', 'office', 'migrate'].map((file) => {
+  ['shop', 'registry', 'office', 'migrate', 'gate-worker'].map((file) => {
     const text = read(`chart/templates/${file}.yaml`);
     const shared = text.includes('vintage-craft.environment')
       ? pairs(read('chart/templates/_helpers.tpl'))
@@ -178,18 +203,20 @@ export const inChart = (): readonly Omit<Started, 'stopSeconds' | 'healthPaths'>
     return {
       where: `chart, ${file}`,
       role: /args: \[(.*)\]/.exec(text)?.[1] ?? '',
-      env: { ...inImage().env, ...chartSecret(), ...shared, ...pairs(text) },
+      env: {
+        ...(file === 'gate-worker' ? inImage('gate').env : { ...inImage().env, ...chartSecret() }),
+        ...{ ...shared, ...pairs(text), ...entries(text) },
+      },
       healthPort: port === undefined ? undefined : Number(port),
-      stateFolder: '/data',
+      stateFolder: file === 'gate-worker' ? '/tmp' : '/data',
     };
   });
 
-/** The /etc/vintage-craft/common.env of docs/production.md. */
-export const commonEnv = (): Readonly<Record<string, string>> => {
-  const [, text = ''] =
-    /```sh\n# \/etc\/vintage-craft\/common\.env\n([\s\S]*?)```/.exec(
-      readFileSync(path.join(root, 'docs/production.md'), 'utf8'),
-    ) ?? [];
+/** A file of /etc/vintage-craft, as docs/production.md shows it. */
+export const environmentFile = (name: 'common' | 'gate'): Readonly<Record<string, string>> => {
+  const docs = readFileSync(path.join(root, 'docs/production.md'), 'utf8');
+  const [, after = ''] = docs.split(`\n# /etc/vintage-craft/${name}.env\n`);
+  const [text = ''] = after.split('```');
   return Object.fromEntries(
     [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -208,13 +235,15 @@ export const inUnits = (): readonly Started[] =>
       const own = [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(
         ([, name = '', value = '']) => [name, value] as const,
       );
+      const shared = text.includes('EnvironmentFile=/etc/vintage-craft/gate.env') ? 'gate' : 'common';
+      const [, state] = /^StateDirectory=(.*)$/m.exec(text) ?? [];
       return {
         where: file,
         role: /^ExecStart=.* server\/dist\/main\.js (.*)$/m.exec(text)?.[1] ?? '',
-        env: { ...commonEnv(), ...Object.fromEntries(own) },
+        env: { ...environmentFile(shared), ...Object.fromEntries(own) },
         healthPort: undefined,
         healthPaths: [],
-        stateFolder: `/var/lib/${/^StateDirectory=(.*)$/m.exec(text)?.[1]}`,
+        stateFolder: state === undefined ? '/tmp' : `/var/lib/${state}`,
         stopSeconds: Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1] ?? unitStopSeconds),
       };
     }),

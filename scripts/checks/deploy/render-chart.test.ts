@@ -5,9 +5,10 @@ import { chartValues, podsOf, renderChart, type Manifest } from './render-chart'
 import { inRenderedChart, servicesOf } from './rendered-pods';
 
 const secrets = { 'vintage-craft': chartSecret() };
+const withWorkers = { gate: { workers: 1 } };
 let manifests: readonly Manifest[];
 beforeAll(() => {
-  manifests = renderChart();
+  manifests = renderChart(withWorkers);
 });
 
 const podOf = (pods: readonly Started[], role: string) => {
@@ -27,12 +28,20 @@ it('starts the pods that the tests of every change read from the templates', () 
 });
 
 it('has values of digits and long drains as the settings of each role expect them', () => {
-  const values = { bucket: { name: 2025, region: '1' }, shop: { drainSeconds: 300 } };
+  const values = { ...withWorkers, bucket: { name: 2025, region: '1' }, shop: { drainSeconds: 300 } };
   const pods = inRenderedChart(renderChart(values), secrets);
   for (const role of roles.filter((name) => name !== 'catalogue'))
     expect(() => readSettings(podOf(pods, role).env, '/', role)).not.toThrow();
   expect(podOf(pods, 'registry').env.RELEASES_BUCKET).toBe('2025');
   expect(podOf(pods, 'shop')).toMatchObject({ env: { DRAIN_SECONDS: '300' }, stopSeconds: 335 });
+});
+
+it('starts gate workers only where the values ask for them', () => {
+  const names = (rendered: readonly Manifest[]) =>
+    rendered.map(({ metadata }) => metadata.name).filter((name) => name.includes('gate-worker'));
+  expect(names(renderChart())).toEqual([]);
+  expect(names(manifests)).toEqual(['shop-gate-worker', 'shop-gate-worker']);
+  expect(podOf(inRenderedChart(manifests, secrets), 'gate-worker').stopSeconds).toBe(95);
 });
 
 it('takes the secret that the values name', () => {

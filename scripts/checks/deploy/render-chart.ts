@@ -30,10 +30,16 @@ interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
 }
 
+interface Variable {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+}
+
 export interface Container {
   readonly args: readonly string[];
-  readonly envFrom: readonly { readonly secretRef: { readonly name: string } }[];
-  readonly env?: readonly { readonly name: string; readonly value: unknown }[];
+  readonly envFrom?: readonly { readonly secretRef: { readonly name: string } }[];
+  readonly env?: readonly Variable[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly startupProbe?: Probe;
   readonly readinessProbe?: Probe;

@@ -3,21 +3,31 @@ import { podsOf, type Container, type Manifest, type PodTemplate } from './rende
 
 type Variables = Readonly<Record<string, string>>;
 
+/** The image of a role. */
+const imageOf = ([role]: readonly string[]) => inImage(role === 'gate-worker' ? 'gate' : undefined);
+
 /** Variables of a container: the image's, then those of the secret, then the container's. Throws an Error for what Kubernetes refuses. */
 function variablesOf(
-  { envFrom, env = [] }: Container,
+  { envFrom = [], env = [], args }: Container,
   secrets: Readonly<Record<string, Variables>>,
 ): Variables {
-  const shared = envFrom.map(({ secretRef: { name } }) => {
+  const secretOf = (name: string) => {
     const secret = secrets[name];
     if (!secret) throw new Error(`There is no secret ${name}.`);
-    return Object.entries(secret);
-  });
-  const own = env.map(({ name, value }) => {
+    return secret;
+  };
+  const shared = envFrom.map(({ secretRef: { name } }) => Object.entries(secretOf(name)));
+  const own = env.map(({ name, value, valueFrom }) => {
+    if (valueFrom) {
+      const { secretKeyRef: from } = valueFrom;
+      const entry = secretOf(from.name)[from.key];
+      if (entry === undefined) throw new Error(`The secret ${from.name} has no ${from.key}.`);
+      return [name, entry] as const;
+    }
     if (typeof value !== 'string') throw new Error(`${name} is not a string: ${JSON.stringify(value)}.`);
     return [name, value] as const;
   });
-  return { ...inImage().env, ...Object.fromEntries([...shared.flat(), ...own]) };
+  return { ...imageOf(args).env, ...Object.fromEntries([...shared.flat(), ...own]) };
 }
 
 /** Port number of a container by its name. Throws an Error if it is not declared. */
@@ -46,7 +56,7 @@ export function inRenderedChart(
       env: variablesOf(container, secrets),
       healthPort: [...ports][0],
       healthPaths: [...new Set(probes.map(({ path }) => path))],
-      stateFolder: inImage().stateFolder,
+      stateFolder: imageOf(container.args).stateFolder,
       stopSeconds: spec.terminationGracePeriodSeconds,
     };
   });

@@ -1,12 +1,17 @@
+import { shutdownMs } from '../durations';
+
 /** Limits of the gate. Times in ms, sizes in bytes. */
 export const limits = {
   /** Time limit of a run. The report lists the pages that were not opened. */
   runMs: 290_000,
   /**
    * A worker of the queue: interval of its requests for a job, and of renewing one, which also limits how long it runs a cancelled one;
-   * time limit of a job, and of its end after it was cancelled.
+   * time limit of a job, and of its end after it was cancelled; when a worker whose calls fail is no longer ready.
    */
-  worker: { pollMs: 3000, renewMs: 4000, jobMs: 900_000, endMs: 60_000, previewMinutes: 20 },
+  worker: {
+    ...{ pollMs: 3000, renewMs: 4000, jobMs: 900_000, endMs: 60_000, previewMinutes: 20 },
+    seenMs: 30_000,
+  },
   /** A server render: factor and excess over the live one; `aloneMs` without a live version. */
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
   /** From the load of a page until it handles clicks. */
@@ -67,6 +72,9 @@ export const limits = {
   buttons: 5,
   links: 2,
 } as const;
+
+/** How long a worker that is stopped may take, to close its browsers and to give its job back. */
+export const gateWorkerStopMs = limits.worker.endMs + shutdownMs;
 
 /** Window sizes, in CSS pixels. */
 export const windows = [

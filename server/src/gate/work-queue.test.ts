@@ -14,6 +14,8 @@ type Check = typeof checkVersions;
 
 let test: TestRegistry;
 let client: RegistryClient;
+/** With the token of a worker. */
+let gateClient: RegistryClient;
 let head = 0;
 /** Each test has a new remote, live as 1.0.0, with 1.1.0 to check. */
 let remote: string;
@@ -33,6 +35,7 @@ const promote = async (versions: Readonly<Record<string, string>>) => {
 beforeAll(async () => {
   test = await openTestRegistry();
   client = createRegistryClient({ url: test.address, token: await test.token('operator') });
+  gateClient = createRegistryClient({ url: test.address, token: await test.token('gate') });
 }, START_MS);
 afterAll(() => test.close());
 
@@ -75,7 +78,7 @@ const untilState = (job: GateJob, state: GateJob['state']) =>
     return now.state === state && now;
   });
 
-function work(name: string, check: Check, at = client): (typeof workers)[number] {
+function work(name: string, check: Check, at = gateClient): (typeof workers)[number] {
   const stop = new AbortController();
   const ended = workQueue({
     ...{ client: at, shop: 'http://shop.test', name, check, signal: stop.signal },
@@ -196,11 +199,11 @@ it('a killed worker loses its job and its preview after the lease, and cannot re
   let inFlight = 0;
   // As if the process were killed: it sends no more calls.
   const silent: RegistryClient = {
-    ...client,
+    ...gateClient,
     async call(path, options) {
       if (path.endsWith('/renew') && lines.includes('killed')) await dead;
       inFlight += 1;
-      return client.call<never>(path, options).finally(() => (inFlight -= 1));
+      return gateClient.call<never>(path, options).finally(() => (inFlight -= 1));
     },
   };
   work(
@@ -262,7 +265,7 @@ it('does not start with a token that may not run the gate, or with incomplete se
     checkWhile(async () => undefined),
     viewer,
   );
-  await expect(refused.ended).rejects.toThrow('this needs operator');
+  await expect(refused.ended).rejects.toThrow('this needs gate or operator');
   workers = [];
   await expect(startGateWorker({ SHOP_URL: 'http://shop.test' }, () => undefined)).rejects.toThrow(
     'Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.',

@@ -11,14 +11,14 @@ import {
   type RegistryClient,
   type ReleaseTarget,
 } from '@shop/protocol';
-import { shutdownMs } from '../durations';
 import { closeOnSignal } from '../lifecycle';
 import { readVariables } from '../settings/variables';
 import { checkVersions, reportLines } from './check';
 import { findGateChromium } from './find-chromium';
 import { LostRun, type GateStage } from './gate-run';
-import { limits } from './limits';
+import { gateWorkerStopMs, limits } from './limits';
 import { settlesWithin } from './settle';
+import { createPulse, serveWorkerHealth, type WorkerPulse } from './worker-health';
 
 /** What a worker of the gate's queue needs. */
 export interface GateWork extends ReleaseTarget {
@@ -31,6 +31,8 @@ export interface GateWork extends ReleaseTarget {
   readonly signal: AbortSignal;
   /** Checks the version of a job; tests replace it. */
   readonly check?: typeof checkVersions;
+  /** Told of every call that the registry has taken. */
+  readonly pulse?: Pick<WorkerPulse, 'beat'>;
   readonly pollMs?: number;
   readonly renewMs?: number;
 }
@@ -78,6 +80,7 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
       const body = { attempt, ...progress, ...(line !== undefined && { message: line }) };
       await post(client, jobPath(work, job, 'renew'), body);
       renewedAt = asked;
+      work.pulse?.beat();
     } catch (error) {
       const isOver = error instanceof RegistryResponseError && [404, 409].includes(error.status);
       // The registry may be away for a moment, but not longer than the lease. It has to know of a preview.
@@ -195,6 +198,7 @@ export async function workQueue(work: GateWork): Promise<void> {
         worker: name,
       });
       isFirst = false;
+      work.pulse?.beat();
       if (job) {
         await runJob(work, job, leaseMs);
         continue;
@@ -213,34 +217,45 @@ export const workerName = (): string => `${hostname()}-${process.pid}`;
 
 /**
  * Works on the queue until SIGINT or SIGTERM, with the configuration in `SHOP_URL`, `REGISTRY_URL`, `REGISTRY_TOKEN`,
- * `RELEASE_ENVIRONMENT` and `GATE_CHROMIUM`. Throws an Error if one is missing.
+ * `RELEASE_ENVIRONMENT` and `GATE_CHROMIUM`. With `GATE_PORT`, serves health checks there. Throws an Error if a required variable is
+ * missing, or one is invalid.
  */
 export async function startGateWorker(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token, RELEASE_ENVIRONMENT } = env;
   if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const own = { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token, RELEASE_ENVIRONMENT };
-  const { faults } = readVariables({ ...own, GATE_ACCOUNT: env.GATE_ACCOUNT });
+  const { GATE_ACCOUNT, GATE_PORT } = env;
+  const { faults } = readVariables({ ...own, GATE_ACCOUNT, GATE_PORT });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const environment = readEnvironment(RELEASE_ENVIRONMENT || usualEnvironment);
   const client = createRegistryClient({ url: registry, token });
   await workUntilSignal({ client, environment, shop, log }, env);
 }
 
-/** Works on the queue until SIGINT or SIGTERM. Throws an Error at once if there is no Chromium. */
+/**
+ * Works on the queue until SIGINT or SIGTERM; a running job is then given back. Throws an Error at once if there is no Chromium, or
+ * `GATE_PORT` is not free.
+ */
 export async function workUntilSignal(
-  work: Omit<GateWork, 'name' | 'signal'>,
+  work: Omit<GateWork, 'name' | 'signal' | 'pulse'>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   findGateChromium(env.GATE_CHROMIUM || undefined);
   const stop = new AbortController();
-  const name = `${hostname()}-${process.pid}`;
+  const name = workerName();
   const { environment = usualEnvironment, shop, log } = work;
+  const pulse = createPulse();
+  const { GATE_PORT: port } = env;
+  const host = env.HOST || '127.0.0.1';
+  const health = port && (await serveWorkerHealth({ host, port: Number(port), pulse, signal: stop.signal }));
   log(`Gate worker ${name} takes jobs of ${environment} and opens ${shop}.`);
-  const working = workQueue({ ...work, name, signal: stop.signal });
+  const working = workQueue({ ...work, name, pulse, signal: stop.signal }).finally(
+    () => health && health.close(),
+  );
   const close = () => {
     stop.abort();
     return working;
   };
-  closeOnSignal({ close }, log, limits.worker.endMs + shutdownMs);
+  closeOnSignal({ close }, log, gateWorkerStopMs);
   await working;
 }

@@ -42,6 +42,8 @@ export interface Settings extends Listening {
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
+  /** The token that the registry accepts from gate workers. */
+  readonly gateToken: string | undefined;
   /** The environment whose releases the shop follows. */
   readonly releaseEnvironment: string;
   /** Whether to run migrations at startup; otherwise `migrate` must run first. */
@@ -117,6 +119,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
+    gateToken: values.GATE_TOKEN,
     releaseEnvironment: values.RELEASE_ENVIRONMENT ?? 'live',
     migrates: values.MIGRATE !== 'off',
     hasOffice: values.OFFICE !== 'off',

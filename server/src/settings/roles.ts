@@ -1,7 +1,7 @@
 import type { Environment } from './variables';
 
 /** The role of a process. */
-export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
+export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue', 'gate-worker'] as const;
 export type Role = (typeof roles)[number];
 
 /** Variables that only some roles use. All roles use the others. */
@@ -9,10 +9,15 @@ const usedBy: readonly (readonly [RegExp, readonly Role[]])[] = [
   [/^(RAZORPAY|PAYMENT)_/, ['shop', 'office']],
   [/^(SMTP_URL|MAIL_FROM)$/, ['shop', 'registry', 'office']],
   [/^(OIDC_|RELEASES_(BUCKET|PREFIX|S3_)|WEBHOOK_NETWORKS$)/, ['shop', 'registry']],
-  [/^(HOST|PORT|METRICS_PORT|(OPS|OFFICE)_ORIGIN)$/, ['shop', 'registry', 'office']],
+  [/^HOST$/, ['shop', 'registry', 'office', 'gate-worker']],
+  [/^(PORT|METRICS_PORT|(OPS|OFFICE)_ORIGIN)$/, ['shop', 'registry', 'office']],
   [/^OPS_(HOST|PORT)$/, ['shop', 'registry']],
   [/^OFFICE_(HOST|PORT)$/, ['shop', 'office']],
-  [/^(OFFICE|DRAIN_SECONDS|REGISTRY_URL|RENDER_CONCURRENCY|SERVICE_WORKER|IMAGE_ORIGINS)$/, ['shop']],
+  [/^(REGISTRY_TOKEN|GATE_CHROMIUM)$/, ['shop', 'registry', 'gate-worker']],
+  [/^GATE_TOKEN$/, ['shop', 'registry']],
+  [/^(GATE_PORT|GATE_ACCOUNT|SHOP_URL)$/, ['gate-worker']],
+  [/^REGISTRY_URL$/, ['shop', 'gate-worker']],
+  [/^(OFFICE|DRAIN_SECONDS|RENDER_CONCURRENCY|SERVICE_WORKER|IMAGE_ORIGINS)$/, ['shop']],
 ];
 
 /**

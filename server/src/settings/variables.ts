@@ -167,9 +167,20 @@ export const variables = {
   },
   REGISTRY_TOKEN: {
     fallback: 'none',
-    sets: 'a token of the role `shop` for it; a registry accepts the one it is started with',
+    sets: 'a token for it, of the role `shop`, or `gate` for a gate worker; a registry accepts the one of shops that it is started with',
     rule: matches('reg_, 12 of 0-9a-f, _ and 43 of A-Za-z0-9_-', /^reg_[a-f0-9]{12}_[A-Za-z0-9_-]{43}$/),
     secret: true,
+  },
+  GATE_TOKEN: {
+    fallback: 'none',
+    sets: 'a token of the role `gate`, which the registry accepts from [gate workers](production.md#gate-workers)',
+    rule: matches('reg_, 12 of 0-9a-f, _ and 43 of A-Za-z0-9_-', /^reg_[a-f0-9]{12}_[A-Za-z0-9_-]{43}$/),
+    secret: true,
+  },
+  GATE_PORT: {
+    fallback: 'none',
+    sets: 'the port of the health checks of a gate worker, on `HOST`',
+    rule: integer(1, 65_535),
   },
   GATE_CHROMIUM: {
     fallback: 'none: advisory',

@@ -74,6 +74,7 @@ export async function openRegistry(
     bucket,
     gateChromium,
     registryToken,
+    gateToken,
     releaseEnvironment: environment,
     oidc,
     pipelineIssuers,
@@ -81,7 +82,12 @@ export async function openRegistry(
     api,
     ops,
   }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium' | 'releaseEnvironment'> &
-    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'pipelineIssuers' | 'webhookNetworks' | 'api' | 'ops'>>,
+    Partial<
+      Pick<
+        Settings,
+        'registryToken' | 'gateToken' | 'oidc' | 'pipelineIssuers' | 'webhookNetworks' | 'api' | 'ops'
+      >
+    >,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
@@ -98,7 +104,8 @@ export async function openRegistry(
   const file = createReleaseFile(envsDir(releasesDir), environment);
   await importFolder(database, environment, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
-  if (registryToken) await registry.tokens.ensureShop(registryToken);
+  if (registryToken) await registry.tokens.ensureShared('shop', registryToken);
+  if (gateToken) await registry.tokens.ensureShared('gate', gateToken);
   const live = createLiveRelease({ ask: () => registry.releases.head(environment), cache, file });
   registry.onRelease(() => live.refresh());
   // A missing version may be published, or an unavailable storage respond, before `openLive` requires them.

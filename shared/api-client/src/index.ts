@@ -1,4 +1,5 @@
 export { shopApi } from './shop-api';
+export { firstDefinitions, type FirstDefinitions } from './first-definition';
 export { followConnection, refetchOnReturn } from './refetch-on-return';
 export {
   commonApi,

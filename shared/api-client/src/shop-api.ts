@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { firstDefinitions } from './first-definition';
 import { createBaseQuery } from './base-query';
 import { shopApiPath } from './connection/select-online';
 
@@ -8,7 +9,7 @@ const keepUnusedSeconds = 300;
 
 /**
  * The shop's API, without endpoints: each remote injects its own. Never reuse an endpoint's name for a different
- * request: after a fallback in a browser, two versions of a remote share this API, and the first definition stays.
+ * request: the first definition stays, for other remotes and, after a fallback in a browser, for another version of the same remote.
  */
 export const shopApi = createApi({
   reducerPath: shopApiPath,
@@ -19,3 +20,14 @@ export const shopApi = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+const { injectEndpoints } = shopApi;
+const first = firstDefinitions();
+shopApi.injectEndpoints = (options) =>
+  injectEndpoints({
+    ...options,
+    endpoints: (build) => {
+      const definitions = options.endpoints(build);
+      return options.overrideExisting === true ? definitions : first.only(definitions);
+    },
+  });

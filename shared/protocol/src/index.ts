@@ -1,3 +1,4 @@
+export { sharedEndpoints, type SharedEndpoint } from './archive/api-endpoints';
 export { receiveArchive, type ReceiveOptions, recordFile, sendArchive } from './archive/archive';
 export {
   attachedFiles,

@@ -28,8 +28,9 @@ interface OwnDocumentProps {
 
 /** A new page starts at its top. Only a reload restores the scroll position of Back, Forward and anchors. */
 const loadDocument: LoadDocument = (navigation) => {
-  storeEntryState();
-  if (navigation === 'POP' || location.hash !== '') location.reload();
+  const carrying = storeEntryState();
+  if (carrying !== null) location.replace(carrying);
+  else if (navigation === 'POP' || location.hash !== '') location.reload();
   else location.replace(location.href);
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { storeEntryState, restoreEntryState } from './entry-state';
 
 beforeEach(() => {
@@ -41,15 +41,63 @@ it.each(['{', 'null', '5', '"/checkout"', '[]'])('ignores invalid stored values:
   expect(sessionStorage.getItem('entryState')).toBeNull();
 });
 
-it('works without a storage that is blocked or full', () => {
-  const full = {
-    getItem: () => null,
-    removeItem: () => undefined,
-    setItem: () => {
-      throw new Error('full');
+const fail = () => {
+  throw new Error('denied');
+};
+const storages = {
+  missing: null,
+  full: { getItem: () => null, removeItem: () => undefined, setItem: fail },
+  blocked: { getItem: fail, removeItem: fail, setItem: fail },
+  'without effect': { getItem: () => null, removeItem: () => undefined, setItem: () => undefined },
+};
+
+describe.each(Object.entries(storages))('with a storage that is %s', (_what, storage) => {
+  const { origin } = location;
+  const here = (referrer = `${origin}/products/ink`) => ({ history, storage, location, referrer });
+  const state = { usr: { items: [{ productId: 'ink', title: 'Tinte „Blau“ & #1' }] }, key: 'a1', idx: 2 };
+
+  it.each(['/checkout', '/checkout?step=1', '/checkout#summary'])(
+    'the address carries the state to the next document of %s, once',
+    (address) => {
+      history.replaceState(state, '', address);
+      const next = storeEntryState(here()) ?? '';
+      expect(next.split('#')[0]).toBe(address.includes('?') ? '/checkout?step=1&' : '/checkout?');
+      history.replaceState(null, '', next);
+      restoreEntryState(here());
+      expect([history.state, location.href]).toEqual([state, origin + address]);
+      history.replaceState(null, '');
+      restoreEntryState(here());
+      expect(history.state).toBeNull();
     },
-  };
-  expect(() => storeEntryState({ history, storage: full })).not.toThrow();
-  expect(() => storeEntryState({ history, storage: null })).not.toThrow();
-  expect(() => restoreEntryState({ history, storage: null })).not.toThrow();
+  );
+
+  it('the address of an entry without a state of its page stays', () => {
+    for (const none of [null, { usr: null, key: 'a1', idx: 0 }]) {
+      history.replaceState(none, '', '/checkout');
+      expect(storeEntryState(here())).toBeNull();
+    }
+  });
+
+  it('a link on another site sets no state, and the address is cleaned', () => {
+    history.replaceState(state, '', '/checkout');
+    const next = storeEntryState(here()) ?? '';
+    for (const referrer of ['', 'https://other.example/', `${origin}.other.example/`]) {
+      history.replaceState(null, '', next);
+      restoreEntryState(here(referrer));
+      expect([history.state, location.href]).toEqual([null, `${origin}/checkout`]);
+    }
+  });
+
+  it.each([
+    '{',
+    '%',
+    'null',
+    '5',
+    '{"address":"https://other.example/checkout","state":5}',
+    '{"address":"/cart"}',
+  ])('an invalid fragment is removed: %s', (text) => {
+    history.replaceState(null, '', `/checkout?#entry-state=${text}`);
+    restoreEntryState(here());
+    expect([history.state, location.href]).toEqual([null, `${origin}/checkout`]);
+  });
 });

@@ -24,10 +24,14 @@ const counted = new Set<string>();
 /** Records the stage in the tab. Returns false if this visit already reached it. */
 function isNew(stage: VisitStage): boolean {
   const storage = sessionStorageOrNull();
-  storage
-    ?.getItem(storageKey)
-    ?.split(' ')
-    .forEach((one) => counted.add(one));
+  try {
+    storage
+      ?.getItem(storageKey)
+      ?.split(' ')
+      .forEach((one) => counted.add(one));
+  } catch {
+    // The storage is blocked: each page of the visit counts.
+  }
   if (counted.has(stage)) return false;
   counted.add(stage);
   try {

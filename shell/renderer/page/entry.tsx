@@ -18,7 +18,8 @@ declare const SINGLETONS: ShellContract['singletons'];
 
 export { renderPage } from './render-page';
 
-redefineEndpoints(ApiClient.shopApi);
+const { beginPage } = redefineEndpoints(ApiClient.shopApi);
+export { beginPage };
 
 function onlyInBrowsers(): never {
   throw new Error('react-dom/client works only in browsers: call it in an effect or an event handler.');

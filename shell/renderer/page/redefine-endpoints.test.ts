@@ -5,7 +5,7 @@ import { endpoint, get } from '@shop/api-client/endpoint';
 import { createPageStore } from '../../app/state/create-page-store';
 import { redefineEndpoints } from './redefine-endpoints';
 
-redefineEndpoints(shopApi);
+const { beginPage } = redefineEndpoints(shopApi);
 
 /** The API endpoints of a remote whose module runs for the page. */
 const asked: string[] = [];
@@ -26,13 +26,30 @@ const runModule = (key: string) =>
     }),
   });
 
-it('uses the last definition of an endpoint', async () => {
+it('uses the definition of each page', async () => {
   asked.length = 0;
   for (const key of ['faq', 'about']) {
+    beginPage();
     const { endpoints } = runModule(key);
     await loadQuery(openPage().dispatch, endpoints.getNotes);
   }
   expect(asked).toEqual(['/content/faq', '/content/about']);
+});
+
+it('keeps the first definition of a page if another remote defines the name too, and logs it', async () => {
+  asked.length = 0;
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  beginPage();
+  const { endpoints } = runModule('faq');
+  runModule('faq');
+  expect(logged).not.toHaveBeenCalled();
+  shopApi.injectEndpoints({
+    endpoints: (build) => ({ getNotes: build.query(endpoint(() => get('/banner'))) }),
+  });
+  await loadQuery(openPage().dispatch, endpoints.getNotes);
+  expect(asked).toEqual(['/content/faq']);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Two remotes define the endpoint "getNotes"'));
+  logged.mockRestore();
 });
 
 it('does not redefine endpoints of the shell', async () => {

@@ -118,6 +118,8 @@ interface SharedPackage {
 /** The interface of the shell's server bundle, which `renderer/page/entry.tsx` implements. */
 export interface ShellBundle {
   readonly shared: Readonly<Record<string, SharedPackage>>;
+  /** Called before the modules of a page run; absent in older shells. */
+  beginPage?(): void;
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
 }
 

@@ -127,6 +127,7 @@ type LoadModule = (fragment: FragmentRef) => RouteModule | Promise<RouteModule>;
 
 /** Loads modules of a release, which are run again for each page. */
 function moduleLoader(release: PageRelease, origin: string): LoadModule {
+  bundle.beginPage?.();
   const modules: PageModules = remotes.open(release, origin);
   return (fragment) => {
     if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);

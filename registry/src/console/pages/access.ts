@@ -226,6 +226,7 @@ function nameField(id: string, rules: Child, refused?: Refused): Markup {
 const roleTexts: Readonly<Record<Role, string>> = {
   viewer: 'read and plan',
   shop: 'run a shop in another process',
+  gate: 'run the gate as a worker',
   publisher: 'publish versions',
   releaser: 'promote, roll back, run canaries',
   operator: 'also disable, freeze and return to a release',

@@ -10,7 +10,7 @@ import S3rver from '@20minutes/s3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { createArtifactCache, fetchFromStorage } from './storage/artifact-cache';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
-import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** Opens a registry that stores its versions in a local bucket. */
 async function openOnBucket() {
@@ -160,6 +160,37 @@ describe.each([
       expect((await get(`catalog/${version}/page.js`)).status).toBe(404);
     }
     expect((await put('catalog/1.4.1', await archiveOf(smallRemote('catalog', '1.4.1')))).status).toBe(201);
+  });
+
+  it('refuses a version that defines an API endpoint of another live remote, and names both', async () => {
+    const cards = smallRemote('cards', '1.0.0', { endpoints: ['getCards', 'getNotes'] });
+    await test.registry.publisher.publish(cards, admin);
+    const endpoints = ['getNotes'];
+    const upload = async (version: string) =>
+      put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version, { endpoints })));
+    expect((await upload('6.0.0')).status).toBe(201);
+    const promote = { kind: 'promote', versions: { cards: '1.0.0' } } as const;
+    await test.registry.releases.change('live', promote, {
+      actor: admin,
+      reason: 'r',
+      expected: 0,
+      key: null,
+    });
+    expect(await upload('6.1.0')).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining(
+          'catalog@6.1.0 defines the API endpoint "getNotes", like cards@1.0.0, and a page has one definition',
+        ),
+      },
+    });
+    expect((await upload('6.0.0')).status).toBe(200);
+    const release = { kind: 'promote', versions: { catalog: '6.0.0' } } as const;
+    const { problems } = await test.registry.releases.plan('live', release);
+    expect(problems.map(({ subject, message }) => [subject, message])).toContainEqual([
+      'getNotes',
+      expect.stringMatching(/(catalog@6\.0\.0|cards@1\.0\.0).*"getNotes".*(catalog@6\.0\.0|cards@1\.0\.0)/),
+    ]);
   });
 
   it('refuses oversized archives with 413, and remotes of other teams with 403', async () => {

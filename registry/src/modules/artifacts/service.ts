@@ -2,13 +2,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
 import type { Actor, Pipeline, Published, SignatureState } from '@shop/contracts/registry';
-import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/protocol';
+import {
+  type Attached,
+  type PackedRemote,
+  receiveArchive,
+  RegistryError,
+  sharedEndpoints,
+} from '@shop/protocol';
 import { requireRight } from '../../domain/roles';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
+import { listEnvironments } from '../environments/repository';
 import { checkAttached, readSignatures, refuseOtherBuilder } from '../provenance/service';
 import { saveAttached } from '../provenance/repository';
+import { findHead } from '../releases/repository';
 import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
 import type { ArtifactCache } from './storage/artifact-cache';
 import type { ArtifactStorage } from './storage/storage';
@@ -55,6 +63,8 @@ interface PublishPlan {
 interface Draft {
   readonly folder: string;
   fill(): Promise<void>;
+  /** Whether a team sends it. A process that starts publishes its builds in any case; they are compared when they are released. */
+  readonly isUpload?: boolean;
 }
 
 /**
@@ -81,7 +91,7 @@ export function createPublisher(options: Options): Publisher {
       // The registry sets the publisher and the time.
       const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
       const fill = () => Promise.resolve();
-      return { artifact, outcome: await store(artifact, attached, actor, { folder, fill }) };
+      return { artifact, outcome: await store(artifact, attached, actor, { folder, fill, isUpload: true }) };
     });
   }
 
@@ -112,9 +122,12 @@ export function createPublisher(options: Options): Publisher {
     artifact: Artifact,
     attached: Attached,
     actor: Actor,
-    { folder, fill }: Draft,
+    { folder, fill, isUpload = false }: Draft,
   ): Promise<PublishOutcome> {
-    const { outcome, signature } = await planPublish(artifact, attached, actor.pipeline);
+    const { outcome, signature } = await planPublish(artifact, attached, {
+      pipeline: actor.pipeline,
+      isUpload,
+    });
     const { remote, version, digest } = artifact;
     if (outcome === 'published') {
       await fill();
@@ -139,13 +152,13 @@ export function createPublisher(options: Options): Publisher {
   }
 
   /**
-   * Plans the publishing of an artifact. Throws a RegistryError: 409 for a version with other contents or with the global name of
-   * another version, or an error of the attached documents.
+   * Plans the publishing of an artifact. Throws a RegistryError: 409 for a version with other contents, with the global name of
+   * another version or with the API endpoint of another live remote, or an error of the attached documents.
    */
   async function planPublish(
     artifact: Artifact,
     attached: Attached,
-    pipeline: Pipeline | undefined,
+    { pipeline, isUpload }: { readonly pipeline: Pipeline | undefined; readonly isUpload: boolean },
   ): Promise<PublishPlan> {
     refuseOtherBuilder(attached, pipeline);
     const recorded = await findRecorded(artifact);
@@ -154,6 +167,7 @@ export function createPublisher(options: Options): Publisher {
       const signature = await checkAttached(database.db, artifact, attached);
       refuseRouteFaults(artifact);
       await checkGlobalName(artifact);
+      if (isUpload) await refuseSharedEndpoints(artifact);
       return { outcome: 'published', signature };
     }
     const [current] = await readSignatures(database.db, [recorded.artifact]);
@@ -186,6 +200,19 @@ export function createPublisher(options: Options): Publisher {
       409,
       `${remote}@${version} uses the global ${globalName}, like ${other.remote}@${other.version}: on a page with both, one would run the other's code. Build it with another version.`,
     );
+  }
+
+  /** Throws a RegistryError 409 if another remote that is live in an environment defines an API endpoint of this version. */
+  async function refuseSharedEndpoints(artifact: Artifact): Promise<void> {
+    if (!artifact.endpoints?.length) return;
+    for (const { env } of await listEnvironments(database.db)) {
+      const { assignments = {} } = (await findHead(database.db, env)) ?? {};
+      for (const [remote, { stable }] of Object.entries(assignments)) {
+        const live = stable === null ? undefined : await findArtifact(database.db, remote, stable);
+        const [shared] = live ? sharedEndpoints(artifact, live.artifact) : [];
+        if (shared) throw new RegistryError(409, shared.message);
+      }
+    }
   }
 
   return { receive, publish };

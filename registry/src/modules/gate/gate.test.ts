@@ -2,6 +2,7 @@ import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GateReport, GateState } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
+import { gateWorkerMs } from '../../durations';
 import { maxId } from '../../platform/db/column-types';
 import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
@@ -75,8 +76,37 @@ describe('the policy', () => {
       chosen: false,
       notice: expect.stringContaining('GATE_CHROMIUM'),
     });
+    expect(fresh.body.notice).toContain('gate-worker');
+    expect(fresh.body.notice).toContain('gate check <remote>@<version> --environment staging');
     expect((await setPolicy('required')).body).toEqual({ policy: 'required', chosen: true, notice: null });
     expect((await setPolicy('off')).body.notice).toContain('unchecked');
+  });
+
+  it('names the worker that runs the gate, or has stopped, instead of a missing Chromium', async () => {
+    await test.registry.environments.add('worked', { actor: admin, reason: 'for the test' });
+    const claim = (worker: string) =>
+      test.call('POST', '/envs/worked/gate/jobs/claim', { token: operator, body: { worker } });
+    const read = async () => (await test.call('GET', '/envs/worked/gate', { token: operator })).body;
+    await claim('one');
+    expect(await read()).toEqual({
+      policy: 'advisory',
+      chosen: false,
+      notice:
+        'A gate worker is running, but the gate is advisory: versions may go live unchecked. Require it with: npm run release -- gate required --environment worked --reason "…".',
+    });
+    test.clock.forward(gateWorkerMs + 11 * 60_000);
+    const stopped = (await read()).notice;
+    expect(stopped).toContain('The last gate worker, one, stopped responding 11 minutes ago');
+    expect(stopped).toContain('versions may go live unchecked');
+    const body = { policy: 'required', reason: 'for the test' };
+    const required = await test.call('PUT', '/envs/worked/gate', { token: owner, body });
+    expect(required.body.notice).toBe(
+      'The last gate worker, one, stopped responding 11 minutes ago. Start it again, or check a version with: npm run release -- gate check <remote>@<version> --environment worked.',
+    );
+    await claim('two');
+    expect((await read()).notice).toBe(null);
+    test.clock.forward(2 * 24 * 60 * 60_000);
+    expect((await read()).notice).toBe(null);
   });
 
   it('can only be set by an admin, with a reason that is recorded in the audit log', async () => {

@@ -153,6 +153,22 @@ export async function markGateWorker(
     .execute();
 }
 
+/** The worker that called last, if it did after `since`. */
+export async function findLastGateWorker(
+  db: Db,
+  env: string,
+  since: Date,
+): Promise<{ readonly name: string; readonly seen_at: Date } | undefined> {
+  return db
+    .selectFrom('registry_gate_worker')
+    .select(['name', 'seen_at'])
+    .where('env', '=', env)
+    .where('seen_at', '>', since)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Forgets workers that stopped a day ago. */
 export async function forgetGateWorkers(db: Db, now: Date): Promise<void> {
   await db

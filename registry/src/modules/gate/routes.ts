@@ -56,7 +56,7 @@ export function gateRoutes(
         ...withToken,
       },
     },
-    async ({ params }) => readGatePolicy(db, params.env, gate),
+    async ({ params }) => readGatePolicy(db, params.env, { ...gate, now: clock() }),
   );
 
   app.put(
@@ -75,7 +75,7 @@ export function gateRoutes(
       const { env } = request.params;
       const { policy, reason } = request.body;
       await writeGatePolicy(database, env, { policy, reason, actor: actorOf(request), at: clock() });
-      return readGatePolicy(db, env, gate);
+      return readGatePolicy(db, env, { ...gate, now: clock() });
     },
   );
 

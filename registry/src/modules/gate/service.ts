@@ -2,9 +2,11 @@ import type { Actor, GatePolicy, GateState } from '@shop/contracts/registry';
 import { RegistryError } from '@shop/protocol';
 import type { CandidateSet } from '../../domain/candidate-set';
 import { liveEnv } from '../../domain/live-env';
+import { dayMs, gateWorkerMs, minuteMs } from '../../durations';
 import { addAudit } from '../../platform/db/audit';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
+import { findLastGateWorker } from './job-repository';
 import { findGateReport } from './repository';
 import type { GatePolicyName } from './schemas';
 
@@ -15,15 +17,54 @@ export interface GateOptions {
   readonly hasChromium: boolean;
 }
 
-const withoutChromium =
-  'GATE_CHROMIUM is not set, so the gate does not run and versions may go live unchecked. Check one with: npm run release -- gate check <remote>@<version>.';
+/** The gate's options, and the time at which its workers are counted. */
+export interface GateOptionsNow extends GateOptions {
+  readonly now: Date;
+}
+
 const disabled = 'The gate is off: versions go live unchecked.';
 
+const inEnv = (env: string) => (env === liveEnv ? '' : ` --environment ${env}`);
+const checkOne = (env: string) => `npm run release -- gate check <remote>@<version>${inEnv(env)}.`;
+
+/** A duration in ms, rounded down: `11 minutes`. */
+function durationText(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** A note on workers for operators; null if nothing has to be done. `isDefault` without a chosen policy and a Chromium. */
+async function workersNotice(
+  db: Db,
+  env: string,
+  { isDefault, now }: { readonly isDefault: boolean; readonly now: Date },
+): Promise<string | null> {
+  const worker = await findLastGateWorker(db, env, new Date(now.getTime() - dayMs));
+  const silentMs = worker && now.getTime() - worker.seen_at.getTime();
+  if (silentMs !== undefined && silentMs < gateWorkerMs) {
+    if (!isDefault) return null;
+    return `A gate worker is running, but the gate is advisory: versions may go live unchecked. Require it with: npm run release -- gate required${inEnv(env)} --reason "…".`;
+  }
+  if (worker && silentMs !== undefined) {
+    const risk = isDefault ? ', and the gate is advisory: versions may go live unchecked' : '';
+    const since = durationText(silentMs - gateWorkerMs);
+    return `The last gate worker, ${worker.name}, stopped responding ${since} ago${risk}. Start it again, or check a version with: ${checkOne(env)}`;
+  }
+  if (!isDefault) return null;
+  return `No gate worker runs, and GATE_CHROMIUM is not set, so versions may go live unchecked. Start a worker (the role gate-worker), or check a version with: ${checkOne(env)}`;
+}
+
 /** The gate's policy in an environment, with a note for operators. */
-export async function readGatePolicy(db: Db, env: string, { hasChromium }: GateOptions): Promise<GatePolicy> {
+export async function readGatePolicy(
+  db: Db,
+  env: string,
+  { hasChromium, now }: GateOptionsNow,
+): Promise<GatePolicy> {
   const chosen = await readSetting<GatePolicyName>(db, settingOf(env));
   const policy = chosen ?? (hasChromium ? 'required' : 'advisory');
-  const notice = policy === 'off' ? disabled : chosen || hasChromium ? null : withoutChromium;
+  const isDefault = chosen === undefined && !hasChromium;
+  const notice = policy === 'off' ? disabled : await workersNotice(db, env, { isDefault, now });
   return { policy, chosen: chosen !== undefined, notice };
 }
 
@@ -45,7 +86,7 @@ export async function gateStateOf(
   db: Db,
   env: string,
   { id, candidates }: CandidateSet,
-  options: GateOptions,
+  options: GateOptionsNow,
 ): Promise<GateState> {
   const { policy, notice } = await readGatePolicy(db, env, options);
   const report = (await findGateReport(db, env, id)) ?? null;
@@ -57,7 +98,7 @@ const names = ({ candidates }: GateState) =>
 
 /** The command that checks the candidates in an environment. */
 export const checkCommand = (env: string, gate: GateState): string =>
-  `npm run release -- gate check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
+  `npm run release -- gate check ${names(gate)}${inEnv(env)}`;
 
 /** Why the gate blocks a change, as a sentence; null if it does not. */
 function gateRefusal(env: string, gate: GateState | null): string | null {

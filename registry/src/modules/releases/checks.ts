@@ -17,7 +17,7 @@ import type { RemoteVersion } from '../../domain/rolled-back';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { requireEnvironment } from '../environments/service';
-import { type GateOptions, gateStateOf } from '../gate/service';
+import { type GateOptionsNow, gateStateOf } from '../gate/service';
 import { listApproved } from '../origins/repository';
 import { readUnverified } from '../provenance/service';
 import { listRestrictions } from '../restrictions/repository';
@@ -65,7 +65,7 @@ export async function gateOfChange(
   { env, shell }: EnvRow,
   change: ReleaseChange,
   { before, assignments, find }: Outcome,
-  options: GateOptions,
+  options: GateOptionsNow,
 ): Promise<GateState | null> {
   if (!isGated(change)) return null;
   const shown = shownVersions(assignments);

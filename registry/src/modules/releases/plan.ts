@@ -153,6 +153,6 @@ export async function planChange(
     takenBack: rollbacks,
     approval: await remotesToApprove(db, row.env, exposed),
     source: await sourceStateOf(db, row, change, before),
-    gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),
+    gate: await gateOfChange(db, row, change, { before, assignments, find }, { ...gate, now }),
   };
 }

@@ -18,6 +18,12 @@ import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
 import { adminTokenRenewalDays, dayMs, givenTokenDays, tokenDays, tokenUseMs } from '../../durations';
 
+/** Secrets that the registry is started with, by the role of their tokens. */
+const sharedBy = {
+  shop: { variable: 'REGISTRY_TOKEN', right: 'serve', users: 'its shops' },
+  gate: { variable: 'GATE_TOKEN', right: 'check', users: 'its gate workers' },
+} as const;
+
 interface TokenRequest {
   /** The actor in the audit log. */
   readonly name: string;
@@ -135,20 +141,26 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       return token;
     },
     /**
-     * Creates a token with the role shop and a given text, so that shops and registry can be started with a shared secret. Does
-     * nothing if it already exists. Throws an Error for an invalid or revoked text.
+     * Creates a token for shops or for gate workers with a given text, so that they and the registry can be started with a shared
+     * secret. Does nothing if it already exists. Throws an Error for an invalid or revoked text, or for one with another role.
      */
-    async ensureShop(text: string): Promise<void> {
+    async ensureShared(role: keyof typeof sharedBy, text: string): Promise<void> {
+      const { variable, right, users } = sharedBy[role];
       const parts = parseSecret('reg', text);
       if (!parts)
-        throw new Error('REGISTRY_TOKEN must have the form reg_, 12 of a-f0-9, _ and 43 of A-Za-z0-9_-');
-      if (await find(database.db, text)) return;
+        throw new Error(`${variable} must have the form reg_, 12 of a-f0-9, _ and 43 of A-Za-z0-9_-`);
+      const existing = await find(database.db, text);
+      if (existing && may(existing, right)) return;
+      if (existing)
+        throw new Error(
+          `${variable} (reg_${parts.id}_…) has another role. Choose another for the registry and ${users}.`,
+        );
       if (await findToken(database.db, parts.id))
         throw new Error(
-          `REGISTRY_TOKEN (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and its shops.`,
+          `${variable} (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and ${users}.`,
         );
       await issue(
-        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: givenTokenDays },
+        { name: role, grants: everywhere(role, role).grants, days: givenTokenDays },
         'first start',
         parts,
       );

@@ -67,13 +67,26 @@ it('keeps the admin token in the file until its last weeks', async () => {
 it('creates a configured shop token only once across restarts', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'ab'.repeat(6)}_${'s'.repeat(43)}`;
-  await tokens.ensureShop(text);
-  await tokens.ensureShop(text);
+  await tokens.ensureShared('shop', text);
+  await tokens.ensureShared('shop', text);
   const { body } = await test.call('GET', '/whoami', { token: text });
   expect(body).toMatchObject({ name: 'shop', grants: [{ role: 'shop', remote: '*', env: '*' }] });
   await test.call('DELETE', `/tokens/${'ab'.repeat(6)}`, { token: await test.token('admin') });
-  await expect(tokens.ensureShop(text)).rejects.toThrow(
+  await expect(tokens.ensureShared('shop', text)).rejects.toThrow(
     'REGISTRY_TOKEN (reg_abababababab_…) was revoked or has expired.',
   );
-  await expect(tokens.ensureShop('secret')).rejects.toThrow('REGISTRY_TOKEN must have the form reg_');
+  await expect(tokens.ensureShared('shop', 'secret')).rejects.toThrow(
+    'REGISTRY_TOKEN must have the form reg_',
+  );
+});
+
+it('creates a configured token for gate workers, which cannot be the one of shops', async () => {
+  const { tokens } = test.registry;
+  const text = `reg_${'cd'.repeat(6)}_${'g'.repeat(43)}`;
+  await tokens.ensureShared('gate', text);
+  await tokens.ensureShared('gate', text);
+  const { body } = await test.call('GET', '/whoami', { token: text });
+  expect(body).toMatchObject({ name: 'gate', role: 'viewer', grants: [{ role: 'gate', remote: '*' }] });
+  await expect(tokens.ensureShared('shop', text)).rejects.toThrow('has another role');
+  await expect(tokens.ensureShared('gate', 'secret')).rejects.toThrow('GATE_TOKEN must have the form reg_');
 });

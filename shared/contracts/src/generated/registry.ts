@@ -16,12 +16,12 @@ export interface RegistrySchemas {
       readonly env: string;
       /** A remote, or `*` for all. */
       readonly remote: string;
-      readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+      readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
     /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
-    readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role?: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   /** A user of the console. */
   readonly AccountView: {
@@ -122,6 +122,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
@@ -834,7 +836,7 @@ export interface RegistrySchemas {
     readonly env: string;
     /** A remote, or `*` for all. */
     readonly remote: string;
-    readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
     /** Releases a deprecated version. Explain it in the reason. */
@@ -1021,6 +1023,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
@@ -2036,6 +2040,8 @@ export interface RegistrySchemas {
     };
     /** sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
     readonly digest: string;
+    /** Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers. */
+    readonly endpoints?: readonly string[];
     /** Exposed modules. */
     readonly exposes: readonly string[];
     /** Every file of the archive except artifact.json. */
@@ -2193,12 +2199,12 @@ export interface RegistrySchemas {
       readonly env: string;
       /** A remote, or `*` for all. */
       readonly remote: string;
-      readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+      readonly role: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
     /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
-    readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
+    readonly role?: 'viewer' | 'shop' | 'gate' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   /** A token without its secret. */
   readonly TokenView: {

@@ -63,7 +63,7 @@ export const optionTable = {
   short: { help: 'check only the pages of these remotes' },
   role: {
     value: 'publisher,releaser',
-    help: 'one or more of viewer, shop, publisher, releaser, operator, admin',
+    help: 'one or more of viewer, shop, gate, publisher, releaser, operator, admin',
   },
   remote: { value: 'catalog', help: "a remote; '*' for all in a role" },
   env: { value: 'live', help: 'the environment of the role; all by default' },

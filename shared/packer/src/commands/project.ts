@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sendArchive, type SigningKey } from '@shop/protocol';
+import { refuseLiveEndpoints } from '../project/live-endpoints';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
@@ -33,9 +34,14 @@ async function packOpened(input: CommandInput, log: (line: string) => void, key:
   return packed;
 }
 
-/** `check [folder]`: checks remote.json, package.json and the builds against the contract, and opens the modules; prints a line for each fault. */
-export const check: Command = async (input, { log }) => {
+/**
+ * `check [folder]`: checks remote.json, package.json and the builds against the contract, opens the modules, and compares the API
+ * endpoints with those of the live remotes; prints a line for each fault.
+ */
+export const check: Command = async (input, context) => {
+  const { log } = context;
   const { artifact } = await packOpened(input, log);
+  await refuseLiveEndpoints(artifact, context);
   const { remote, version, files, exposes } = artifact;
   log(
     `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,

@@ -1,6 +1,7 @@
 import { sha384Of } from '@shop/config/sha384';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
+import { apiEndpoints } from './api-endpoints';
 import { digestOf, parseArtifact, type Attached } from './manifest';
 import { isSourceMap, readSourceMaps, filesBelow } from './source-maps';
 
@@ -68,6 +69,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
   const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;
   const { globalStyles } = container;
   const files = await filesBelow(browserDir);
+  const endpoints = apiEndpoints(files);
   for (const name of leftOut) files.delete(name);
   if (serverEntry) {
     for (const [name, bytes] of await filesBelow(serverDir, `${serverFolder}/`)) files.set(name, bytes);
@@ -100,6 +102,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     ...(descriptor.origins && { origins: [...descriptor.origins] }),
     ...(descriptor.capabilities && { capabilities: descriptor.capabilities as Artifact['capabilities'] }),
     ...(descriptor.flags && { flags: descriptor.flags as Artifact['flags'] }),
+    endpoints: [...endpoints],
     source: options.source ?? digest,
     git: options.git,
     publishedBy: options.publishedBy,

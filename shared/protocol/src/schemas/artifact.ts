@@ -176,6 +176,13 @@ export const artifactFields = {
   origins: Type.Optional(RemoteOrigins),
   capabilities: Type.Optional(RemoteCapabilities),
   flags: Type.Optional(RemoteFlags),
+  endpoints: Type.Optional(
+    Type.Array(Type.String({ maxLength: 100 }), {
+      maxItems: 500,
+      description:
+        'Names of the endpoints that it adds to the shop’s API client, which all remotes share. Absent in records of older packers.',
+    }),
+  ),
   source: Type.String({ description: 'Hash of the sources.' }),
   git: Type.Unsafe<string | null>({
     ...nullableText,

@@ -1,0 +1,36 @@
+interface Definition {
+  readonly query?: unknown;
+  readonly queryFn?: unknown;
+}
+
+/** The code of an endpoint's request: the same for one remote, and different for two. */
+const codeOf = ({ query, queryFn }: Definition): string => `${String(query)} ${String(queryFn)}`;
+
+/**
+ * The first definition of each endpoint. A page has one API client, so two remotes, or two versions of one remote after a fallback, can
+ * use a name for different requests.
+ */
+export interface FirstDefinitions {
+  /** Leaves out endpoints that are defined already, and logs those that were defined with other code. */
+  only<Definitions extends object>(definitions: Definitions): Definitions;
+}
+
+export function firstDefinitions(): FirstDefinitions {
+  const known = new Map<string, string>();
+  return {
+    only(definitions) {
+      const fresh = Object.entries(definitions).filter(([name, definition]) => {
+        const code = codeOf(definition as Definition);
+        const first = known.get(name);
+        if (first === undefined) known.set(name, code);
+        else if (first !== code) {
+          console.error(
+            `[api] Two remotes define the endpoint "${name}". The first definition is kept. Rename it in one of them.`,
+          );
+        }
+        return first === undefined;
+      });
+      return Object.fromEntries(fresh) as typeof definitions;
+    },
+  };
+}
