@@ -4,7 +4,6 @@ import type { ProductFacts } from '@shop/contracts';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { factsData } from './linked-data';
-import { optionKind } from './option-kinds';
 import { ProductGroupRules, ProductRules } from './testing/product-rules';
 
 const tape: ProductFacts = {
@@ -132,10 +131,4 @@ describe('structured data of a product with variants', () => {
     });
     expect(dataOf(journal)).not.toHaveProperty('offers');
   });
-});
-
-it('knows the usual names of options', () => {
-  expect(
-    ['Colour', 'color', ' Colours ', 'Size', 'Material', 'Pattern', 'Ruling', 'Pen size'].map(optionKind),
-  ).toEqual([...['color', 'color', 'color', 'size', 'material', 'pattern'], ...[undefined, undefined]]);
 });

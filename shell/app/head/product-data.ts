@@ -1,5 +1,6 @@
 import { limits, paths, shipping, shop } from '@shop/config';
 import type { ProductFacts, VariantFacts } from '@shop/contracts';
+import { optionKind } from '@shop/contracts/option-kinds';
 import { toRupees } from '@shop/money';
 import type {
   MerchantReturnPolicy,
@@ -9,7 +10,6 @@ import type {
   Product,
   ProductGroup,
 } from 'schema-dts';
-import { optionKind } from './option-kinds';
 
 /** An amount in rupees in the format of schema.org: "4331.00". */
 const amountText = (paise: number): string => toRupees(paise).toFixed(2);

@@ -1,12 +1,11 @@
 import { paths, shop, tax } from '@shop/config';
 import type { Product, ProductVariant } from '@shop/contracts';
 import { escapeHtml } from '@shop/contracts/escape-html';
+import { optionKind } from '@shop/contracts/option-kinds';
 import { plainText, shorten } from '@shop/contracts/plain-text';
 import { photosOf } from '@shop/contracts/product-colours';
 import { discountBp, fromRupees, orderTotals, payable, toRupees, unitPrice } from '@shop/money';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
-import { absolute } from '../../app/head/linked-data';
-import { optionKind } from '../../app/head/option-kinds';
 
 export interface FeedShop {
   /** The shop's public origin. */
@@ -30,6 +29,10 @@ export const xmlText = (text: string): string =>
 
 const toXml = ([name, value]: Attribute): string =>
   `<g:${name}>${typeof value === 'string' ? xmlText(value) : value.map(toXml).join('')}</g:${name}>`;
+
+/** A path of the shop or another address as a URL; the path is joined, as one with two slashes would name a host. */
+const absolute = (origin: string, address: string): string =>
+  new URL(address.startsWith('/') ? origin + address : address).href;
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency}`;
 
