@@ -12,13 +12,11 @@ export const { Component, load, head, approach } = definePage({
   /** Loads the product with what else its page needs, which may fail without failing the page. */
   async load({ dispatch, params }) {
     const { getProduct, getProductShippingRule } = productApi.endpoints;
+    const shippingRule = loadQuery(dispatch, getProductShippingRule).catch(() => undefined);
     const product = await loadQuery(dispatch, getProduct, params.category ?? '');
     if (!product) return null;
-    const [shippingRule] = await Promise.all([
-      loadQuery(dispatch, getProductShippingRule).catch(() => undefined),
-      loadQuery(dispatch, relatedApi.endpoints.getProductsAlike, relatedTo(product)).catch(() => null),
-    ]);
-    return { product, shippingRule };
+    await loadQuery(dispatch, relatedApi.endpoints.getProductsAlike, relatedTo(product)).catch(() => null);
+    return { product, shippingRule: await shippingRule };
   },
   head: (data, { params, query }) => productHead(data, query.toString(), params.category),
   Component: ProductPage,
