@@ -21,7 +21,7 @@ const officeEntries = '^shared/config/src/(countries|html-rules|photos|text-file
  * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.
  */
 const carriedEntries =
-  '^shared/(money/src/(gst-rows|shipping-line)|config/src/(dates|email-address|text-limits)|api-client/src/(endpoint|connection)/index|contracts/src/product-colours)\\.ts$';
+  '^shared/(money/src/(gst-rows|shipping-line)|config/src/(dates|email-address|text-limits)|api-client/src/(endpoint|connection)/index|contracts/src/(plain-text|product-colours))\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -162,7 +162,7 @@ export default {
           '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
           '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/(import-map|plugins/global-styles)\\.ts$',
-          '^shared/contracts/src/(escape-html|server-render|shared-module)\\.ts$',
+          '^shared/contracts/src/(escape-html|option-kinds|server-render|shared-module)\\.ts$',
           carriedEntries,
           uiEntries,
           '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',

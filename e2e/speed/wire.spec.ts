@@ -43,6 +43,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
     'The release for one shopper': '/registry/v1/page-release',
     'The service worker': '/service-worker.js',
     'The sitemap': '/sitemap.xml',
+    'The product feed': '/product-feed.xml',
     'The web manifest': '/manifest.webmanifest',
     'An icon': '/icon-192.png',
   };
@@ -78,7 +79,8 @@ test('a file that is not a page runs no script when it is opened as a document, 
   const picture = /\/media\/[\w-]+\.avif\?v=\w+/.exec(html)?.[0] ?? '';
   const script = /\/shell\/main\.\w+\.js/.exec(html)?.[0] ?? '';
   const files = [entry, `${entry}.js`, picture, '/media/none.svg', script, '/shell/none.js', '/icon-192.png'];
-  const others = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/openapi.json'];
+  const generated = ['/robots.txt', '/sitemap.xml', '/product-feed.xml', '/manifest.webmanifest'];
+  const others = [...generated, '/healthz', '/openapi.json'];
   const data = ['/api/v1/none', '/api/v1/product?page=1&limit=12', '/registry/v1/envs/live/release.json'];
   for (const address of [...files, ...others, ...data]) {
     const headers = (await request.get(address)).headers();

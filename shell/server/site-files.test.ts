@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { routePatterns } from '@shop/config';
+import { product } from '@shop/testing';
 import { colors } from '@shop/tokens';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -19,6 +20,8 @@ const catalogue: Readonly<Record<string, unknown>> = {
   '/brand': [{ brandName: 'Ding & Ding' }],
   '/theme': [{ themeSlug: 'monsoon' }],
   '/blog': [{ blogSlug: 'first-stamp', createdAt: '2026-01-15T06:30:00.000Z' }],
+  '/shipping-rule': null,
+  '/product?limit=100&fields=page': { products: [product({ title: 'Booti washi' })] },
   '/product?page=1&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: 'booti-washi' }] },
   '/product?page=2&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: "maker's-&-co" }] },
 };
@@ -86,6 +89,17 @@ describe('sitemap.xml', () => {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('60');
   });
+});
+
+it('serves the product feed, and 503 with Retry-After when the catalogue cannot be read', async () => {
+  isOpen = false;
+  const closed = await site.inject('/product-feed.xml');
+  expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '60']);
+  isOpen = true;
+  const feed = await site.inject('/product-feed.xml');
+  expect(feed.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(feed.headers['cache-control']).toBe('public, max-age=600');
+  expect(feed.body).toContain('<g:link>https://shop.example/products/booti-washi</g:link>');
 });
 
 it('refers robots to the sitemap, and excludes only the ops console', async () => {

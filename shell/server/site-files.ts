@@ -2,9 +2,12 @@ import fastifyStatic from '@fastify/static';
 import { paths, shop } from '@shop/config';
 import { createRefreshingCache } from '@shop/server-kit/caches';
 import { colors } from '@shop/tokens';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadApi as ReadData } from '../renderer/pool/render-process';
 import { themeColor } from './document';
+import { createFileSource } from './feed/feed-file';
+import { feedRoute } from './feed/feed-route';
+import { feedXml } from './feed/feed-xml';
 import { sendCompressed } from './send-page';
 import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
 import { siteFilesMs } from '../durations';
@@ -50,23 +53,32 @@ interface SiteFilesOptions {
   readonly publicDir: string;
   /** The shop's public origin. */
   readonly publicOrigin: string;
-  /** Reads the catalogue for the sitemap. */
+  /** Reads the catalogue for the sitemap and the product feed. */
   readonly readApi: ReadData;
 }
 
 const day = 'public, max-age=86400';
-const sitemapSeconds = 600;
+/** How long the files that are generated from the catalogue stay fresh. */
+const generatedSeconds = 600;
+const generated = `public, max-age=${generatedSeconds}`;
 
-/** Serves the files of the site: sitemap, robots.txt, web app manifest and icons. */
+/** Responds to a request for a file that cannot be generated now. */
+function tryLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error(error, `Failed to create ${request.routeOptions.url}`);
+  return reply.code(503).header('retry-after', '60').type('text/plain').send('Try again in a minute.\n');
+}
+
+/** Serves the files of the site: sitemap, product feed, robots.txt, web app manifest and icons. */
 export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
     const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(siteFilesMs));
     if (status !== 200) throw new Error(`${path} responded with ${status}`);
     return (JSON.parse(body) as { readonly data: Data }).data;
   };
-  const sitemap = createRefreshingCache(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
-    maxAgeMs: sitemapSeconds * 1000,
-  });
+  const maxAgeMs = generatedSeconds * 1000;
+  const makeSitemap = async () => sitemapXml(publicOrigin, await readSitemapPages(read));
+  const sitemap = createRefreshingCache(makeSitemap, { maxAgeMs });
+  const feed = createFileSource(() => feedXml(publicOrigin, read), { maxAgeMs });
 
   return async (app) => {
     await app.register(fastifyStatic, {
@@ -86,20 +98,12 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', day);
       return sendCompressed(request, reply, JSON.stringify(webManifest));
     });
-    app.get('/sitemap.xml', async (request, reply) => {
-      try {
-        const xml = await sitemap();
-        reply.type('application/xml; charset=utf-8');
-        reply.header('cache-control', `public, max-age=${sitemapSeconds}`);
-        return await sendCompressed(request, reply, xml);
-      } catch (error) {
-        request.log.error(error, 'Failed to create the sitemap');
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain')
-          .send('Try again in a minute.\n');
-      }
+    app.get('/sitemap.xml', { errorHandler: tryLater }, async (request, reply) => {
+      const xml = await sitemap();
+      reply.type('application/xml; charset=utf-8').header('cache-control', generated);
+      return sendCompressed(request, reply, xml);
     });
+    feedRoute(app, { feed: feed.current, cacheControl: generated, errorHandler: tryLater });
+    app.addHook('onClose', () => feed.close());
   };
 }

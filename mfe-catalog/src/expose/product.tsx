@@ -9,15 +9,16 @@ import { relatedApi, relatedTo } from '../pages/product/related-products';
 export const { Component, load, head, approach } = definePage({
   title: 'Something went wrong',
   notFound: 'No such product',
-  /** Loads the product and the related products, which may fail without failing the page. */
+  /** Loads the product with what else its page needs, which may fail without failing the page. */
   async load({ dispatch, params }) {
-    const product = await loadQuery(dispatch, productApi.endpoints.getProduct, params.category ?? '');
-    if (product) {
-      await loadQuery(dispatch, relatedApi.endpoints.getProductsAlike, relatedTo(product)).catch(() => null);
-    }
-    return product;
+    const { getProduct, getProductShippingRule } = productApi.endpoints;
+    const shippingRule = loadQuery(dispatch, getProductShippingRule).catch(() => undefined);
+    const product = await loadQuery(dispatch, getProduct, params.category ?? '');
+    if (!product) return null;
+    await loadQuery(dispatch, relatedApi.endpoints.getProductsAlike, relatedTo(product)).catch(() => null);
+    return { product, shippingRule: await shippingRule };
   },
-  head: (product, { params, query }) => productHead(product, query.toString(), params.category),
+  head: (data, { params, query }) => productHead(data, query.toString(), params.category),
   Component: ProductPage,
   prefetch: prefetchProduct,
 });

@@ -1,15 +1,38 @@
-/** A product on its own page. */
-export interface ProductFacts {
-  readonly kind: 'product';
-  readonly name: string;
-  readonly description: string;
+/** Something that can be bought. */
+interface OfferFacts {
   /** Addresses of its photos, the main one first. */
   readonly images: readonly string[];
   readonly code: string | null;
-  readonly brand: string | null;
   /** Unit price after the discount. */
   readonly pricePaise: number;
   readonly inStock: boolean;
+  /** Shipping of one unit before tax, 0 if it is free; absent while it is unknown. */
+  readonly shippingPaise?: number;
+}
+
+/** A variant of a product. */
+export interface VariantFacts extends OfferFacts {
+  readonly id: string;
+  /** Path of the page that opens with this variant chosen. */
+  readonly path: string;
+  /** Its value for each option of the product. */
+  readonly values: readonly string[];
+}
+
+/** A product on its own page, with the offer of the chosen variant. */
+export interface ProductFacts extends OfferFacts {
+  readonly kind: 'product';
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string | null;
+  /** Absent for a product without variants. */
+  readonly group?: {
+    /** Id of the product that the variants belong to. */
+    readonly id: string;
+    /** Names of the options in which the variants differ, such as "Colour". */
+    readonly options: readonly string[];
+    readonly variants: readonly VariantFacts[];
+  };
   /** English name of the country of origin. */
   readonly origin?: string;
 }

@@ -1,6 +1,7 @@
 import { shop } from '@shop/config';
 import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
-import { absolute, crumbsData, factsData, type PagePlace, priceText, shopData } from './linked-data';
+import { absolute, crumbsData, factsData, type PagePlace, shopData } from './linked-data';
+import { priceText } from './product-data';
 
 /** The picture for shared links to pages without a picture; `npm run art` draws it. */
 const shopImage = { url: '/share.jpg', alt: `${shop.name}: ${shop.tagline}`, width: 1200, height: 630 };

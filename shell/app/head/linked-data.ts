@@ -1,6 +1,7 @@
 import { paths, shop } from '@shop/config';
-import type { ArticleFacts, Crumb, PageFacts, ProductFacts, QuestionsFacts } from '@shop/contracts';
-import { toRupees } from '@shop/money';
+import type { ArticleFacts, Crumb, PageFacts, QuestionsFacts } from '@shop/contracts';
+import type { Organization } from 'schema-dts';
+import { productData } from './product-data';
 
 /** A page's URL on the web. */
 export interface PagePlace {
@@ -19,14 +20,14 @@ export function absolute(origin: string, address: string): string {
 const context = 'https://schema.org';
 
 /** The shop as the organisation behind an offer or an article (schema.org/Organization). */
-function organisation(origin: string): object {
+function organisation(origin: string) {
   return {
     '@type': 'Organization',
     '@id': absolute(origin, '/#organization'),
     name: shop.name,
     url: absolute(origin, paths.home),
     logo: absolute(origin, '/icon-512.png'),
-  };
+  } as const satisfies Organization;
 }
 
 /** JSON-LD of the home page: the shop and its site, without a `SearchAction`, because the shop declares no search URL. */
@@ -77,31 +78,6 @@ interface FactsPage {
   readonly image: string;
 }
 
-/** Unit price in rupees in the format of schema.org: "4331.00". */
-export const priceText = ({ pricePaise }: ProductFacts): string => toRupees(pricePaise).toFixed(2);
-
-function productData(product: ProductFacts, { origin, url }: FactsPage): object {
-  return {
-    '@type': 'Product',
-    name: product.name,
-    description: product.description,
-    image: product.images.map((image) => absolute(origin, image)),
-    url,
-    ...(product.code ? { sku: product.code } : {}),
-    ...(product.origin ? { countryOfOrigin: { '@type': 'Country', name: product.origin } } : {}),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: shop.currency,
-      price: priceText(product),
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: organisation(origin),
-    },
-  };
-}
-
 function articleData(article: ArticleFacts, { origin, url, description, image }: FactsPage): object {
   const shopItself = organisation(origin);
   return {
@@ -129,9 +105,14 @@ function questionsData({ questions }: QuestionsFacts): object {
 }
 
 function dataOf(facts: PageFacts, page: FactsPage): object | null {
+  const { origin, url } = page;
   switch (facts.kind) {
     case 'product':
-      return productData(facts, page);
+      return productData(facts, {
+        url,
+        seller: organisation(origin),
+        absolute: (path) => absolute(origin, path),
+      });
     case 'article':
       return articleData(facts, page);
     case 'questions':

@@ -26,7 +26,10 @@ export const ListParameters = Type.Object({
     }),
   ),
   fields: Type.Optional(
-    Type.Literal('card', { description: 'Returns the fields of a card instead of the whole product.' }),
+    Type.Union([Type.Literal('card'), Type.Literal('page')], {
+      description:
+        'card: returns the fields of a card instead of the whole product. page: adds options and variants, as on the product’s page.',
+    }),
   ),
 });
 

@@ -13,7 +13,14 @@ import {
 } from './list-query';
 import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
 import type { CatalogueNames } from './name-repository';
-import { findCards, findProductId, findProducts, toProductCards, toProducts } from './product-repository';
+import {
+  findCards,
+  findProductId,
+  findProducts,
+  toProductCards,
+  toProductPages,
+  toProducts,
+} from './product-repository';
 import { type Product, type ProductCard, ProductCardPage, ProductPage } from './schemas';
 
 /** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
@@ -31,14 +38,15 @@ export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPa
 /** The filter in the path of a list. */
 export type PathFilter = Pick<ListQuery, 'categoryId' | 'subcategoryId' | 'brandId' | 'themeId'>;
 
-/** The products with those ids, whole or as cards. */
+/** The products with those ids: whole, as cards or as on their pages. */
 export async function readShown(
   db: Executor,
   ids: readonly number[],
-  fields: 'card' | undefined,
+  fields: ListParameters['fields'],
 ): Promise<Shown> {
   if (fields === 'card') return toProductCards(db, await findCards(db, ids));
-  return toProducts(db, await findProducts(db, ids));
+  const products = await findProducts(db, ids);
+  return fields === 'page' ? toProductPages(db, products) : toProducts(db, products);
 }
 
 /** Absent in a shop without countries of origin. */

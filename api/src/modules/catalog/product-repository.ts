@@ -105,7 +105,7 @@ export async function readProductPage(
       : await selectProducts(db).where('product.id', '=', found.parent_id).executeTakeFirst();
   if (!parent?.options) return undefined;
   const variants = (await readGroups(db, [parent])).get(parent.id) ?? [];
-  return { ...toProduct(parent), ...groupPage(parent.options, variants, found.id) };
+  return { ...toProduct(parent), ...groupPage(parent.public_id, parent.options, variants, found.id) };
 }
 
 /** The internal id of the listed product with a public id, or of the product of that variant, including withdrawn ones. */
@@ -174,6 +174,18 @@ export async function toProducts(
   return rows.map((row) => ({
     ...toProduct(row),
     ...(row.options && groupCard(row.options, groups.get(row.id) ?? [])),
+  }));
+}
+
+/** Products as on their pages: with all variants, and the fields of the one that the page shows first. */
+export async function toProductPages(
+  db: Executor,
+  rows: readonly ProductRecord[],
+): Promise<Static<typeof Product>[]> {
+  const groups: Groups = await readGroups(db, rows);
+  return rows.map((row) => ({
+    ...toProduct(row),
+    ...(row.options && groupPage(row.public_id, row.options, groups.get(row.id) ?? [], row.id)),
   }));
 }
 

@@ -99,6 +99,7 @@ export function groupCard(options: readonly ProductOption[], variants: readonly 
 
 /** The fields of a page that come from the variants: those of the wanted one, or of the page's first. */
 export function groupPage(
+  groupId: string,
   options: readonly ProductOption[],
   variants: readonly VariantRecord[],
   wantedId: number,
@@ -109,6 +110,7 @@ export function groupPage(
   return {
     ...page,
     ...groupFields(variants),
+    groupId,
     options: options.map(({ name, values }) => ({ name, values: [...values] })),
     variants: [...variants]
       .sort((one, other) => compareChoices(options, one.choice, other.choice))

@@ -3,6 +3,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
+import { leaveUncached } from '../../platform/http/cache-responses';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { toPhoto } from '../media';
 import type { CatalogueCache } from './catalogue-cache';
@@ -26,7 +27,11 @@ export function productRoutes(
   app.get(
     '/product',
     { schema: { tags, querystring: ListParameters, response: pageResponse } },
-    async ({ query }) => ({ data: await readPage(pages, {}, query, pageSizes.default) }),
+    async (request) => {
+      // All pages of a large shop would replace those that shoppers read.
+      if (request.query.fields === 'page') leaveUncached(request);
+      return { data: await readPage(pages, {}, request.query, pageSizes.default) };
+    },
   );
 
   app.get(

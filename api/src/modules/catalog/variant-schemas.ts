@@ -53,6 +53,9 @@ export const groupPageFields = {
   options: Type.Optional(
     Type.Array(ref(ProductOption), { description: 'What the variants differ in, at most three.' }),
   ),
+  groupId: Type.Optional(
+    Type.String({ description: 'Id of the product that the variants belong to; `id` is that of a variant.' }),
+  ),
   variants: Type.Optional(
     Type.Array(ref(ProductVariant), { description: 'The variants on sale, in the order of the values.' }),
   ),

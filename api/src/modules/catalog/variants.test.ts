@@ -66,6 +66,17 @@ describe('lists', () => {
     expect(await page('/product?limit=100')).toMatchObject({ total: 30 });
   });
 
+  it('have products as on their pages with fields=page, and continue after one with variants', async () => {
+    const { products } = await page('/product?limit=100&fields=page');
+    expect(products).toHaveLength(30);
+    const at = products.findIndex(({ slugProduct }) => slugProduct === 'khata');
+    expect(products[at]).toEqual(await read<Product>('/product/detail1/khata'));
+    expect(products[at]?.variants).toHaveLength(3);
+    expect(products.filter(({ groupId }) => groupId !== undefined)).toHaveLength(1);
+    const after = await slugs(`/product?fields=page&after=${products[at]?.groupId ?? ''}&limit=1`);
+    expect(after).toEqual([products[at + 1]?.slugProduct]);
+  });
+
   it('have no fields of variants on other cards', async () => {
     const { products } = await page('/product?limit=100&fields=card');
     const other = products.find(({ slugProduct }) => slugProduct === 'tape-rain');

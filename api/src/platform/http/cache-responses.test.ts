@@ -34,6 +34,14 @@ async function sell(slug: string, stock: number): Promise<void> {
 }
 
 describe('public responses', () => {
+  it('are not cached for a reader of all products', async () => {
+    const address = '/product?limit=1&fields=page';
+    expect((await raw(address)).headers).not.toHaveProperty('etag');
+    const [{ slugProduct = '' } = {}] = JSON.parse((await raw(address)).bytes.toString()).data.products;
+    await sell(slugProduct, 77);
+    expect((await raw(address)).bytes.toString()).toContain('"stock":77');
+  });
+
   it("use the client's content encoding, with the same bytes each time", async () => {
     const plain = await raw('/product?limit=20');
     const br = await raw('/product?limit=20', { 'accept-encoding': 'gzip, deflate, br' });

@@ -100,6 +100,12 @@ function lookUp(
   writeWhenReady(reads, request, reply, found).then((written) => written || makeNew(), done);
 }
 
+/** Does not cache the response of a public read; for responses that are read once. */
+export function leaveUncached(request: FastifyRequest): void {
+  request.responseSlot?.leave();
+  request.responseSlot = null;
+}
+
 export interface CachedReads {
   readonly cache: ResponseCache;
   /** Whether responses cannot be generated now, so that waiting for one is pointless. */

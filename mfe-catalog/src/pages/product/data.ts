@@ -1,5 +1,5 @@
 import { shopApi } from '@shop/api-client';
-import { get, send } from '@shop/api-client/endpoint';
+import { endpoint, get, send } from '@shop/api-client/endpoint';
 import { isApiFailure, type Product } from '@shop/contracts';
 
 /** Whether a failed read means that the product does not exist. True for a malformed URL. */
@@ -17,6 +17,8 @@ export const productApi = shopApi.injectEndpoints({
         return isNotFound(error) ? { data: null } : { error };
       },
     }),
+    /** Null if shipping is always free. Shows no toast on failure. */
+    getProductShippingRule: build.query(endpoint(() => get('/shipping-rule'), { silent: true })),
   }),
 });
 

@@ -1,18 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText } from './head';
+import type { Product, ProductFacts } from '@shop/contracts';
+import { photo, product } from '@shop/testing';
+import { productHead, type ProductPageData } from './head';
 
-describe('plainText', () => {
-  it('is the visible text, on one line', () => {
-    expect(plainText('<p>Tape &amp; stamps,</p>\n<p>15&nbsp;mm &lt; 50&nbsp;mm</p>', 200)).toBe(
-      'Tape & stamps, 15 mm < 50 mm',
-    );
+const rule = { freeFromPaise: 5_000, pricePaise: 4_000 };
+const factsOf = (shown: Product, shippingRule: ProductPageData['shippingRule'] = rule) =>
+  productHead({ product: shown, shippingRule }, '').facts as ProductFacts;
+
+describe('the facts of a product', () => {
+  it('include the shipping of one unit, by its price before the discount', () => {
+    const cheap = product({ rate: 49.99, discount: 0 });
+    expect(factsOf(cheap).shippingPaise).toBe(4_000);
+    expect(factsOf(product({ rate: 50, discount: 20 })).shippingPaise).toBe(0);
+    expect(factsOf(cheap, null).shippingPaise).toBe(0);
   });
 
-  it('decodes entities only once', () => {
-    expect(plainText('&amp;lt;', 200)).toBe('&lt;');
+  it('leave out shipping that is not known, and variants that the product does not have', () => {
+    const facts = productHead({ product: product(), shippingRule: undefined }, '').facts;
+    expect(facts).not.toHaveProperty('shippingPaise');
+    expect(facts).not.toHaveProperty('group');
   });
 
-  it('truncates with an ellipsis', () => {
-    expect(plainText('<p>Hand-carved stamp</p>', 12)).toBe('Hand-carved…');
+  it('include each variant with its own address, price, stock and photos', () => {
+    const green = {
+      ...{ id: 'v1', _id: 'v1', slugProduct: 'journal-green', values: ['Green'], colors: 'Green' },
+      ...{ defaultVariant: 'Green', rate: 40, originalPrice: 40, discount: 10, stock: 0 },
+      ...{ productCode: 'DJ-1', hsnCode: null, gstRate: 12 },
+      ...{ mainPhoto: photo({ secure_url: '/media/green.webp' }), photos: [] },
+    };
+    const options = [{ name: 'Colour', values: ['Green'] }];
+    const journal = product({ ...green, slugProduct: 'journal', groupId: 'p7', options, variants: [green] });
+    expect(factsOf(journal).group).toEqual({
+      id: 'p7',
+      options: ['Colour'],
+      variants: [
+        {
+          ...{ id: 'v1', path: '/products/journal-green', values: ['Green'], code: 'DJ-1' },
+          ...{ images: ['/media/green.webp'], pricePaise: 3_600, inStock: false, shippingPaise: 4_000 },
+        },
+      ],
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { paths } from '@shop/config';
-import type { Product, ProductFacts } from '@shop/contracts';
+import type { Product, ProductFacts, ProductVariant } from '@shop/contracts';
+import { plainText } from '@shop/contracts/plain-text';
 import { colourOf, coloursOf, photoOfColour, photosOf } from '@shop/contracts/product-colours';
 import { unitPrice } from '@shop/money';
+import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 import type { PageHead } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { productPrice } from '../../features/product-card/product';
@@ -11,35 +13,52 @@ import { valuesFromAddress, variantOf } from './variant-choice';
 
 const DESCRIPTION_LENGTH = 160;
 
-/**
- * The text of HTML that the API has sanitised, at most `length` characters, for a document's description. Decodes the entities that
- * sanitised HTML contains. Do not render it as HTML.
- */
-export function plainText(html: string, length: number): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+/** What a page is made from. */
+export interface ProductPageData {
+  readonly product: Product;
+  /** Null if shipping is always free; undefined if it could not be read. */
+  readonly shippingRule: ShippingRule | null | undefined;
 }
 
-/** Structured data of a product, with the discounted price of one unit. */
-function productFacts(product: Product, description: string): ProductFacts {
-  const { ratePaise, discountBp } = productPrice(product);
+/** The offer of a product or variant, with the discounted price of one unit. */
+function offerFacts(offered: Product | ProductVariant, rule: ProductPageData['shippingRule']) {
+  const { ratePaise, discountBp } = productPrice(offered);
+  const line = { ratePaise, discountBp, quantity: 1 };
+  return {
+    images: photosOf(offered).map(({ secure_url }) => secure_url),
+    code: offered.productCode,
+    pricePaise: unitPrice(ratePaise, discountBp),
+    inStock: offered.stock > 0,
+    ...(rule !== undefined && { shippingPaise: shippingLine(rule, [line], 0)?.ratePaise ?? 0 }),
+  };
+}
+
+/** Structured data of a product. */
+function productFacts(
+  product: Product,
+  description: string,
+  rule: ProductPageData['shippingRule'],
+): ProductFacts {
+  const { title, brandName, origin, groupId, options = [], variants = [] } = product;
   return {
     kind: 'product',
-    name: product.title,
+    name: title,
     description,
-    images: photosOf(product).map(({ secure_url }) => secure_url),
-    code: product.productCode,
-    brand: product.brandName,
-    pricePaise: unitPrice(ratePaise, discountBp),
-    inStock: product.stock > 0,
-    ...(product.origin && { origin: product.origin.name }),
+    brand: brandName,
+    ...offerFacts(product, rule),
+    ...(origin && { origin: origin.name }),
+    ...(groupId !== undefined && {
+      group: {
+        id: groupId,
+        options: options.map(({ name }) => name),
+        variants: variants.map((variant) => ({
+          id: variant._id,
+          path: paths.product(variant.slugProduct),
+          values: variant.values,
+          ...offerFacts(variant, rule),
+        })),
+      },
+    }),
   };
 }
 
@@ -47,7 +66,11 @@ function productFacts(product: Product, description: string): ProductFacts {
  * The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. The page stays at the
  * `slug` of a variant, which its choice comes from.
  */
-export function productHead(whole: Product, search: string, slug?: string): PageHead {
+export function productHead(
+  { product: whole, shippingRule }: ProductPageData,
+  search: string,
+  slug?: string,
+): PageHead {
   const isVariant = whole.variants?.some(({ slugProduct }) => slugProduct === slug) ?? false;
   const path = paths.product(whole.slugProduct);
   const variant = variantOf(whole, valuesFromAddress(whole, search));
@@ -63,7 +86,7 @@ export function productHead(whole: Product, search: string, slug?: string): Page
     ...(isVariant ? { canonical: path } : { ownPath: path }),
     image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
     crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],
-    facts: productFacts(product, description),
+    facts: productFacts(product, description, shippingRule),
     preloadImage: preloadPhoto(firstPhoto, mainPhotoSizes),
   };
 }

@@ -83,9 +83,10 @@ it('a value is on sale, sold out or not available', () => {
 
 it('the head of the page shows the variant of the address', () => {
   const { slugProduct: slug = '' } = journal.variants?.[1] ?? {};
-  expect(productHead(journal, '', slug)).toMatchObject({ canonical: paths.product(journal.slugProduct) });
-  expect(productHead(journal, '', slug)).not.toHaveProperty('ownPath');
-  expect(productHead(journal, '?colour=Red')).toMatchObject({
+  const data = { product: journal, shippingRule: null };
+  expect(productHead(data, '', slug)).toMatchObject({ canonical: paths.product(journal.slugProduct) });
+  expect(productHead(data, '', slug)).not.toHaveProperty('ownPath');
+  expect(productHead(data, '?colour=Red')).toMatchObject({
     ownPath: '/products/dot-journal',
     image: { url: '/media/r5.webp' },
     facts: { code: 'DJ-r5', pricePaise: 12_000, inStock: true },

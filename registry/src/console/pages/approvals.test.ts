@@ -1,27 +1,20 @@
-import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/databases';
-import { openTestConsole, type TestConsole } from '../../testing/test-console';
-import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { type CatalogConsole, openCatalogConsole } from '../../testing/catalog-console';
+import type { TestConsole } from '../../testing/test-console';
+import type { TestRegistry } from '../../testing/test-registry';
 
+let opened: CatalogConsole;
 let test: TestRegistry;
 let ops: TestConsole;
 let [asha, bela]: [string, string] = ['', ''];
 
 beforeAll(async () => {
-  test = await openTestRegistry();
-  ops = await openTestConsole(test);
-  [asha, bela] = [await test.session('admin'), await test.session('admin')];
-  for (const version of ['1.0.0', '1.1.0']) {
-    await test.registry.publisher.publish(smallRemote('catalog', version), admin);
-  }
-  const change = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-  await test.registry.releases.change('live', change, { actor: admin, reason: 'r', expected: 0, key: null });
+  opened = await openCatalogConsole('1.0.0', '1.1.0');
+  ({ test, ops } = opened);
+  [asha, bela] = [opened.sessions.admin, await test.session('admin')];
 }, START_MS);
-afterAll(async () => {
-  await ops.close();
-  await test.close();
-});
+afterAll(() => opened.close());
 
 const seq = async () => String((await test.registry.releases.head('live'))?.seq ?? 0);
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0' };

@@ -1,27 +1,21 @@
-import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeSetting } from '../../platform/db/settings';
-import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { type CatalogConsole, openCatalogConsole } from '../../testing/catalog-console';
+import type { TestConsole } from '../../testing/test-console';
 import { START_MS } from '../../testing/databases';
-import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import type { TestRegistry } from '../../testing/test-registry';
 
+let opened: CatalogConsole;
 let test: TestRegistry;
 let ops: TestConsole;
 let viewer: string;
 
 beforeAll(async () => {
-  test = await openTestRegistry();
-  const { publisher, releases } = test.registry;
-  await publisher.publish(smallRemote('catalog', '1.0.0'), admin);
-  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-  await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
-  viewer = await test.session('viewer');
-  ops = await openTestConsole(test);
+  opened = await openCatalogConsole('1.0.0');
+  ({ test, ops } = opened);
+  ({ viewer } = opened.sessions);
 }, START_MS);
-afterAll(async () => {
-  await ops.close();
-  await test.close();
-});
+afterAll(() => opened.close());
 
 describe('the page of a remote', () => {
   it('shows until when a newly promoted version is monitored', async () => {

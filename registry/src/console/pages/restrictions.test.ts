@@ -1,30 +1,20 @@
-import { smallRemote } from '@shop/protocol/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { type CatalogConsole, openCatalogConsole } from '../../testing/catalog-console';
+import type { TestConsole } from '../../testing/test-console';
 import { START_MS } from '../../testing/databases';
-import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
-let test: TestRegistry;
+let opened: CatalogConsole;
 let ops: TestConsole;
 let operator: string;
 let viewer: string;
 
 // Each test restricts the same versions.
 beforeEach(async () => {
-  test = await openTestRegistry();
-  const { publisher, releases } = test.registry;
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await publisher.publish(smallRemote('catalog', version), admin);
-  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-  await releases.change('live', first, { actor: admin, reason: 'First', expected: 0, key: null });
-  operator = await test.session('operator');
-  viewer = await test.session('viewer');
-  ops = await openTestConsole(test);
+  opened = await openCatalogConsole('1.0.0', '1.1.0', '1.2.0');
+  ({ ops } = opened);
+  ({ operator, viewer } = opened.sessions);
 }, START_MS);
-afterEach(async () => {
-  await ops.close();
-  await test.close();
-});
+afterEach(() => opened.close());
 
 const version = (number: string) => `/ops/remotes/catalog/versions/${number}`;
 const open = async (path: string, session = operator) => (await ops.visit(path, { session })).text;

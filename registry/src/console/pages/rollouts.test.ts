@@ -1,28 +1,21 @@
-import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { type CatalogConsole, openCatalogConsole } from '../../testing/catalog-console';
+import type { TestConsole } from '../../testing/test-console';
 import { START_MS } from '../../testing/databases';
-import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import type { TestRegistry } from '../../testing/test-registry';
 
+let opened: CatalogConsole;
 let test: TestRegistry;
 let ops: TestConsole;
 let operator: string;
 let viewer: string;
 
 beforeAll(async () => {
-  test = await openTestRegistry();
-  const { publisher, releases } = test.registry;
-  for (const version of ['1.0.0', '1.1.0']) await publisher.publish(smallRemote('catalog', version), admin);
-  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-  await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
-  operator = await test.session('operator');
-  viewer = await test.session('viewer');
-  ops = await openTestConsole(test);
+  opened = await openCatalogConsole('1.0.0', '1.1.0');
+  ({ test, ops } = opened);
+  ({ operator, viewer } = opened.sessions);
 }, START_MS);
-afterAll(async () => {
-  await ops.close();
-  await test.close();
-});
+afterAll(() => opened.close());
 
 const send = (path: string, form: Readonly<Record<string, string>>, session = operator) =>
   ops.visit(path, { session, form: { reason: 'for the test', ...form } });

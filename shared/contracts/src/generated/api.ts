@@ -840,6 +840,8 @@ export interface ApiSchemas {
     readonly discount: number;
     /** Sanitised HTML. */
     readonly faq: string;
+    /** Id of the product that the variants belong to; `id` is that of a variant. */
+    readonly groupId?: string;
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
@@ -2151,7 +2153,7 @@ export interface ApiCalls {
         readonly categories?: string;
         readonly category?: string;
         readonly colors?: string;
-        readonly fields?: 'card';
+        readonly fields?: 'card' | 'page';
         readonly limit?: number;
         readonly origins?: string;
         readonly page?: number;
@@ -2169,7 +2171,7 @@ export interface ApiCalls {
         readonly categories?: string;
         readonly category?: string;
         readonly colors?: string;
-        readonly fields?: 'card';
+        readonly fields?: 'card' | 'page';
         readonly limit?: number;
         readonly origins?: string;
         readonly page?: number;
@@ -2187,7 +2189,7 @@ export interface ApiCalls {
         readonly categories?: string;
         readonly category?: string;
         readonly colors?: string;
-        readonly fields?: 'card';
+        readonly fields?: 'card' | 'page';
         readonly limit?: number;
         readonly origins?: string;
         readonly page?: number;
@@ -2226,7 +2228,7 @@ export interface ApiCalls {
         readonly categories?: string;
         readonly category?: string;
         readonly colors?: string;
-        readonly fields?: 'card';
+        readonly fields?: 'card' | 'page';
         readonly limit?: number;
         readonly origins?: string;
         readonly page?: number;
@@ -2237,7 +2239,7 @@ export interface ApiCalls {
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
     readonly '/product/search/query': (request: {
-      readonly query?: { readonly fields?: 'card'; readonly limit?: number; readonly q?: string };
+      readonly query?: { readonly fields?: 'card' | 'page'; readonly limit?: number; readonly q?: string };
     }) => { readonly data: readonly ApiSchemas['Product'][] | readonly ApiSchemas['ProductCard'][] };
     readonly '/product/theme/{theme}': (request: {
       readonly path: { readonly theme: string };
@@ -2248,7 +2250,7 @@ export interface ApiCalls {
         readonly categories?: string;
         readonly category?: string;
         readonly colors?: string;
-        readonly fields?: 'card';
+        readonly fields?: 'card' | 'page';
         readonly limit?: number;
         readonly origins?: string;
         readonly page?: number;

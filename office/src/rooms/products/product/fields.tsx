@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import { DeclaredFields, readDeclared } from './declared';
+import { HsnField } from './hsn-field';
 import styles from './product.module.css';
 
 interface ProductFieldsProps {
@@ -105,14 +106,6 @@ const typed = {
     shown: (product) => product.discountBp / 100,
     read: (text: string) => discountBp(Number(text)),
   },
-  hsnCode: {
-    label: 'HSN code',
-    hint: '4, 6 or 8 digits',
-    inputMode: 'numeric',
-    pattern: String.raw`\d{4}|\d{6}|\d{8}`,
-    shown: ({ hsnCode }) => hsnCode,
-    read: orNull,
-  },
   colors: {
     label: 'Colours',
     hint: 'Separated by commas',
@@ -162,7 +155,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <TypedField name="hsnCode" product={product} />
+        <HsnField name="hsnCode" stored={product?.hsnCode} />
         <Places choices={choices} product={product} />
         <TypedField name="colors" product={product} />
         <TypedField name="variant" product={product} />
@@ -205,7 +198,17 @@ type TypedValues = { [Name in TypedName]: ReturnType<(typeof typed)[Name]['read'
 export function readProductForm(form: HTMLFormElement): ProductFields {
   const texts = fieldsOf(
     form,
-    ...(['gst', 'active', 'category', 'subcategory', 'brand', 'theme', 'photos', 'photoAlts'] as const),
+    ...([
+      'gst',
+      'hsnCode',
+      'active',
+      'category',
+      'subcategory',
+      'brand',
+      'theme',
+      'photos',
+      'photoAlts',
+    ] as const),
     ...(['description', 'faq', 'contact'] as const),
   );
   const typedTexts = fieldsOf(form, ...(Object.keys(typed) as TypedName[]));
@@ -213,6 +216,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
   return {
     ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
+    hsnCode: orNull(texts.hsnCode),
     ...readDeclared(form),
     active: texts.active === 'yes',
     category: texts.category,

@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '@shop/ui';
-import { useState } from 'react';
 import type { SearchSynonym, SynonymGroup } from '../../../api/types';
-import { Dialog, fieldsOf } from '../../../parts/form';
+import { ChangeDialog } from '../../../parts/change-dialog';
+import { fieldsOf } from '../../../parts/form';
 import { useAddSynonymsMutation, useChangeSynonymsMutation, useRemoveSynonymsMutation } from './api';
 
 /** A change of the synonyms that a staff member confirms. */
@@ -61,51 +61,32 @@ interface SynonymDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds, changes or removes a group of synonyms. */
-export function SynonymDialog({ change, onClose }: SynonymDialogProps) {
-  // Keeps the texts while the dialog closes.
-  const [last, setLast] = useState<SynonymChange>({ kind: 'add', phrases: [] });
-  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
-  if (change && change !== last) {
-    setLast(change);
-    setState({ busy: false });
-  }
-  const [add] = useAddSynonymsMutation();
-  const [edit] = useChangeSynonymsMutation();
-  const [remove] = useRemoveSynonymsMutation();
-
-  const send = (form: HTMLFormElement) => {
-    if (last.kind === 'add') return add(readGroup(form));
-    const { id } = last.group;
-    return last.kind === 'edit' ? edit({ id, ...readGroup(form) }) : remove(id);
-  };
-
-  const [title, confirm] = texts[last.kind];
-  return (
-    <Dialog
-      open={change !== null}
-      title={title}
-      confirm={confirm}
-      busy={state.busy}
-      error={state.error}
-      onClose={onClose}
-      onConfirm={async (form) => {
-        setState({ busy: true });
-        const { error } = await send(form);
-        setState({ busy: false, error });
-        if (error === undefined) onClose();
-      }}
-    >
-      {last.kind === 'remove' ? (
-        <p>
-          <span>{last.group.phrases.join(', ')}</span>
-        </p>
-      ) : (
-        <Fields key={groupOf(last).phrases.join()} {...groupOf(last)} />
-      )}
-    </Dialog>
-  );
-}
+const initial: SynonymChange = { kind: 'add', phrases: [] };
 
 const groupOf = (change: SynonymChange) =>
   change.kind === 'add' ? { phrases: change.phrases, finds: null } : change.group;
+
+/** Adds, changes or removes a group of synonyms. */
+export function SynonymDialog({ change, onClose }: SynonymDialogProps) {
+  const [add] = useAddSynonymsMutation();
+  const [edit] = useChangeSynonymsMutation();
+  const [remove] = useRemoveSynonymsMutation();
+  const send = (sent: SynonymChange, form: HTMLFormElement) => {
+    if (sent.kind === 'add') return add(readGroup(form));
+    const { id } = sent.group;
+    return sent.kind === 'edit' ? edit({ id, ...readGroup(form) }) : remove(id);
+  };
+  return (
+    <ChangeDialog {...{ change, initial, texts, send, onClose }}>
+      {(shown) => {
+        const { phrases, finds } = groupOf(shown);
+        if (shown.kind !== 'remove') return <Fields key={phrases.join()} phrases={phrases} finds={finds} />;
+        return (
+          <p>
+            <span>{phrases.join(', ')}</span>
+          </p>
+        );
+      }}
+    </ChangeDialog>
+  );
+}

@@ -4,6 +4,7 @@ import type { ProductChoices, ProductDetail, StaffVariant } from '../../../api/t
 import { Dialog, fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { useEditVariantMutation } from '../api';
+import { HsnField } from '../product/hsn-field';
 import styles from './variants.module.css';
 
 const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const;
@@ -72,14 +73,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="HSN code"
-          name="hsn"
-          hint="4, 6 or 8 digits"
-          inputMode="numeric"
-          pattern={String.raw`\d{4}|\d{6}|\d{8}`}
-          defaultValue={variant.hsnCode ?? ''}
-        />
+        <HsnField name="hsn" stored={variant.hsnCode} />
       </div>
       <PicturesField
         legend="Photos"

@@ -1,8 +1,8 @@
 import { TextField } from '@shop/ui';
-import { useState } from 'react';
 import type { ListedRedirect } from '../../../api/types';
-import { errorAt, errorBeside } from '../../../parts/field-errors';
-import { Dialog, fieldsOf } from '../../../parts/form';
+import { ChangeDialog } from '../../../parts/change-dialog';
+import { errorAt } from '../../../parts/field-errors';
+import { fieldsOf } from '../../../parts/form';
 import { useAddRedirectMutation, useChangeRedirectMutation, useRemoveRedirectMutation } from '../api';
 import { readablePath } from '../kinds';
 
@@ -52,48 +52,28 @@ interface RedirectDialogProps {
   readonly onClose: () => void;
 }
 
+const initial: RedirectChange = { kind: 'add' };
+const fields = ['from', 'to'] as const;
+
 /** Adds, changes or removes a redirect. */
 export function RedirectDialog({ change, onClose }: RedirectDialogProps) {
-  // Keeps the texts while the dialog closes.
-  const [last, setLast] = useState<RedirectChange>({ kind: 'add' });
-  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
-  if (change && change !== last) {
-    setLast(change);
-    setState({ busy: false });
-  }
   const [add] = useAddRedirectMutation();
   const [edit] = useChangeRedirectMutation();
   const [remove] = useRemoveRedirectMutation();
-
-  const send = (form: HTMLFormElement) => {
-    const addresses = fieldsOf(form, 'from', 'to');
-    if (last.kind === 'add') return add(addresses);
-    const { id } = last.redirect;
-    return last.kind === 'edit' ? edit({ id, ...addresses }) : remove(id);
+  const send = (sent: RedirectChange, form: HTMLFormElement) => {
+    const addresses = fieldsOf(form, ...fields);
+    if (sent.kind === 'add') return add(addresses);
+    const { id } = sent.redirect;
+    return sent.kind === 'edit' ? edit({ id, ...addresses }) : remove(id);
   };
-
-  const [title, confirm] = texts[last.kind];
-  const redirect = last.kind === 'add' ? undefined : last.redirect;
   return (
-    <Dialog
-      open={change !== null}
-      title={title}
-      confirm={confirm}
-      busy={state.busy}
-      error={errorBeside(state.error, ['from', 'to'])}
-      onClose={onClose}
-      onConfirm={async (form) => {
-        setState({ busy: true });
-        const { error } = await send(form);
-        setState({ busy: false, error });
-        if (error === undefined) onClose();
+    <ChangeDialog {...{ change, initial, texts, fields, send, onClose }}>
+      {(shown, error) => {
+        if (shown.kind === 'remove')
+          return <p>{`${readablePath(shown.redirect.from)} is then not found.`}</p>;
+        const redirect = shown.kind === 'edit' ? shown.redirect : undefined;
+        return <Fields key={redirect?.id ?? 'new'} redirect={redirect} error={error} />;
       }}
-    >
-      {last.kind === 'remove' ? (
-        <p>{`${readablePath(last.redirect.from)} is then not found.`}</p>
-      ) : (
-        <Fields key={redirect?.id ?? 'new'} redirect={redirect} error={state.error} />
-      )}
-    </Dialog>
+    </ChangeDialog>
   );
 }

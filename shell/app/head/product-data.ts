@@ -1,0 +1,149 @@
+import { limits, paths, shipping, shop } from '@shop/config';
+import type { ProductFacts, VariantFacts } from '@shop/contracts';
+import { optionKind } from '@shop/contracts/option-kinds';
+import { toRupees } from '@shop/money';
+import type {
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Organization,
+  Product,
+  ProductGroup,
+} from 'schema-dts';
+
+/** An amount in rupees in the format of schema.org: "4331.00". */
+const amountText = (paise: number): string => toRupees(paise).toFixed(2);
+
+/** Unit price in rupees: "4331.00". */
+export const priceText = ({ pricePaise }: Pick<ProductFacts, 'pricePaise'>): string => amountText(pricePaise);
+
+/** The page that the structured data is for. */
+interface OfferPlace {
+  /** The page's canonical URL. */
+  readonly url: string;
+  readonly seller: Organization;
+  /** Makes a path of the shop an absolute URL. */
+  readonly absolute: (path: string) => string;
+}
+
+const country = 'IN';
+
+/** What the return policy states: exchange or refund, sent back at the shopper's expense unless it was faulty. */
+const returnPolicy = ({ absolute }: OfferPlace) =>
+  ({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: country,
+    returnPolicyCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: limits.returnDays,
+    merchantReturnLink: absolute(paths.refundExchange),
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
+  }) satisfies MerchantReturnPolicy;
+
+const days = (minValue: number, maxValue: number) =>
+  ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const;
+
+/** The shipping of one unit. The shop states the days from order to door, so transit is what handling leaves of them. */
+function shippingDetails(shippingPaise: number) {
+  const { deliveryDays, handlingDays } = shipping;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: amountText(shippingPaise), currency: shop.currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(handlingDays.min, handlingDays.max),
+      transitTime: days(deliveryDays.min - handlingDays.min, deliveryDays.max - handlingDays.max),
+    },
+  } as const satisfies OfferShippingDetails;
+}
+
+type Offered = Pick<ProductFacts, 'pricePaise' | 'inStock' | 'shippingPaise'>;
+
+function offerOf({ shippingPaise, inStock, pricePaise }: Offered, url: string, place: OfferPlace) {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: shop.currency,
+    price: priceText({ pricePaise }),
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: place.seller,
+    ...(shippingPaise !== undefined && { shippingDetails: shippingDetails(shippingPaise) }),
+    hasMerchantReturnPolicy: returnPolicy(place),
+  } satisfies Offer;
+}
+
+/** What a product and a group of variants have in common. */
+function commonData(
+  { name, description, images, brand, origin }: ProductFacts,
+  { url, absolute }: OfferPlace,
+) {
+  return {
+    name,
+    description,
+    image: images.map(absolute),
+    url,
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } as const } : {}),
+    ...(origin ? { countryOfOrigin: { '@type': 'Country', name: origin } as const } : {}),
+  };
+}
+
+/** The values of a variant: in the properties that schema.org has for them, else as additional properties. */
+function valuesData(options: readonly string[], values: readonly string[]) {
+  const pairs = options.map((name, index) => ({ name, kind: optionKind(name), value: values[index] ?? '' }));
+  const others = pairs.filter(({ kind }) => kind === undefined);
+  return {
+    ...Object.fromEntries(pairs.flatMap(({ kind, value }) => (kind ? [[kind, value]] : []))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(
+        ({ name, value }) => ({ '@type': 'PropertyValue', name, value }) as const,
+      ),
+    }),
+  };
+}
+
+function variantData(
+  variant: VariantFacts,
+  { name, description, group }: ProductFacts,
+  place: OfferPlace,
+): Product {
+  const url = place.absolute(variant.path);
+  return {
+    '@type': 'Product',
+    name: `${name}, ${variant.values.join(', ')}`,
+    description,
+    sku: variant.code || variant.id,
+    image: variant.images.map(place.absolute),
+    url,
+    ...valuesData(group?.options ?? [], variant.values),
+    offers: offerOf(variant, url, place),
+  };
+}
+
+/** Structured data of a product; a `ProductGroup` if it has variants. */
+export function productData(product: ProductFacts, place: OfferPlace): Product | ProductGroup {
+  const { group, code } = product;
+  const common = commonData(product, place);
+  if (!group) {
+    return {
+      '@type': 'Product',
+      ...common,
+      ...(code ? { sku: code } : {}),
+      offers: offerOf(product, place.url, place),
+    };
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: group.id,
+    variesBy: group.options.map((name) => {
+      const kind = optionKind(name);
+      return kind ? `https://schema.org/${kind}` : name;
+    }),
+    hasVariant: group.variants.map((variant) => variantData(variant, product, place)),
+  };
+}

@@ -1,0 +1,34 @@
+import { shop } from '@shop/config';
+import type { Product, ProductPage } from '@shop/contracts';
+import type { ShippingRule } from '@shop/money/shipping-line';
+import type { ReadApi } from '../sitemap';
+import { feedItems, xmlText } from './feed-items';
+
+/** The API's page size limit. */
+const pageLimit = 100;
+
+/** All products as on their pages, a page of the list at a time; each page is read when the last one is used up. */
+async function* productPages(read: ReadApi): AsyncGenerator<readonly Product[]> {
+  for (let after = '', count = pageLimit; count === pageLimit;) {
+    const { products } = await read<ProductPage<Product>>(
+      `/product?limit=${pageLimit}&fields=page${after && `&after=${encodeURIComponent(after)}`}`,
+    );
+    yield products;
+    const last = products.at(-1);
+    after = last?.groupId ?? last?._id ?? '';
+    count = products.length;
+  }
+}
+
+/**
+ * The product feed for Google Merchant Center in chunks: RSS 2.0 with the `g:` namespace, one item for each variant or product that
+ * can be bought. Prices include GST.
+ */
+export async function* feedXml(origin: string, read: ReadApi): AsyncGenerator<string> {
+  const shippingRule = await read<ShippingRule | null>('/shipping-rule');
+  const channel = `<title>${xmlText(shop.name)}</title><link>${xmlText(origin)}/</link><description>${xmlText(shop.tagline)}.</description>`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}\n`;
+  for await (const products of productPages(read))
+    yield products.map((product) => feedItems({ origin, shippingRule }, product)).join('');
+  yield '</channel></rss>\n';
+}
