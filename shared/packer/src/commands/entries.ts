@@ -3,21 +3,11 @@ import type { CommandEntry, CommandTable } from './command-table';
 import { flagsEntry } from './flags';
 import { history, status, versions } from './inspect';
 import { keys } from './keys';
-import type { OptionName } from './options';
+import { changeOptions } from './options';
 import { originEntry } from './origins';
 import { publishers } from './publishers';
 import { restrictionEntries } from './restrictions';
 import { rollout } from './rollout';
-
-const changeOptions: readonly OptionName[] = [
-  'reason',
-  'head',
-  'force',
-  'again',
-  'overrule',
-  'acknowledge',
-  'request-approval',
-];
 
 /** Release commands, in both programs: `shop-remote` and `npm run releases`. */
 export const releaseEntries = {

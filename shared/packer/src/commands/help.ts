@@ -1,6 +1,6 @@
 import { columns, linesOf, type CommandTable } from './command-table';
 import { exitCodeMeanings } from './exit-codes';
-import { optionHelp, type OptionName } from './options';
+import { changeOptions, optionHelp, type OptionName } from './options';
 
 /** A program: its name, its commands, and the options of all its commands. */
 export interface Program {
@@ -38,6 +38,13 @@ const code = (text: string) => `\`${cell(text)}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
+/** The options of a command as a cell; those that every change has are only named once, below the table. */
+function optionsCell(options: readonly OptionName[]): string {
+  const isChange = changeOptions.every((name) => options.includes(name));
+  const own = isChange ? options.filter((name) => !changeOptions.includes(name)) : options;
+  return [...own.map((name) => code(`--${name}`)), ...(isChange ? ['those of a change'] : [])].join(', ');
+}
+
 /**
  * The documentation of a program, below a heading with its name. Commands and options that the program `documented`
  * also has are only listed by name.
@@ -50,7 +57,7 @@ export function programDocument(program: Program, documented?: Program): string 
   const rows = allLines({ commands: Object.fromEntries(own) }).map(({ usage, summary, options }) => [
     code(usage),
     cell(summary),
-    options.map((name) => code(`--${name}`)).join(', '),
+    optionsCell(options),
   ]);
   const options = optionsOf(program).filter((name) => !knownOptions.has(name));
   return [
@@ -60,11 +67,11 @@ export function programDocument(program: Program, documented?: Program): string 
       ? [
           `${known.map(([name]) => code(name)).join(', ')} and their options are those of \`${documented.self}\`.`,
         ]
-      : []),
-    table(
-      ['Option', 'Meaning'],
-      options.map(optionHelp).map(([name, help]) => [code(name), cell(help)]),
-    ),
+      : [`The options of a change are ${changeOptions.map((name) => code(`--${name}`)).join(', ')}.`]),
+    options
+      .map(optionHelp)
+      .map(([name, help]) => `- \`${name}\`: ${help}`)
+      .join('\n'),
   ].join('\n\n');
 }
 

@@ -82,6 +82,17 @@ export const optionTable = {
 
 export type OptionName = keyof typeof optionTable;
 
+/** The options of every command that makes a release. */
+export const changeOptions: readonly OptionName[] = [
+  'reason',
+  'head',
+  'force',
+  'again',
+  'overrule',
+  'acknowledge',
+  'request-approval',
+];
+
 /** Values of options, by name. Flags are false when absent. */
 export type OptionValues = {
   readonly [Name in OptionName]?:
