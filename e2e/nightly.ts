@@ -26,6 +26,7 @@ export const nightlyBrowserTests: readonly string[] = [
   // Block storage or delay files repeatedly; the tests of the loader and the store cover them by day.
   'delivery/load-race',
   'delivery/reload-loop',
+  'shopping/blocked-storage',
   'shopping/storage',
   // Pages of the office that `office` and `keep-products` do not open.
   'office/content',

@@ -23,6 +23,7 @@ import { createOrigins, type Origins } from './modules/origins/service';
 import { createRestrictions, type Restrictions } from './modules/restrictions/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/service';
 import { createApprovals, type Approvals } from './modules/approvals/service';
+import { listLiveVersions } from './modules/releases/repository';
 import { createReleases, type Releases } from './modules/releases/service';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
@@ -177,6 +178,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       storage,
       cache,
       draft,
+      liveVersions: () => listLiveVersions(database.db),
       clock,
       saveSourceMaps: sourceMaps.save,
       limit: archiveLimit,

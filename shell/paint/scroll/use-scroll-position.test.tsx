@@ -8,6 +8,7 @@ import { useScrollPosition } from './use-scroll-position';
 /** The height of the page, because jsdom has no layout. */
 let height = 5000;
 let growths: (() => void)[] = [];
+let page: ReturnType<typeof render>;
 
 class FakeObserver {
   constructor(private readonly onResize: () => void) {}
@@ -64,7 +65,7 @@ beforeEach(() => {
     ResizeObserver: FakeObserver,
     scrollTo: ({ top }: { top: number }) => Object.assign(window, { scrollY: Math.min(top, height) }),
   });
-  render(
+  page = render(
     <BrowserRouter>
       <Page />
     </BrowserRouter>,
@@ -147,5 +148,32 @@ describe('useScrollPosition', () => {
     expect(history.scrollRestoration).toBe('auto');
     dispatchEvent(new Event('pageshow'));
     expect(history.scrollRestoration).toBe('manual');
+  });
+});
+
+describe('a document of an entry that the previous document of the tab has left', () => {
+  const open = (type: string, scrolled = 0) => {
+    page.unmount();
+    sessionStorage.setItem('scrollPositions', JSON.stringify([['default /left', 640]]));
+    history.replaceState(null, '', '/left');
+    Object.assign(window, { scrollY: scrolled });
+    Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
+  };
+
+  it.each(['back_forward', 'reload'])('restores the position after %s', (type) => {
+    open(type);
+    expect(scrollY).toBe(640);
+  });
+
+  it('starts at its top when a link opens it, and stays where the browser has scrolled', () => {
+    open('navigate');
+    expect(scrollY).toBe(0);
+    open('back_forward', 200);
+    expect(scrollY).toBe(200);
   });
 });

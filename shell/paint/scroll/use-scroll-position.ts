@@ -50,6 +50,12 @@ export function layOutRest(): void {
   whenIdle(layOutRest);
 }
 
+/** Whether Back, Forward or a reload opened the document. */
+const isReopened = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as { type?: string }).type !== 'navigate');
+
 /** Whether the focused element was removed; the browser then focuses the body. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -77,11 +83,15 @@ export function useScrollPosition(): void {
       positions.handOn();
     };
     takeOver();
+    // The browser restores no position of an entry that this tab left within a document, such as for the checkout.
+    const left = positions.of(shown.current.entry);
+    const stop = left !== undefined && scrollY === 0 && isReopened() ? holdPosition(left) : undefined;
     keep();
     addEventListener('scroll', keep);
     addEventListener('pagehide', handBack);
     addEventListener('pageshow', takeOver);
     return () => {
+      stop?.();
       removeEventListener('scroll', keep);
       removeEventListener('pagehide', handBack);
       removeEventListener('pageshow', takeOver);

@@ -13,10 +13,8 @@ import { requireRight } from '../../domain/roles';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { listEnvironments } from '../environments/repository';
 import { checkAttached, readSignatures, refuseOtherBuilder } from '../provenance/service';
 import { saveAttached } from '../provenance/repository';
-import { findHead } from '../releases/repository';
 import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
 import type { ArtifactCache } from './storage/artifact-cache';
 import type { ArtifactStorage } from './storage/storage';
@@ -48,6 +46,8 @@ interface Options {
   ) => Promise<unknown>;
   /** Creates an empty folder that can be passed to the storage. */
   readonly draft: () => Promise<string>;
+  /** Versions that are stable in an environment. */
+  readonly liveVersions: () => Promise<readonly Pick<Artifact, 'remote' | 'version'>[]>;
   readonly clock: () => Date;
   /** Largest archive, in bytes. */
   readonly limit: number;
@@ -72,7 +72,7 @@ interface Draft {
  * process dies in between, the version cannot be promoted until the same bytes are published again.
  */
 export function createPublisher(options: Options): Publisher {
-  const { database, storage, cache, saveSourceMaps, draft, clock, limit } = options;
+  const { database, storage, cache, saveSourceMaps, draft, liveVersions, clock, limit } = options;
 
   async function receive(
     archive: AsyncIterable<Uint8Array>,
@@ -205,13 +205,10 @@ export function createPublisher(options: Options): Publisher {
   /** Throws a RegistryError 409 if another remote that is live in an environment defines an API endpoint of this version. */
   async function refuseSharedEndpoints(artifact: Artifact): Promise<void> {
     if (!artifact.endpoints?.length) return;
-    for (const { env } of await listEnvironments(database.db)) {
-      const { assignments = {} } = (await findHead(database.db, env)) ?? {};
-      for (const [remote, { stable }] of Object.entries(assignments)) {
-        const live = stable === null ? undefined : await findArtifact(database.db, remote, stable);
-        const [shared] = live ? sharedEndpoints(artifact, live.artifact) : [];
-        if (shared) throw new RegistryError(409, shared.message);
-      }
+    for (const { remote, version } of await liveVersions()) {
+      const live = await findArtifact(database.db, remote, version);
+      const [shared] = live ? sharedEndpoints(artifact, live.artifact) : [];
+      if (shared) throw new RegistryError(409, shared.message);
     }
   }
 

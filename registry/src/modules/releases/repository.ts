@@ -41,6 +41,22 @@ export async function findHead(db: Db, env: string): Promise<Release | undefined
   return { ...releaseOf(release), assignments: withPreviews(release.assignments, previews) };
 }
 
+/** The stable versions of all environments. */
+export async function listLiveVersions(db: Db): Promise<RemoteVersion[]> {
+  const heads = await db
+    .selectFrom('registry_env as env')
+    .innerJoin('registry_release as release', (join) =>
+      join.onRef('release.env', '=', 'env.env').onRef('release.seq', '=', 'env.head'),
+    )
+    .select('release.assignments')
+    .execute();
+  return heads.flatMap(({ assignments }) =>
+    Object.entries(assignments).flatMap(([remote, { stable }]) =>
+      stable === null ? [] : [{ remote, version: stable }],
+    ),
+  );
+}
+
 /** All versions of a remote that were ever stable, most recent first. */
 export async function listStableVersions(db: Db, env: string, remote: string): Promise<string[]> {
   const rows = await db
