@@ -68,6 +68,27 @@ test('pages have metadata for search engines', async ({ request, shop }) => {
   expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
 });
 
+test('the structured data of a product and the feed have each variant, with an address that opens it', async ({
+  request,
+  shop,
+}) => {
+  const { head } = await read(request, '/products/postal-blue-fountain-pen');
+  const [, group] = head.linkedData as { hasVariant?: { url: string; sku: string; offers: object }[] }[];
+  expect(group).toMatchObject({ '@type': 'ProductGroup', url: head.href('canonical') });
+  const feed = await request.get('/product-feed.xml');
+  expect(feed.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const items = (await feed.text()).split('<item>');
+  expect(group?.hasVariant?.length).toBeGreaterThan(1);
+  for (const { url, sku, offers } of group?.hasVariant ?? []) {
+    expect(offers).toMatchObject({ shippingDetails: {}, hasMerchantReturnPolicy: { merchantReturnDays: 7 } });
+    expect(items.filter((item) => item.includes(`<g:link>${url}</g:link>`))).toHaveLength(1);
+    const { status, head: opened } = await read(request, url.replace(shop.url, ''));
+    expect([status, opened.href('canonical')]).toEqual([200, head.href('canonical')]);
+    const response = await request.get(`/api/v1/product/detail1/${url.split('/').at(-1) ?? ''}`);
+    expect((await response.json()).data.productCode).toBe(sku);
+  }
+});
+
 test('a page has one canonical URL for every client and spelling', async ({ request, shop }) => {
   const response = await request.get('/FAQ/?utm=1', { headers: { host: 'elsewhere.example' } });
   expect(headOf(await response.text()).href('canonical')).toBe(`${shop.url}/faq`);

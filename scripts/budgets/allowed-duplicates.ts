@@ -39,6 +39,11 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Cart and checkout use the same marks for a line, and both also run in an older host.',
   },
   {
+    sources: /^shared\/money\/src\/shipping-line/,
+    upTo: 300,
+    why: 'Structured data states the shipping that the checkout charges, and both remotes also run in an older shell.',
+  },
+  {
     sources: /^shared\/contracts\/src\/product-colours/,
     upTo: 600,
     why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',

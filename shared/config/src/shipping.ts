@@ -12,14 +12,8 @@ const requiredMessages = {
   pinCode: 'PIN code is required',
 } as const;
 
-/** Days from order to door. */
-const deliveryDays = { min: 4, max: 7 } as const;
-
-/** Days until a parcel is handed over: the product page promises 90% of orders within 48 hours. */
-const handlingDays = { min: 0, max: 2 } as const;
-
 /** Delivery time, shown on the product page, in the policy and in the FAQ. */
-const deliveryEstimate = `${deliveryDays.min}-${deliveryDays.max} days` as const;
+const deliveryEstimate = '4-7 days';
 
 /** GST state codes. */
 export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
@@ -31,11 +25,5 @@ export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
   Rajasthan: '08',
 };
 
-/** Delivery states, delivery times, and messages for required fields. */
-export const shipping = {
-  states,
-  deliveryDays,
-  handlingDays,
-  deliveryEstimate,
-  requiredMessages,
-} as const;
+/** Delivery states, delivery time, and messages for required fields. */
+export const shipping = { states, deliveryEstimate, requiredMessages } as const;

@@ -85,6 +85,12 @@ describe('the item of a product', () => {
     ]);
   });
 
+  it('has each picture in its largest width', () => {
+    const srcset = '/media/a-320.webp?v=1 320w, /media/a-1600.webp?v=1 1600w, /media/a-800.webp?v=1 800w';
+    const shown = product({ mainPhoto: photo({ secure_url: '/media/a-480.webp', width: 480, srcset }) });
+    expect(textsOf(onlyItem(shown), 'image_link')).toEqual(['https://shop.example/media/a-1600.webp?v=1']);
+  });
+
   it('is missing without a price, as it is not for sale, and without a picture, which the format requires', () => {
     expect(itemsFor(product({ rate: 0 }))).toEqual([]);
     expect(itemsFor(product({ discount: 100 }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { paths, shop, tax } from '@shop/config';
-import type { Product, ProductVariant } from '@shop/contracts';
+import type { Photo, Product, ProductVariant } from '@shop/contracts';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { optionKind } from '@shop/contracts/option-kinds';
 import { plainText, shorten } from '@shop/contracts/plain-text';
@@ -85,6 +85,14 @@ function commonOf({ brandName, category, subcategory, origin, netQuantity, mrp }
   ];
 }
 
+/** The address of a picture in its largest width, which the format recommends. */
+function largest({ secure_url: shown, width = 0, srcset = '' }: Photo): string {
+  const others = [...srcset.matchAll(/(\S+) (\d+)w/g)].map(
+    ([, url = '', pixels]) => [url, Number(pixels)] as const,
+  );
+  return others.reduce((best, other) => (other[1] > best[1] ? other : best), [shown, width] as const)[0];
+}
+
 /** One item; empty for a product without a price or picture, which is not for sale or not accepted. */
 function feedItem(
   { origin, shippingRule }: FeedShop,
@@ -92,7 +100,7 @@ function feedItem(
   { title, html, others }: { title: string; html: string; others: readonly Attribute[] },
 ): string {
   const { fullPaise, paise, shippingPaise } = charges(unit, shippingRule);
-  const [main, ...more] = photosOf(unit).flatMap((photo) => photo?.secure_url || []);
+  const [main, ...more] = photosOf(unit).flatMap((photo) => (photo && largest(photo)) || []);
   if (paise <= 0 || !main) return '';
   const shipping: Attribute[] = [
     ['country', 'IN'],
