@@ -1,6 +1,7 @@
 import { smallRemote } from '@shop/protocol/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GateReport, GateState } from '@shop/contracts/registry';
+import { gateWorkerMs } from '../../durations';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
@@ -107,6 +108,14 @@ describe('the gate’s button in the console', () => {
   const claim = (worker: string) =>
     test.call('POST', '/envs/live/gate/jobs/claim', { token: operator, body: { worker } });
 
+  beforeEach(async () => {
+    test.clock.forward(gateWorkerMs);
+    await test.opened.db
+      .withTables<{ registry_gate_job: object }>()
+      .deleteFrom('registry_gate_job')
+      .execute();
+  });
+
   it('queues a run, names the missing worker, and cancels it', async () => {
     const before = await ops.visit(versionPage, { session });
     expect(before.text).toContain('No gate worker is running.');
@@ -128,6 +137,7 @@ describe('the gate’s button in the console', () => {
   });
 
   it('shows the stage and the time of a run, and then its outcome', async () => {
+    await run({ action: 'run', page: '' });
     const claimed = await claim('one');
     const { id, attempt } = claimed.body.job as { readonly id: number; readonly attempt: number };
     const body = { attempt, stage: 'purchase', message: 'Buying Booti Washi Tape' };
