@@ -121,7 +121,7 @@ it.each<[string, string, object | undefined, number, string]>([
     '/tokens',
     { name: 'ci', role: 'king' },
     422,
-    'A role is one of viewer, shop, publisher, releaser, operator, admin.',
+    'A role is one of viewer, shop, gate, publisher, releaser, operator, admin.',
   ],
   ['POST', '/sightings', { versions: ['a\0@1.0.0'] }, 400, noText],
   ['POST', '/envs/live/freeze', { reason: '\ud800' }, 400, noText],
