@@ -15,6 +15,7 @@ export interface FirstDefinitions {
   only<Definitions extends object>(definitions: Definitions): Definitions;
 }
 
+/** Remembers the first definition of each endpoint, for as long as the result is used. */
 export function firstDefinitions(): FirstDefinitions {
   const known = new Map<string, string>();
   return {
