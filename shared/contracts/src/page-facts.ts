@@ -9,6 +9,8 @@ export interface ProductFacts {
   readonly brand: string | null;
   /** Unit price after the discount. */
   readonly pricePaise: number;
+  /** When the price ends, in ISO 8601; absent if it does not. */
+  readonly priceUntil?: string;
   readonly inStock: boolean;
   /** English name of the country of origin. */
   readonly origin?: string;

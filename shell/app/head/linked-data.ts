@@ -95,6 +95,7 @@ function productData(product: ProductFacts, { origin, url }: FactsPage): object 
       url,
       priceCurrency: shop.currency,
       price: priceText(product),
+      ...(product.priceUntil ? { priceValidUntil: product.priceUntil } : {}),
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: organisation(origin),

@@ -38,6 +38,7 @@ function productFacts(product: Product, description: string): ProductFacts {
     code: product.productCode,
     brand: product.brandName,
     pricePaise: unitPrice(ratePaise, discountBp),
+    ...(product.discountUntil && { priceUntil: product.discountUntil }),
     inStock: product.stock > 0,
     ...(product.origin && { origin: product.origin.name }),
   };
@@ -51,7 +52,9 @@ export function productHead(whole: Product, search: string, slug?: string): Page
   const isVariant = whole.variants?.some(({ slugProduct }) => slugProduct === slug) ?? false;
   const path = paths.product(whole.slugProduct);
   const variant = variantOf(whole, valuesFromAddress(whole, search));
-  const product = { ...whole, ...variant, slugProduct: whole.slugProduct };
+  // The end of one variant's discount is not that of another one.
+  const { discountUntil: _until, ...shared } = whole;
+  const product = { ...(variant ? shared : whole), ...variant, slugProduct: whole.slugProduct };
   const { title, mainPhoto } = product;
   const description = plainText(product.description, DESCRIPTION_LENGTH) || title;
   const firstPhoto = photoOfColour(product, colourOf(coloursOf(product), readChoice(search).color));

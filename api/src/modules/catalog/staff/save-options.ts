@@ -95,6 +95,7 @@ export async function insertVariants(
     return {
       ...{ public_id: publicIdOf('product', slug), slug, title: parent.title, code: null },
       ...{ rate_paise: parent.rate_paise, discount_bp: parent.discount_bp },
+      ...{ discount_from: parent.discount_from, discount_until: parent.discount_until },
       ...{ hsn: parent.hsn, gst_bp: parent.gst_bp, stock: 0 },
       ...{ category_id: parent.category_id, subcategory_id: parent.subcategory_id },
       ...{ brand_id: parent.brand_id, theme_id: parent.theme_id, variant: null },
@@ -172,6 +173,7 @@ export async function saveOptions(
         .updateTable('product')
         .set(({ eb }) => ({
           options: options.length > 0 ? JSON.stringify(options) : null,
+          ...(options.length === 0 && { variants_timed: null }),
           version: eb('version', '+', 1),
           ...{ updated_at: now, changed_by: actor.name },
         }))

@@ -8,6 +8,8 @@ export interface TestVariant {
   readonly code?: string;
   readonly ratePaise?: number;
   readonly discountBp?: number;
+  readonly discountFrom?: Date;
+  readonly discountUntil?: Date;
   readonly stock?: number;
   /** URL of a photo of this variant alone; by default it shows the product's photos. */
   readonly photo?: string;
@@ -41,6 +43,8 @@ export async function addVariants(
           code,
           rate_paise: variant.ratePaise ?? parent.rate_paise,
           discount_bp: variant.discountBp ?? parent.discount_bp,
+          discount_from: variant.discountFrom ?? null,
+          discount_until: variant.discountUntil ?? null,
           hsn: parent.hsn,
           gst_bp: parent.gst_bp,
           stock: variant.stock ?? 5,

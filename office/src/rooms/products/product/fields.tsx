@@ -7,6 +7,7 @@ import { PicturesField } from '../../../parts/photos/pictures-field';
 import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import { DeclaredFields, readDeclared } from './declared';
 import styles from './product.module.css';
+import { readSalePeriod, SalePeriod } from './sale-period';
 
 interface ProductFieldsProps {
   readonly choices: ProductChoices;
@@ -155,6 +156,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         </SelectField>
         <TypedField name="ratePaise" product={product} />
         <TypedField name="discountBp" product={product} />
+        {!product?.options && <SalePeriod period={product} discountName="discountBp" />}
         <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
           {choices.gstRates.map((rate) => (
             <option key={rate} value={rate}>
@@ -213,6 +215,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
   return {
     ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
+    ...readSalePeriod(form),
     ...readDeclared(form),
     active: texts.active === 'yes',
     category: texts.category,
