@@ -145,40 +145,66 @@ describe('a file', () => {
   });
 });
 
-it('a variant has its own period, which its product follows', async () => {
-  const id = await shop.addProduct({ ratePaise: 10_000 });
-  const choices = [{ Size: 'A5' }, { Size: 'A6' }];
-  await addVariants(
-    shop.database,
-    id,
-    [{ name: 'Size', values: ['A5', 'A6'] }],
-    choices.map((choice) => ({ choice })),
-  );
-  const variant = async () => {
-    const found = (await detail(id)).variants?.[0];
-    if (!found) throw new Error('The variant is missing');
-    return found;
-  };
-  const form = async (changes: object) => {
-    const { productCode, ratePaise, discountBp, hsnCode, gstBp, enabled, version } = await variant();
-    return { productCode, ratePaise, discountBp, hsnCode, gstBp, enabled, version, photos: [], ...changes };
-  };
-  const edit = async (changes: object) =>
-    staff.post(`/products/${id}/variants/${(await variant()).id}`, await form(changes));
-  expect(await edit(period)).toMatchObject({ status: 400, body: { field: 'discount_from' } });
-  expect((await edit({ ...period, discountBp: 1000 })).status).toBe(200);
-  expect(await variant()).toMatchObject({ ...period, discountBp: 1000 });
-  expect((await edit({ enabled: true })).status).toBe(200);
-  expect(await variant()).toMatchObject(period);
-  const timed = async () =>
-    (
-      await shop.database.db
+describe('a variant', () => {
+  /** A product with two variants without stock, the first of which is edited. */
+  async function openGroup() {
+    const id = await shop.addProduct({ ratePaise: 10_000, stock: 0 });
+    const sizes = ['A5', 'A6'];
+    await addVariants(
+      shop.database,
+      id,
+      [{ name: 'Size', values: sizes }],
+      sizes.map((size) => ({ choice: { Size: size }, stock: 0 })),
+    );
+    const variant = async () => {
+      const found = (await detail(id)).variants?.[0];
+      if (!found) throw new Error('The variant is missing');
+      return found;
+    };
+    const edit = async (changes: object) => {
+      const {
+        id: variantId,
+        productCode,
+        ratePaise,
+        discountBp,
+        hsnCode,
+        gstBp,
+        enabled,
+        version,
+      } = await variant();
+      const form = { productCode, ratePaise, discountBp, hsnCode, gstBp, enabled, version, photos: [] };
+      return staff.post(`/products/${id}/variants/${variantId}`, { ...form, ...changes });
+    };
+    const timed = async () => {
+      const row = await shop.database.db
         .selectFrom('product')
         .select('variants_timed')
         .where('public_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).variants_timed;
-  expect(await timed()).toBe(true);
-  expect((await edit({ discountFrom: null, discountUntil: null })).status).toBe(200);
-  expect(await timed()).toBeNull();
+        .executeTakeFirst();
+      return row?.variants_timed;
+    };
+    return { id, variant, edit, timed };
+  }
+
+  it('has its own period, which its product follows', async () => {
+    const { variant, edit, timed } = await openGroup();
+    expect(await edit(period)).toMatchObject({ status: 400, body: { field: 'discount_from' } });
+    expect((await edit({ ...period, discountBp: 1000 })).status).toBe(200);
+    expect(await variant()).toMatchObject({ ...period, discountBp: 1000 });
+    expect((await edit({ enabled: true })).status).toBe(200);
+    expect([await variant(), await timed()]).toEqual([expect.objectContaining(period), true]);
+    expect((await edit({ discountFrom: null, discountUntil: null })).status).toBe(200);
+    expect(await timed()).toBeNull();
+  });
+
+  it('leaves its price and period to the product when the options are removed', async () => {
+    const { id, edit, timed } = await openGroup();
+    expect((await edit({ ...period, discountBp: 1000 })).status).toBe(200);
+    const { version } = await detail(id);
+    expect((await staff.post(`/products/${id}/options`, { options: [], version })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ discountBp: 1000, ...period });
+    expect(await timed()).toBeNull();
+    const columns = (await changesOf(id)).flatMap(({ fields }) => fields.map(({ column }) => column));
+    expect(columns).not.toContain('variants_timed');
+  });
 });

@@ -173,12 +173,15 @@ export async function saveOptions(
         .updateTable('product')
         .set(({ eb }) => ({
           options: options.length > 0 ? JSON.stringify(options) : null,
-          ...(options.length === 0 && { variants_timed: null }),
           version: eb('version', '+', 1),
           ...{ updated_at: now, changed_by: actor.name },
         }))
         .where('id', '=', parent.id)
         .execute();
+      if (options.length === 0) {
+        // Separate, because it is not a change for the history.
+        await tx.updateTable('product').set({ variants_timed: null }).where('id', '=', parent.id).execute();
+      }
       for (const { variant, choice } of remaining) {
         if (choiceKey(options, choice) === choiceKey(options, variant.choice ?? {})) continue;
         await tx

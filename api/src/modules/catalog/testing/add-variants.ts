@@ -63,17 +63,19 @@ export async function addVariants(
       .returning(['id', 'public_id', 'stock'])
       .execute();
     const stocked = rows.filter(({ stock }) => stock > 0);
-    await tx
-      .insertInto('stock_movement')
-      .values(
-        stocked.map(({ id, stock }) => ({
-          product_id: id,
-          order_id: null,
-          kind: 'seed' as const,
-          stock_delta: stock,
-        })),
-      )
-      .execute();
+    if (stocked.length > 0) {
+      await tx
+        .insertInto('stock_movement')
+        .values(
+          stocked.map(({ id, stock }) => ({
+            product_id: id,
+            order_id: null,
+            kind: 'seed' as const,
+            stock_delta: stock,
+          })),
+        )
+        .execute();
+    }
     await syncVariants(tx, [parent.id]);
     return rows.map(({ public_id: publicId }) => publicId);
   });
