@@ -1,5 +1,5 @@
 import { expect, test } from '../support/translatable-test';
-import { dateTimeInIndia } from '@shop/config/dates';
+import { dateTimeInIndia } from '@shop/config/date-fields';
 import sharp from 'sharp';
 import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
@@ -194,14 +194,14 @@ test('a sale that a staff member plans has its price in the shop only in its per
   const rendered = async () => (await fetch(product)).text();
   await expect.poll(rendered).toContain('"priceValidUntil"');
   await page.goto(product);
-  const ticket = page.getByTestId('price-ticket');
-  await expect(ticket.getByText('Original price')).toBeAttached();
+  const price = page.getByTestId('price-ticket');
+  await expect(price.getByText('Original price')).toBeAttached();
 
   await page.goto(`${shop.officeUrl}/products/${plain._id}`);
   await ends.fill(hours(-1));
   await save();
   await expect.poll(rendered).not.toContain('"priceValidUntil"');
   await page.goto(product);
-  await expect(ticket).toBeVisible();
-  await expect(ticket.getByText('Original price')).toHaveCount(0);
+  await expect(price).toBeVisible();
+  await expect(price.getByText('Original price')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { tax } from '@shop/config';
-import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/dates';
+import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
 import { isCountryCode } from '@shop/config/countries';
 import { sanitiseHtml } from '../../platform/html/sanitise';
 import { cleanText } from '../../platform/http/clean-text';

@@ -1,4 +1,5 @@
-import { dateTimeInIndia, formatDateTime, readDateTimeInIndia } from '@shop/config/dates';
+import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
+import { formatDateTime } from '@shop/config/dates';
 import { TextField } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../../parts/form';
