@@ -27,7 +27,8 @@ export const apiFloors = [
   ...apiOneWay('modules', [
     ['media', 'staff'],
     ['redirects'],
-    ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders', 'storefront'],
+    ['catalog'],
+    ['accounts', 'contact', 'content', 'csp-reports', 'mail', 'orders', 'storefront'],
     ['figures', 'payments', 'people', 'seed'],
   ]),
   {

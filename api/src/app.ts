@@ -48,14 +48,16 @@ const prefix = '/api/v1';
 
 /** Public reads: cached, without a session. */
 async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
-  const { withStock, others } = useResponseCaches(app, { ...deps, cacheSeconds: deps.config.cacheSeconds });
+  const { clock } = deps.payments.context;
+  const { cacheSeconds } = deps.config;
+  const { withStock, others } = useResponseCaches(app, { ...deps, clock, cacheSeconds });
   const isDown = () => deps.database.isDown();
   const corsHeaders = createCorsHeaders(deps.config.corsOrigins);
   const products = named('products', async (open: TypedApp) => {
     cacheResponses(open, { cache: withStock, isDown, corsHeaders });
     allowReads(open, corsHeaders);
-    productRoutes(open, deps);
-    searchRoutes(open, deps);
+    productRoutes(open, { ...deps, clock });
+    searchRoutes(open, { ...deps, clock });
   });
   const texts = named('texts', async (open: TypedApp) => {
     cacheResponses(open, { cache: others, isDown, corsHeaders });
@@ -98,7 +100,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   const cartFacts = named('cart facts', async (facts: TypedApp) => {
     // Pages of other origins read these without a session, as they send no cookies.
     allowReads(facts, createCorsHeaders(deps.config.corsOrigins));
-    cartFactRoutes(facts, deps.database.db);
+    cartFactRoutes(facts, { db: deps.database.db, clock: deps.payments.context.clock });
   });
   await app.register(cartFacts);
   registerOrders(app, deps.payments.context, deps.config.gstin);

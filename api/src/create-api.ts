@@ -31,7 +31,7 @@ export interface ShopApi {
   /** Opens the listener for metrics scrapers; a server with `plugin` opens it automatically. */
   serveMetrics(): Promise<void>;
   /** Notifies of changes to public responses. */
-  readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
+  readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive' | 'nextPriceChange'>;
   /**
    * Stops the jobs, and closes the database if it was opened here. Close the server first, so that pending requests
    * finish.

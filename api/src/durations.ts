@@ -82,6 +82,8 @@ export const catalogueVersionMs = 2 * second;
 export const facetCountsMs = 30 * second;
 /** The minimum time between two notifications of stock changes: in a rush, every order changes the stock. */
 export const stockNotificationMs = 250;
+/** Between two attempts to read when a sale begins or ends next. */
+export const priceChangeRetryMs = 2 * second;
 /** How often the catalogue's version is read from databases without notifications. */
 export const catalogueChangesMs = second;
 /** How far a replica may be behind: as long as a response is cached while changes may be missed. */

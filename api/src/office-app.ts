@@ -105,7 +105,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffRedirectRoutes(app, {
     database,
     clock,
-    isLive: async (db, path) => (await isCataloguePage(db, path)) || isPostPage(db, path),
+    isLive: async (db, path) => (await isCataloguePage(db, path, clock.now())) || isPostPage(db, path),
     changeAddresses: growCatalogueVersion,
   });
   staffEnquiryRoutes(app, { database, clock, mailer });

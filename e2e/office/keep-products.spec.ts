@@ -1,4 +1,5 @@
 import { expect, test } from '../support/translatable-test';
+import { dateTimeInIndia } from '@shop/config/date-fields';
 import sharp from 'sharp';
 import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
@@ -157,4 +158,50 @@ test('a staff member uploads a photo, and the shop shows it upright, in several 
   await expect
     .poll(() => card.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/-(320|480)\.webp$/);
+});
+
+test('a sale that a staff member plans has its price in the shop only in its period', async ({ page }) => {
+  const response = await fetch(`${shop.url}/api/v1/product?limit=100`);
+  const { data } = (await response.json()) as {
+    data: { products: { _id: string; slugProduct: string; discount: number; variantCount?: number }[] };
+  };
+  const plain = data.products.find(
+    ({ discount, variantCount }) => discount === 0 && variantCount === undefined,
+  );
+  if (!plain) throw new Error('Every product of the shop has a discount or variants');
+  const product = `${shop.url}/products/${plain.slugProduct}`;
+  const hours = (count: number) => dateTimeInIndia(Date.now() + count * 60 * 60_000);
+
+  await page.setViewportSize(sized(390));
+  await signInAdmin(page, shop, 'Usha');
+  await page.goto(`${shop.officeUrl}/products/${plain._id}`);
+  const [starts, ends] = [page.getByLabel('Sale starts'), page.getByLabel('Sale ends')];
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Saved. The shop shows the change immediately.')).toBeVisible();
+  };
+  await starts.fill(hours(-2));
+  await expect(
+    page.getByText('A sale period needs a discount. Enter one, or clear the period.'),
+  ).toBeVisible();
+  await page.getByLabel('Discount, %').fill('20');
+  await ends.fill(hours(-3));
+  await expect(page.getByText('The sale must end after it starts.')).toBeVisible();
+  await expectAccessible(page, 'an invalid sale period on a phone');
+  await ends.fill(hours(24));
+  await save();
+
+  const rendered = async () => (await fetch(product)).text();
+  await expect.poll(rendered).toContain('"priceValidUntil"');
+  await page.goto(product);
+  const price = page.getByTestId('price-ticket');
+  await expect(price.getByText('Original price')).toBeAttached();
+
+  await page.goto(`${shop.officeUrl}/products/${plain._id}`);
+  await ends.fill(hours(-1));
+  await save();
+  await expect.poll(rendered).not.toContain('"priceValidUntil"');
+  await page.goto(product);
+  await expect(price).toBeVisible();
+  await expect(price.getByText('Original price')).toHaveCount(0);
 });

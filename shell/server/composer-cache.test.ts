@@ -10,6 +10,8 @@ let dataStatus = 200;
 let data = Promise.resolve();
 let onRead: () => void = () => undefined;
 const asked: string[] = [];
+/** Whether a sale has begun since the last page. */
+let isDue = false;
 let test: TestComposer;
 beforeAll(async () => {
   test = await openTestComposer({
@@ -24,6 +26,11 @@ beforeAll(async () => {
     onNews: (listener) => {
       notify = listener;
       return () => undefined;
+    },
+    nextChange() {
+      if (isDue) notify('catalogue');
+      isDue = false;
+      return Infinity;
     },
   });
 });
@@ -51,6 +58,14 @@ describe('the page cache', () => {
     notify('catalogue');
     const after = await get('/changing');
     expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
+  });
+
+  it('renders a page again once a change by the clock is due', async () => {
+    const before = await get('/on-sale');
+    isDue = true;
+    const after = await get('/on-sale');
+    expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
+    expect((await get('/on-sale')).cacheStatus).toBe('shop; hit');
   });
 
   it('does not share a render that started before a change of the catalogue', async () => {

@@ -41,6 +41,11 @@ export interface ComposerOptions {
   readonly onNews?: (listener: (change: 'stock' | 'catalogue') => void) => () => void;
   /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs?: () => number;
+  /**
+   * When the data in pages changes next by the clock, in ms since 1970; never by default. Publishes a change that is due before it
+   * returns, so that no page from before is sent.
+   */
+  readonly nextChange?: () => number;
   /** Called when the first page was rendered with a release, which makes the shop ready. */
   readonly onReady?: () => void;
   /** Receives measurements of pages; none by default. */
@@ -71,7 +76,13 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
     const { loadMs = pageDataMs, patienceMs = pageRenderMs, payments = null, keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
-    const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
+    const { nextChange = () => Infinity } = options;
+    const headersOf = createDocumentHeaders({
+      payments,
+      publicOrigin,
+      images: options.imageOrigins ?? [],
+      changesInMs: () => nextChange() - Date.now(),
+    });
     const breaker = createServerBreaker();
     const firstFailedIn = new Map<string, number>();
     /** Each later release prepares the same code again, which is not more evidence against it. */
@@ -113,7 +124,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       onRender,
       onError: (err, message) => app.log.error({ err }, message),
     });
-    const cache = createPageCache({ maxBytes: cacheBytes, freshMs });
+    const cache = createPageCache({ maxBytes: cacheBytes, freshMs, beforeUse: nextChange });
     const frame = readFrame(shellBuild);
     const pages = createPageSource({
       renderer,

@@ -110,6 +110,19 @@ it('sets cache headers by reach, with the release for shared caches', () => {
   for (const headers of [browser, unstored]) expect(headers).not.toHaveProperty('surrogate-key');
 });
 
+it('shared caches keep a page only until its data changes by the clock', () => {
+  const cachingAt = (seconds: number, reach: 'shared' | 'browser' = 'shared') => {
+    const changesInMs = () => seconds * 1000;
+    const of = createDocumentHeaders({ payments: null, publicOrigin: 'https://shop.example', changesInMs });
+    return of({ url: '/', reach, seq: 12 })['cache-control'];
+  };
+  expect(cachingAt(70)).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+  expect(cachingAt(69.9)).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=59');
+  expect(cachingAt(7.5)).toBe('public, max-age=0, s-maxage=7, stale-while-revalidate=0');
+  expect(cachingAt(0.5)).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
+  expect(cachingAt(5, 'browser')).toBe('private, no-cache');
+});
+
 it('denies other origins, device access and insecure connections', () => {
   expect(headersOf()).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',

@@ -85,9 +85,19 @@ export type DocumentReach = 'shared' | 'browser' | 'no-store';
 /** `max-age` and `stale-while-revalidate` for shared caches, in seconds. */
 const sharedSeconds = { fresh: 10, stale: 60 } as const;
 
+const maxSharedMs = (sharedSeconds.fresh + sharedSeconds.stale) * 1000;
+
+/** The caching of a document by shared caches, at most for `leftMs`, when its data changes. */
+function sharedCaching(leftMs: number): string {
+  const left = Math.max(0, Math.floor(leftMs / 1000));
+  const fresh = Math.min(sharedSeconds.fresh, left);
+  const stale = Math.min(sharedSeconds.stale, left - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
 const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<string, string>>>> => ({
   shared: {
-    'cache-control': `public, max-age=0, s-maxage=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.stale}`,
+    'cache-control': sharedCaching(Infinity),
     'surrogate-key': `release-${seq}`,
     vary: 'accept-encoding',
   },
@@ -108,6 +118,8 @@ const sameOriginReferrer = { 'referrer-policy': 'same-origin' } as const;
 interface SiteSecurity extends PolicyOrigins {
   /** The shop's public origin, such as `https://shop.example`. */
   readonly publicOrigin: string;
+  /** In how many ms the data of pages changes by the clock; Infinity by default. */
+  readonly changesInMs?: () => number;
 }
 
 interface DocumentKind {
@@ -124,8 +136,15 @@ interface DocumentKind {
 
 const quoted = (origins: readonly string[]) => origins.map((origin) => ` "${origin}"`).join('');
 
-/** Creates the headers of documents, except those of the body. Returns the same object for the same kind of document. */
-export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity) {
+/**
+ * Creates the headers of documents, except those of the body. Returns the same object for the same kind of document, except shortly
+ * before the data of pages changes by the clock, when shared caches may keep a document only until then.
+ */
+export function createDocumentHeaders({
+  publicOrigin,
+  changesInMs = () => Infinity,
+  ...origins
+}: SiteSecurity) {
   const always = {
     'content-type': 'text/html; charset=utf-8',
     'reporting-endpoints': `csp="${reportPath}"`,
@@ -139,7 +158,13 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
   const sealed = { 'connection-allowlist': connectionAllowlist(origins) };
   const known = new Map<string, Readonly<Record<string, string>>>();
 
-  return ({ url, reach, seq, maps = '', declared = [] }: DocumentKind): Readonly<Record<string, string>> => {
+  const headersOf = ({
+    url,
+    reach,
+    seq,
+    maps = '',
+    declared = [],
+  }: DocumentKind): Readonly<Record<string, string>> => {
     const isPaying = isCheckoutPage(url);
     const isPersonal = isPersonalPage(url);
     const isOrder = isOrderPage(url);
@@ -158,6 +183,12 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
     };
     known.set(kind, headers);
     return headers;
+  };
+  return (kind: DocumentKind): Readonly<Record<string, string>> => {
+    const headers = headersOf(kind);
+    const leftMs = changesInMs();
+    if (headers['surrogate-key'] === undefined || leftMs >= maxSharedMs) return headers;
+    return { ...headers, 'cache-control': sharedCaching(leftMs) };
   };
 }
 

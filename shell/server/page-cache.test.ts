@@ -36,6 +36,26 @@ describe('the page cache', () => {
     expect(cache.find('a')?.freshness).toBe('fresh');
   });
 
+  it('lets a change that is due expire its pages before they are used', () => {
+    let isDue = false;
+    const cache = createPageCache({
+      ...{ maxBytes: 10_000, freshMs: () => 1000, now: () => 0 },
+      beforeUse() {
+        if (isDue) cache.expire();
+        isDue = false;
+      },
+    });
+    cache.store('a', page('A'), cache.mark());
+    expect(cache.find('a')?.freshness).toBe('fresh');
+    isDue = true;
+    expect(cache.find('a')?.freshness).toBe('old');
+    const mark = cache.mark();
+    isDue = true;
+    cache.mark();
+    cache.store('a', page('A2'), mark);
+    expect(cache.find('a')?.freshness).toBe('old');
+  });
+
   it('returns a page as stale for two seconds after a sale, even with further sales', () => {
     const { cache, clock, store } = open();
     store('a', 'A');

@@ -74,6 +74,8 @@ interface PageCacheOptions {
   readonly maxBytes: number;
   /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs: () => number;
+  /** Called before the cache is read, so that a change that is due by the clock expires its pages first. */
+  readonly beforeUse?: () => unknown;
   readonly now?: () => number;
 }
 
@@ -110,7 +112,12 @@ export interface PageCache {
 }
 
 /** Rendered pages in memory, evicted least recently used first. */
-export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCacheOptions): PageCache {
+export function createPageCache({
+  maxBytes,
+  freshMs,
+  beforeUse = () => undefined,
+  now = Date.now,
+}: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.size,
@@ -119,6 +126,7 @@ export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCache
   let stock = 0;
   return {
     find(key) {
+      beforeUse();
       const entry = entries.get(key);
       if (!entry) return undefined;
       const { page } = entry;
@@ -126,7 +134,10 @@ export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCache
       if (entry.catalogue < catalogue || at >= entry.oldAt) return { page, freshness: 'old' };
       return { page, freshness: at < entry.staleAt ? 'fresh' : 'stale' };
     },
-    mark: () => ({ catalogue, stock }),
+    mark() {
+      beforeUse();
+      return { catalogue, stock };
+    },
     store(key, page, mark) {
       if (page.hasSkipped) return;
       const before = entries.peek(key)?.page;

@@ -106,6 +106,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       keepsPages: settings.keepsPages,
       releases: releases.pages,
       onNews: api.feed.subscribe,
+      nextChange: api.feed.nextPriceChange,
       freshMs: () => (api.feed.isLive() ? notifiedPageMs : unnotifiedPageMs),
       onReady: () => (hasRendered = true),
       observer: pages,

@@ -5,6 +5,8 @@ interface OfferFacts {
   readonly code: string | null;
   /** Unit price after the discount. */
   readonly pricePaise: number;
+  /** When the price ends, in ISO 8601; absent if it does not. */
+  readonly priceUntil?: string;
   readonly inStock: boolean;
   /** Shipping of one unit before tax, 0 if it is free; absent while it is unknown. */
   readonly shippingPaise?: number;

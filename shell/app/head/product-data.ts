@@ -66,14 +66,19 @@ function shippingDetails(shippingPaise: number) {
   } as const satisfies OfferShippingDetails;
 }
 
-type Offered = Pick<ProductFacts, 'pricePaise' | 'inStock' | 'shippingPaise'>;
+type Offered = Pick<ProductFacts, 'pricePaise' | 'priceUntil' | 'inStock' | 'shippingPaise'>;
 
-function offerOf({ shippingPaise, inStock, pricePaise }: Offered, url: string, place: OfferPlace) {
+function offerOf(
+  { shippingPaise, inStock, pricePaise, priceUntil }: Offered,
+  url: string,
+  place: OfferPlace,
+) {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: shop.currency,
     price: priceText({ pricePaise }),
+    ...(priceUntil !== undefined && { priceValidUntil: priceUntil }),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: place.seller,

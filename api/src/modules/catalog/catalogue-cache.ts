@@ -28,7 +28,7 @@ export interface ListPart {
 /**
  * Caches names and the ids of lists, so that page 9,000 of a list is as fast as page 1. Prices, stock and texts are
  * never cached here. Changes of the catalogue are visible on every instance within two seconds, or immediately where the
- * database sends notifications.
+ * database sends notifications. Lists by price are dropped when the discount of a product begins or ends.
  */
 export interface CatalogueCache {
   /** The same object until the catalogue changes. */
@@ -71,7 +71,7 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   async function total(query: ListQuery): Promise<number> {
     await checkVersion();
     const { order: _order, ...held } = query;
-    return totals.get(JSON.stringify(held), maxAgeMs(query), () => countProducts(db, query));
+    return totals.get(JSON.stringify(held), maxAgeMs(query), () => countProducts(db, query, new Date(now())));
   }
 
   return {
@@ -81,7 +81,7 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
       const scanned = await total({ ...query, facets: undefined, availability: 'all' });
       const maxAge = scanned > SMALL_LIST ? facetCountsMs : catalogueVersionMs;
       const { order: _order, ...held } = query;
-      return facets.get(JSON.stringify(held), maxAge, () => countFacets(db, query));
+      return facets.get(JSON.stringify(held), maxAge, () => countFacets(db, query, new Date(now())));
     },
     async names() {
       await checkVersion();
@@ -91,13 +91,13 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
       const key = JSON.stringify(query);
       const all = await total(query);
       if (query.availability !== 'all' && all <= SMALL_LIST) {
-        const ids = await listProductIds(db, query);
+        const ids = await listProductIds(db, query, new Date(now()));
         return { ids: ids.slice(offset, offset + limit), total: ids.length };
       }
       const headOnly = all > SMALL_LIST && offset + limit <= HEAD && !lists.has(key);
       const ids = headOnly
-        ? await heads.get(key, maxAgeMs(query), () => listFirstIds(db, query, HEAD))
-        : await lists.get(key, maxAgeMs(query), () => listProductIds(db, query));
+        ? await heads.get(key, maxAgeMs(query), () => listFirstIds(db, query, HEAD, new Date(now())))
+        : await lists.get(key, maxAgeMs(query), () => listProductIds(db, query, new Date(now())));
       return { ids: ids.slice(offset, offset + limit), total: headOnly ? all : ids.length };
     },
   };

@@ -15,13 +15,17 @@ export interface CatalogueFeed {
   /** Resolves once everything committed before was published, so that nothing older is served from a cache. */
   caughtUp(): Promise<void>;
   publish(change: CatalogueChange): void;
+  /** When prices change next by the clock, in ms since 1970; Infinity if they do not. Publishes a change that is due first. */
+  nextPriceChange(): number;
   /** Sets the source of changes. */
-  connect(listening: Pick<Listening, 'isLive' | 'caughtUp'>): void;
+  connect(source: ChangeSource): void;
 }
+
+type ChangeSource = Pick<Listening, 'isLive' | 'caughtUp'> & { nextPriceChange?(): number };
 
 export function createCatalogueFeed(): CatalogueFeed {
   const listeners = new Set<(change: CatalogueChange) => void>();
-  let source: Pick<Listening, 'isLive' | 'caughtUp'> | undefined;
+  let source: ChangeSource | undefined;
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -30,7 +34,8 @@ export function createCatalogueFeed(): CatalogueFeed {
     isLive: () => source?.isLive() ?? false,
     caughtUp: async () => source?.caughtUp(),
     publish: (change) => listeners.forEach((listener) => listener(change)),
-    connect: (listening) => void (source = listening),
+    nextPriceChange: () => source?.nextPriceChange?.() ?? Infinity,
+    connect: (connected) => void (source = connected),
   };
 }
 

@@ -23,12 +23,12 @@ function isCollection(names: CatalogueNames, first: string, second: string): boo
 }
 
 /** Whether a path is that of a product or a collection, in any spelling that the shop accepts. */
-export async function isCataloguePage(db: Executor, path: string): Promise<boolean> {
+export async function isCataloguePage(db: Executor, path: string, now: Date): Promise<boolean> {
   const [area = '', first = '', second = '', ...more] = segmentsOf(path);
   if (more.length > 0) return false;
   switch (area.toLowerCase()) {
     case 'products':
-      return second === '' && (await findProduct(db, first)) !== undefined;
+      return second === '' && (await findProduct(db, first, now)) !== undefined;
     case 'collections':
       return second !== '' && isCollection(await readCatalogueNames(db), first, second);
     default:

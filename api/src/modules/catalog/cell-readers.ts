@@ -1,4 +1,5 @@
 import { tax } from '@shop/config';
+import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
 import { isCountryCode } from '@shop/config/countries';
 import { sanitiseHtml } from '../../platform/html/sanitise';
 import { cleanText } from '../../platform/http/clean-text';
@@ -156,6 +157,19 @@ export const discount = (text: string) =>
         meaning: 'percent from 0 to 100 with at most two decimals',
         unit: percentSign,
       });
+
+/** A date and time in India, as an instant in ISO 8601; null for an empty cell. */
+export function instant(text: string): string | null {
+  if (text === '') return null;
+  const moment = readDateTimeInIndia(text);
+  if (!moment)
+    throw new FieldFault(`must be a date and time in India such as 2026-08-14 15:05, ${quoted(text)}`);
+  return moment.toISOString();
+}
+
+/** The cell of an instant; the history has it as text. */
+export const instantCell = (stored: Date | string | null): string | null =>
+  stored === null ? null : dateTimeInIndia(stored).replace('T', ' ');
 
 /** A country by its code; null for an empty cell. */
 export function country(text: string): string | null {

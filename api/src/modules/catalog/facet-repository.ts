@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { facetConditions, type FacetName } from './facet-query';
 import { available, type ListQuery, within } from './list-repository';
+import { productsAt } from './sale-prices';
 
 /** Where the price ranges of a list begin, in rupees. */
 export const priceSteps = [0, 100, 250, 500, 1000, 2500];
@@ -37,7 +38,7 @@ const bands = sql`width_bucket(unit_paise, array[${sql.join(priceSteps.map((step
 const stocks = sql`case when ${free} <= 0 then 'out' when ${free} <= ${sql.lit(limits.lowStock)} then 'low' else 'in' end`;
 
 /**
- * Counts the products of a list by the values of its facets, or those of `ids`. The counts of a facet apply all filters
+ * Counts the products of a list by the values of its facets at a moment, or those of `ids`. The counts of a facet apply all filters
  * except its own, so that they are the numbers of products that choosing a value finds.
  *
  * One scan: each product has a bit for each filter that it misses, and counts for a facet if it misses no other.
@@ -45,6 +46,7 @@ const stocks = sql`case when ${free} <= 0 then 'out' when ${free} <= ${sql.lit(l
 export async function countFacets(
   db: Executor,
   { availability, facets = {}, ...scope }: ListQuery,
+  now: Date,
   ids?: readonly number[],
 ): Promise<FacetCounts> {
   const filters = {
@@ -64,7 +66,7 @@ export async function countFacets(
     with listed as (
       select category_id, brand_id, theme_id, colors, country_of_origin, ${bands} as band, ${stocks} as stock,
         ${missed} as missed
-      from product where ${within(scope)} and ${among}
+      from ${productsAt(now)} where ${within(scope)} and ${among}
     )
     select case ${sql.join(
       counted.map((name, index) => sql`when ${isOf(name)} then ${sql.lit(index)}`),

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
+import type { Clock } from '../../platform/jobs/clock';
 import type { CatalogueCache } from './catalogue-cache';
 import { countFacets } from './facet-repository';
 import { facetValues, ListFacets } from './facet-values';
@@ -52,12 +53,13 @@ function pathFilterOf(
 interface FacetDeps {
   readonly db: Executor;
   readonly catalogue: CatalogueCache;
+  readonly clock: Clock;
   /** Internal ids of the products that a search finds. */
   readonly find: (text: string) => Promise<readonly number[]>;
 }
 
 /** The facets of every list and of search. */
-export function facetRoutes(app: TypedApp, { db, catalogue, find }: FacetDeps): void {
+export function facetRoutes(app: TypedApp, { db, catalogue, clock, find }: FacetDeps): void {
   app.get(
     '/product/facets',
     {
@@ -75,7 +77,9 @@ export function facetRoutes(app: TypedApp, { db, catalogue, find }: FacetDeps): 
         throw new ApiError(400, 'q must not be combined with the list of a category, brand or theme');
       const listQuery = listQueryOf(names, path, query);
       const counts =
-        q === undefined ? await catalogue.facets(listQuery) : await countFacets(db, listQuery, await find(q));
+        q === undefined
+          ? await catalogue.facets(listQuery)
+          : await countFacets(db, listQuery, clock.now(), await find(q));
       return { data: facetValues(names, counts, listQuery.facets ?? {}) };
     },
   );

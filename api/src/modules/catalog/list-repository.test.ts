@@ -6,6 +6,7 @@ import { seedWhenEmpty } from '../seed/seed-when-empty';
 import type { ListOrder } from './list-query';
 import { countProducts, listFirstIds, listIdsAfter, listProductIds } from './list-repository';
 
+const now = new Date();
 let database: Database;
 
 // Four tapes: two with the same price, one of them because of its discount.
@@ -34,7 +35,7 @@ async function slugsBy(order: ListOrder): Promise<string[]> {
     .execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   const categoryId = rows[0]?.category_id;
-  const ids = await listProductIds(database.db, { categoryId, availability: 'all', order });
+  const ids = await listProductIds(database.db, { categoryId, availability: 'all', order }, now);
   return ids.map((id) => slugs.get(id) ?? '');
 }
 
@@ -58,11 +59,11 @@ it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', '
       .where('slug', 'like', 'stamp-1%')
       .execute();
     const query = { availability: 'all', order } as const;
-    const whole = await listProductIds(database.db, query);
-    expect(await countProducts(database.db, query)).toBe(whole.length);
-    const walked = [...(await listFirstIds(database.db, query, 4))];
+    const whole = await listProductIds(database.db, query, now);
+    expect(await countProducts(database.db, query, now)).toBe(whole.length);
+    const walked = [...(await listFirstIds(database.db, query, 4, now))];
     for (let last = walked.at(-1); last !== undefined;) {
-      const next = await listIdsAfter(database.db, query, last, 4);
+      const next = await listIdsAfter(database.db, query, last, 4, now);
       walked.push(...next);
       last = next.at(-1);
     }

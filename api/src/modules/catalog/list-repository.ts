@@ -1,9 +1,10 @@
 import { limits } from '@shop/config';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { type FacetChoice, facetConditions } from './facet-query';
 import { isAfterPlace, orderBy, type ListOrder } from './list-query';
 import { freeUnits as free } from './read-variants';
+import { productsAt, timedProductsAt, untimed } from './sale-prices';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
@@ -64,35 +65,43 @@ function holds({ availability, facets = {}, ...list }: ListQuery) {
  * Internal ids of all products of a list, in its order. They are returned as one JSON text, because a row for each
  * would cost more than the query.
  */
-export async function listProductIds(db: Executor, query: ListQuery): Promise<readonly number[]> {
+export async function listProductIds(db: Executor, query: ListQuery, now: Date): Promise<readonly number[]> {
   const { ids } = await db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query.order)}), '[]')::text`.as('ids'))
     .where(holds(query))
     .executeTakeFirstOrThrow();
   return JSON.parse(ids) as number[];
 }
 
+const keyColumns = sql.raw('product.id, created_at, unit_paise, rate_paise, discount_bp, origin_place');
+
+/**
+ * Selects the first ids of the products that meet a condition. Those without a sale period are read in the order of an index, and
+ * merged with the few others.
+ */
+const firstIds = (condition: RawBuilder<boolean>, order: ListOrder, limit: number, now: Date) =>
+  sql<{ id: number }>`select id from (
+    (select ${keyColumns} from product where ${untimed} and ${condition} order by ${orderBy(order)} limit ${limit})
+    union all
+    (select ${keyColumns} from ${timedProductsAt(now)} where ${condition})
+  ) as product order by ${orderBy(order)} limit ${limit}`;
+
 /** The first ids of a list. */
 export async function listFirstIds(
   db: Executor,
   query: ListQuery,
   limit: number,
+  now: Date,
 ): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where(holds(query))
-    .orderBy(orderBy(query.order))
-    .limit(limit)
-    .execute();
+  const { rows } = await firstIds(holds(query), query.order, limit, now).execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The number of products in a list. */
-export async function countProducts(db: Executor, query: ListQuery): Promise<number> {
+export async function countProducts(db: Executor, query: ListQuery, now: Date): Promise<number> {
   const { total } = await db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(holds(query))
     .executeTakeFirstOrThrow();
@@ -105,13 +114,12 @@ export async function listIdsAfter(
   query: ListQuery,
   productId: number,
   limit: number,
+  now: Date,
 ): Promise<readonly number[]> {
+  const condition = sql<boolean>`${holds(query)} and ${isAfterPlace(query.order)}`;
   const { rows } = await sql<{ id: number }>`
-    with place as (select created_at, id, unit_paise, rate_paise, discount_bp, origin_place from product where id = ${productId})
-    select product.id from product
-    where ${holds(query)} and ${isAfterPlace(query.order)}
-    order by ${orderBy(query.order)}
-    limit ${limit}`.execute(db);
+    with place as (select ${keyColumns} from ${productsAt(now)} where product.id = ${productId})
+    ${firstIds(condition, query.order, limit, now)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -123,10 +131,11 @@ export async function narrowProductIds(
   db: Executor,
   ids: readonly number[],
   query: ListQuery,
+  now: Date,
 ): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select('id')
     .where('id', 'in', [...ids])
     .where(holds(query))

@@ -5,6 +5,7 @@ import { nullableText, requiredText } from '../../platform/http/schemas';
 import { type FindPicture, pictureNameOf, type StoredPhoto } from '../media';
 import * as readers from './cell-readers';
 import { declaredFields } from './declared-fields';
+import { saleFields } from './sale-fields';
 import type { ProductRow } from './tables';
 import type { Choice } from './variant-options';
 
@@ -25,7 +26,7 @@ export interface ProductSource extends ProductRow {
 export interface ProductField {
   readonly source: keyof ProductSource;
   /** SQL type of the column; omitted if the value is not written to `source` unchanged. */
-  readonly sql?: 'text' | 'int' | 'bigint' | 'boolean' | 'jsonb';
+  readonly sql?: 'text' | 'int' | 'bigint' | 'boolean' | 'jsonb' | 'timestamptz';
   /** Reads a cell. Throws a FieldFault. */
   read(text: string, find: FindPicture): unknown;
   /** The cell of an exported file; the stored value by default. */
@@ -160,6 +161,7 @@ export const productFields = {
     },
     seed: { name: 'discountBp', schema: Type.Integer({ minimum: 0, maximum: 10_000 }), text: hundredth },
   },
+  ...saleFields,
   hsn: {
     source: 'hsn',
     sql: 'text',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
+import type { Clock } from '../../platform/jobs/clock';
 import type { CatalogueCache, ListPart } from './catalogue-cache';
 import { facetChoiceOf } from './facet-query';
 import {
@@ -38,35 +39,37 @@ export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPa
 /** The filter in the path of a list. */
 export type PathFilter = Pick<ListQuery, 'categoryId' | 'subcategoryId' | 'brandId' | 'themeId'>;
 
+interface Reader {
+  readonly db: Executor;
+  readonly catalogue: CatalogueCache;
+  readonly clock: Clock;
+}
+
 /** The products with those ids: whole, as cards or as on their pages. */
 export async function readShown(
-  db: Executor,
+  { db, clock }: Pick<Reader, 'db' | 'clock'>,
   ids: readonly number[],
   fields: ListParameters['fields'],
 ): Promise<Shown> {
-  if (fields === 'card') return toProductCards(db, await findCards(db, ids));
-  const products = await findProducts(db, ids);
-  return fields === 'page' ? toProductPages(db, products) : toProducts(db, products);
+  const now = clock.now();
+  if (fields === 'card') return toProductCards(db, await findCards(db, ids, now), now);
+  const products = await findProducts(db, ids, now);
+  return fields === 'page' ? toProductPages(db, products, now) : toProducts(db, products, now);
 }
 
 /** Absent in a shop without countries of origin. */
 const originsOf = ({ hasOrigins }: CatalogueNames) => (hasOrigins ? { hasOrigins } : {});
 
-interface Reader {
-  readonly db: Executor;
-  readonly catalogue: CatalogueCache;
-}
-
 /** The ids of a page: by its number, or those that follow a product. */
 async function idsOf(
-  { db, catalogue }: Reader,
+  { db, catalogue, clock }: Reader,
   query: ListQuery,
   { page, limit, after }: { page: number; limit: number; after: string | undefined },
 ): Promise<ListPart> {
   if (after === undefined) return catalogue.part(query, (page - 1) * limit, limit);
   const last = await findProductId(db, after);
   if (last === undefined) throw new ApiError(400, 'After must be the id of a product');
-  const ids = await listIdsAfter(db, query, last, limit);
+  const ids = await listIdsAfter(db, query, last, limit, clock.now());
   return { ids, total: await catalogue.total(query) };
 }
 
@@ -110,7 +113,7 @@ export async function readPage(
   const query = listQueryOf(names, filter, parameters);
   const { ids, total } = await idsOf(reader, query, { page, limit, after });
   const totalPages = countPages(total, limit, page);
-  const products = await readShown(reader.db, ids, fields);
+  const products = await readShown(reader, ids, fields);
   return { products, totalPages, page, total, ...originsOf(names) } as ShownPage;
 }
 
@@ -123,8 +126,13 @@ export async function readFoundPage(
 ): Promise<ShownPage> {
   const { page = 1, limit = defaultLimit, fields } = parameters;
   const names = await reader.catalogue.names();
-  const ids = await narrowProductIds(reader.db, found, listQueryOf(names, {}, parameters));
+  const ids = await narrowProductIds(
+    reader.db,
+    found,
+    listQueryOf(names, {}, parameters),
+    reader.clock.now(),
+  );
   const totalPages = countPages(ids.length, limit, page);
-  const products = await readShown(reader.db, ids.slice((page - 1) * limit, page * limit), fields);
+  const products = await readShown(reader, ids.slice((page - 1) * limit, page * limit), fields);
   return { products, totalPages, page, total: ids.length, ...originsOf(names) } as ShownPage;
 }

@@ -7,6 +7,7 @@ import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
 import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
+import { productsAt } from './sale-prices';
 import { groupCard, groupPage, readGroups, type VariantRecord } from './read-variants';
 
 const cardColumns = [
@@ -21,13 +22,13 @@ const cardColumns = [
 ] as const;
 
 /** Active products for cards: from one table, without long texts. */
-const selectCards = (db: Executor) =>
-  db.selectFrom('product').select(cardColumns).where('product.active', '=', true);
+const selectCards = (db: Executor, now: Date) =>
+  db.selectFrom(productsAt(now)).select(cardColumns).where('product.active', '=', true);
 
 /** Active products with their texts and the names of their brands, categories and themes. */
-const selectProducts = (db: Executor) =>
+const selectProducts = (db: Executor, now: Date) =>
   db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
@@ -46,24 +47,23 @@ const selectProducts = (db: Executor) =>
     ])
     .where('product.active', '=', true);
 
-type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
->;
+type Row<Select extends (db: Executor, now: Date) => { executeTakeFirstOrThrow(): Promise<unknown> }> =
+  Awaited<ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>>;
 
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
 /** Finds a product by public id, slug, slug of a preview, another spelling of the slug (such as capitals) or code, in this order. */
-export async function findProduct(db: Executor, name: string): Promise<ProductRecord | undefined> {
+export async function findProduct(db: Executor, name: string, now: Date): Promise<ProductRecord | undefined> {
   const token = previewToken(name);
-  if (token !== undefined) return selectProducts(withPreview(db, token)).executeTakeFirst();
-  const products = await selectProducts(db)
+  if (token !== undefined) return selectProducts(withPreview(db, token), now).executeTakeFirst();
+  const products = await selectProducts(db, now)
     .where((where) => where.or([where('product.public_id', '=', name), where('product.slug', '=', name)]))
     .execute();
   const found = products.find(({ public_id }) => public_id === name) ?? products[0];
   if (found) return found;
   const slug = slugify(name);
-  const others = await selectProducts(db)
+  const others = await selectProducts(db, now)
     .where((where) =>
       where.or([
         where('product.slug', '=', slug),
@@ -77,7 +77,11 @@ export async function findProduct(db: Executor, name: string): Promise<ProductRe
 }
 
 /** The product on sale of a variant that is not, so that links to it still open a page. */
-async function findProductOfVariant(db: Executor, name: string): Promise<ProductRecord | undefined> {
+async function findProductOfVariant(
+  db: Executor,
+  name: string,
+  now: Date,
+): Promise<ProductRecord | undefined> {
   const variant = await db
     .selectFrom('product')
     .select('parent_id')
@@ -85,27 +89,30 @@ async function findProductOfVariant(db: Executor, name: string): Promise<Product
     .where('parent_id', 'is not', null)
     .executeTakeFirst();
   if (!variant?.parent_id) return undefined;
-  return selectProducts(db).where('product.id', '=', variant.parent_id).executeTakeFirst();
+  return selectProducts(db, now).where('product.id', '=', variant.parent_id).executeTakeFirst();
 }
 
 /**
- * The page of a product, found like `findProduct`. The name of a variant finds the page of its product, with that variant's
+ * The page of a product at a moment, found like `findProduct`. The name of a variant finds the page of its product, with that variant's
  * fields. Undefined if there is none.
  */
 export async function readProductPage(
   db: Executor,
   name: string,
+  now: Date,
 ): Promise<Static<typeof Product> | undefined> {
-  const found = (await findProduct(db, name)) ?? (await findProductOfVariant(db, name));
+  const found = (await findProduct(db, name, now)) ?? (await findProductOfVariant(db, name, now));
   if (!found) return undefined;
   if (found.parent_id === null && !found.options) return toProduct(found);
   const parent =
     found.parent_id === null
       ? found
-      : await selectProducts(db).where('product.id', '=', found.parent_id).executeTakeFirst();
+      : await selectProducts(db, now).where('product.id', '=', found.parent_id).executeTakeFirst();
   if (!parent?.options) return undefined;
-  const variants = (await readGroups(db, [parent])).get(parent.id) ?? [];
-  return { ...toProduct(parent), ...groupPage(parent.public_id, parent.options, variants, found.id) };
+  const variants = (await readGroups(db, [parent], now)).get(parent.id) ?? [];
+  // The end of a variant's discount is not that of another one.
+  const { discountUntil: _until, ...shared } = toProduct(parent);
+  return { ...shared, ...groupPage(parent.public_id, parent.options, variants, found.id) };
 }
 
 /** The internal id of the listed product with a public id, or of the product of that variant, including withdrawn ones. */
@@ -127,22 +134,26 @@ function inOrder<Item extends { readonly id: number }>(
 }
 
 /** The products of internal ids, in the order of the ids, without those withdrawn in the meantime. */
-export async function findProducts(db: Executor, ids: readonly number[]): Promise<ProductRecord[]> {
+export async function findProducts(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   return inOrder(
     ids,
-    await selectProducts(db)
+    await selectProducts(db, now)
       .where('product.id', 'in', [...ids])
       .execute(),
   );
 }
 
 /** Like `findProducts`, with the columns of a card alone. */
-export async function findCards(db: Executor, ids: readonly number[]): Promise<CardRecord[]> {
+export async function findCards(db: Executor, ids: readonly number[], now: Date): Promise<CardRecord[]> {
   if (ids.length === 0) return [];
   return inOrder(
     ids,
-    await selectCards(db)
+    await selectCards(db, now)
       .where('product.id', 'in', [...ids])
       .execute(),
   );
@@ -157,8 +168,9 @@ type Groups = ReadonlyMap<number, readonly VariantRecord[]>;
 export async function toProductCards(
   db: Executor,
   rows: readonly CardRecord[],
+  now: Date,
 ): Promise<Static<typeof ProductCard>[]> {
-  const groups: Groups = await readGroups(db, rows);
+  const groups: Groups = await readGroups(db, rows, now);
   return rows.map((row) => ({
     ...toProductCard(row),
     ...(row.options && groupCard(row.options, groups.get(row.id) ?? [])),
@@ -169,8 +181,9 @@ export async function toProductCards(
 export async function toProducts(
   db: Executor,
   rows: readonly ProductRecord[],
+  now: Date,
 ): Promise<Static<typeof Product>[]> {
-  const groups: Groups = await readGroups(db, rows);
+  const groups: Groups = await readGroups(db, rows, now);
   return rows.map((row) => ({
     ...toProduct(row),
     ...(row.options && groupCard(row.options, groups.get(row.id) ?? [])),
@@ -181,8 +194,9 @@ export async function toProducts(
 export async function toProductPages(
   db: Executor,
   rows: readonly ProductRecord[],
+  now: Date,
 ): Promise<Static<typeof Product>[]> {
-  const groups: Groups = await readGroups(db, rows);
+  const groups: Groups = await readGroups(db, rows, now);
   return rows.map((row) => ({
     ...toProduct(row),
     ...(row.options && groupPage(row.public_id, row.options, groups.get(row.id) ?? [], row.id)),

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
+import { productsAt } from './sale-prices';
 import { cardVariant, compareChoices, pageVariant, type ProductOption, valuesOf } from './variant-options';
 import type { ProductVariant } from './variant-schemas';
 
@@ -21,9 +22,9 @@ const columns = [
 ] as const;
 
 /** The variants on sale of products, by the internal ids of the products. */
-async function listVariants(db: Executor, parentIds: readonly number[]) {
+async function listVariants(db: Executor, parentIds: readonly number[], now: Date) {
   const rows = await db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select(columns)
     .where('product.parent_id', 'in', [0, ...parentIds])
     .where('product.active', '=', true)
@@ -44,7 +45,7 @@ function toVariant(options: readonly ProductOption[], row: VariantRecord): Stati
   const [main, ...others] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
   const { productCode, rate, discount, colors, defaultVariant } = shopValues('card', row);
-  const { hsnCode, gstRate } = shopValues('page', row);
+  const { hsnCode, gstRate, discountUntil } = shopValues('page', row);
   return {
     ...{ id: row.public_id, _id: row.public_id, slugProduct: row.slug },
     originalPrice: toRupees(row.rate_paise),
@@ -52,6 +53,7 @@ function toVariant(options: readonly ProductOption[], row: VariantRecord): Stati
     stock: row.free,
     ...{ productCode, rate, discount, colors, defaultVariant, hsnCode, gstRate },
     photos: others.map(toPhoto),
+    ...(discountUntil !== undefined && { discountUntil }),
     values: [...valuesOf(options, row.choice)],
   };
 }
@@ -65,10 +67,11 @@ interface GroupRow {
 export async function readGroups(
   db: Executor,
   rows: readonly GroupRow[],
+  now: Date,
 ): Promise<ReadonlyMap<number, readonly VariantRecord[]>> {
   const ids = rows.flatMap(({ id, options }) => (options ? [id] : []));
   if (ids.length === 0) return new Map();
-  const all = await listVariants(db, ids);
+  const all = await listVariants(db, ids, now);
   return new Map(ids.map((id) => [id, all.filter(({ parent_id }) => parent_id === id)]));
 }
 
@@ -90,6 +93,7 @@ export function groupCard(options: readonly ProductOption[], variants: readonly 
     values: _values,
     hsnCode: _hsn,
     gstRate: _gst,
+    discountUntil: _until,
     photos: _photos,
     ...card
   } = toVariant(options, shown);

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { leaveUncached } from '../../platform/http/cache-responses';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { toPhoto } from '../media';
+import type { Clock } from '../../platform/jobs/clock';
 import type { CatalogueCache } from './catalogue-cache';
 import { brandFilter, categoryFilter, ListParameters, themeFilter } from './list-query';
 import type { CatalogueName } from './name-repository';
@@ -19,10 +20,14 @@ const tags = ['catalogue'];
 /** Product lists and product pages. */
 export function productRoutes(
   app: TypedApp,
-  { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
+  {
+    database,
+    catalogue,
+    clock,
+  }: { readonly database: Database; readonly catalogue: CatalogueCache; readonly clock: Clock },
 ): void {
   const { db } = database.reads;
-  const pages = { db, catalogue };
+  const pages = { db, catalogue, clock };
 
   app.get(
     '/product',
@@ -98,7 +103,7 @@ export function productRoutes(
       },
     },
     async ({ params: { id } }) => {
-      const product = await readProductPage(db, id);
+      const product = await readProductPage(db, id, clock.now());
       if (!product) throw new ApiError(404, 'This product is not in the shop.');
       return { data: product };
     },

@@ -20,6 +20,9 @@ const types = {
   variant: 'text',
   rate_paise: 'bigint',
   discount_bp: 'int',
+  discount_from: 'timestamptz',
+  discount_until: 'timestamptz',
+  variants_timed: 'boolean',
 } as const;
 
 type Column = Exclude<keyof typeof types, 'id'>;
@@ -54,6 +57,14 @@ function copyDown(parent: ProductRow, options: readonly ProductOption[], variant
   };
 }
 
+const hasPeriod = ({ discount_from: from, discount_until: until }: ProductRow) =>
+  from !== null || until !== null;
+
+const up = [
+  ...(['rate_paise', 'discount_bp', 'discount_from', 'discount_until'] as const),
+  ...(['variants_timed', 'colors'] as const),
+] as const;
+
 /** What a product copies from its variants, so that lists sort by the lowest price and search finds the colours. */
 function copyUp(
   parent: ProductRow,
@@ -72,6 +83,9 @@ function copyUp(
     id: parent.id,
     rate_paise: cheapest.rate_paise,
     discount_bp: cheapest.discount_bp,
+    discount_from: cheapest.discount_from,
+    discount_until: cheapest.discount_until,
+    variants_timed: variants.some(hasPeriod) || null,
     colors: (options.find(isColour)?.values ?? []).join(', '),
   };
 }
@@ -105,6 +119,6 @@ export async function syncVariants(db: Executor, parentIds: readonly number[]): 
   await write(
     db,
     groups.map(({ parent, options, variants }) => copyUp(parent, options, variants)),
-    ['rate_paise', 'discount_bp', 'colors'],
+    up,
   );
 }

@@ -66,6 +66,8 @@ export interface SubcategoryTable {
 /** jsonb that is null by default. */
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
 export interface ProductTable {
   id: Identity;
   public_id: string;
@@ -74,8 +76,14 @@ export interface ProductTable {
   code: string | null;
   /** Full price of one unit, integer paise. */
   rate_paise: number;
-  /** Basis points, 0 to 10000. */
+  /** Basis points, 0 to 10000; applies in its period. */
   discount_bp: Generated<number>;
+  /** When the discount begins; null if it has no start. */
+  discount_from: OptionalTimestamp;
+  /** When the discount ends; the price is the full one from then on. Null if it has no end. */
+  discount_until: OptionalTimestamp;
+  /** For a product with options: true if any of its variants has a period, otherwise null. */
+  variants_timed: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   /** HSN code of 4, 6 or 8 digits; null without one. */
   hsn: string | null;
   /** GST in basis points. */
@@ -90,7 +98,7 @@ export interface ProductTable {
   net_quantity: string | null;
   /** The place of the country of origin among all countries by name; 1000 without one. */
   origin_place: GeneratedAlways<number>;
-  /** Price after discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */
+  /** Price in the period of the discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
   /** Units in stock, including reserved ones. */
   stock: Generated<number>;

@@ -17,6 +17,7 @@ const variantFields = {
   productCode: cardSchemas.productCode,
   rate: cardSchemas.rate,
   discount: cardSchemas.discount,
+  discountUntil: pageSchemas.discountUntil,
   colors: Type.String({ description: 'The choice as one text, such as "Green / A5".' }),
   defaultVariant: cardSchemas.defaultVariant,
   hsnCode: pageSchemas.hsnCode,

@@ -4,6 +4,8 @@ import type { TypedApp } from '@shop/server-kit';
 import type { ShippingRule } from '@shop/money/shipping-line';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
+import type { Clock } from '../../platform/jobs/clock';
+import { productsAt } from '../catalog';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
 import { openStatuses } from './order-states';
@@ -26,15 +28,16 @@ async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyM
 }
 
 /**
- * Prices of a cart's products, and the quantity of each that this session can buy. Products that are not on sale are left out.
+ * Prices of a cart's products at a moment, and the quantity of each that this session can buy. Products that are not on sale are left out.
  */
 async function readLineFacts(
   db: Executor,
   publicIds: readonly string[],
   sessionId: number | null,
+  now: Date,
 ): Promise<Static<typeof LineFact>[]> {
   const products = await db
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'rate_paise', 'discount_bp', 'gst_bp', 'stock', 'reserved'])
     .where('public_id', 'in', publicIds)
     .where('active', '=', true)
@@ -51,8 +54,13 @@ async function readLineFacts(
   }));
 }
 
+interface CartFactDeps {
+  readonly db: Executor;
+  readonly clock: Clock;
+}
+
 /** `GET /product/lines`: current stock and prices of all lines of a cart. */
-function lineFactRoute(app: TypedApp, db: Executor): void {
+function lineFactRoute(app: TypedApp, { db, clock }: CartFactDeps): void {
   app.get(
     '/product/lines',
     {
@@ -73,7 +81,7 @@ function lineFactRoute(app: TypedApp, db: Executor): void {
         throw new ApiError(400, `Name from 1 to ${limits.lineFacts} products.`);
       }
       reply.header('cache-control', 'no-store');
-      return { data: await readLineFacts(db, ids, shopSession?.id ?? null) };
+      return { data: await readLineFacts(db, ids, shopSession?.id ?? null, clock.now()) };
     },
   );
 }
@@ -107,7 +115,7 @@ function shippingRuleRoute(app: TypedApp, db: Executor): void {
 }
 
 /** Routes for the stock, prices and shipping of a cart. Requires an app with the prefix `/api/v1`. */
-export function cartFactRoutes(app: TypedApp, db: Executor): void {
-  lineFactRoute(app, db);
-  shippingRuleRoute(app, db);
+export function cartFactRoutes(app: TypedApp, deps: CartFactDeps): void {
+  lineFactRoute(app, deps);
+  shippingRuleRoute(app, deps.db);
 }

@@ -5,6 +5,7 @@ import { orderTotals, subtotal, unitPrice } from '@shop/money';
 import { shippingLine } from '@shop/money/shipping-line';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { productsAt } from '../catalog';
 import { readShippingRule } from './cart-facts';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
@@ -119,13 +120,17 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 }
 
 /**
- * Prices a cart and its shipping from the database only. The products are locked. Throws an ApiError when one is no longer on
+ * Prices a cart and its shipping at a moment, from the database only. The products are locked. Throws an ApiError when one is no longer on
  * sale, or when the total is zero.
  */
-export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLine[]): Promise<PricedCart> {
+export async function priceLines(
+  tx: DatabaseTransaction,
+  cart: readonly CartLine[],
+  now: Date,
+): Promise<PricedCart> {
   const quantities = quantityByProduct(cart);
   const products = await tx
-    .selectFrom('product')
+    .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
     .select('parent_id')
     .select(['hsn', 'gst_bp'])

@@ -82,10 +82,10 @@ async function priceForSession(
   ownOthers: readonly ShopOrderRow[],
   now: Date,
 ): Promise<PricedCart> {
-  const priced = await priceLines(tx, checkout.lines);
+  const priced = await priceLines(tx, checkout.lines, now);
   if (!priced.short || ownOthers.length === 0) return priced;
   for (const order of ownOthers) await expireOrder(tx, order, now);
-  return priceLines(tx, checkout.lines);
+  return priceLines(tx, checkout.lines, now);
 }
 
 /**

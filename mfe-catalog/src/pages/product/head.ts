@@ -28,6 +28,7 @@ function offerFacts(offered: Product | ProductVariant, rule: ProductPageData['sh
     images: photosOf(offered).map(({ secure_url }) => secure_url),
     code: offered.productCode,
     pricePaise: unitPrice(ratePaise, discountBp),
+    ...(offered.discountUntil && { priceUntil: offered.discountUntil }),
     inStock: offered.stock > 0,
     ...(rule !== undefined && { shippingPaise: shippingLine(rule, [line], 0)?.ratePaise ?? 0 }),
   };
@@ -74,7 +75,9 @@ export function productHead(
   const isVariant = whole.variants?.some(({ slugProduct }) => slugProduct === slug) ?? false;
   const path = paths.product(whole.slugProduct);
   const variant = variantOf(whole, valuesFromAddress(whole, search));
-  const product = { ...whole, ...variant, slugProduct: whole.slugProduct };
+  // The end of one variant's discount is not that of another one.
+  const { discountUntil: _until, ...shared } = whole;
+  const product = { ...(variant ? shared : whole), ...variant, slugProduct: whole.slugProduct };
   const { title, mainPhoto } = product;
   const description = plainText(product.description, DESCRIPTION_LENGTH) || title;
   const firstPhoto = photoOfColour(product, colourOf(coloursOf(product), readChoice(search).color));

@@ -93,6 +93,20 @@ it('the head of the page shows the variant of the address', () => {
   });
 });
 
+it('the price of the head ends with the discount of the variant of the address', () => {
+  const until = '2026-12-01T04:30:00.000Z';
+  const [green, ...others] = journal.variants ?? [];
+  if (!green) throw new Error('The journal has no variants');
+  const product = {
+    ...journal,
+    discountUntil: until,
+    variants: [{ ...green, discountUntil: until }, ...others],
+  };
+  const timed = { product, shippingRule: null };
+  expect(productHead(timed, '').facts).toMatchObject({ priceUntil: until });
+  expect(productHead(timed, '?colour=Red').facts).not.toHaveProperty('priceUntil');
+});
+
 async function renderView(search = '') {
   const shop = renderWithShop(<ProductView product={journal} details={journal} />, {
     route: { pathname: '/products/dot-journal', search },

@@ -13,6 +13,7 @@ import { counted, formatCount, formatDay } from '../../parts/text';
 import { useGetProductChoicesQuery, useGetStaffProductsQuery } from './api';
 import { BulkBar } from './bulk';
 import styles from './list.module.css';
+import { PeriodNote } from './product/sale-period';
 
 /** Names of the filter's fields and of their query parameters. */
 const filterFields = ['search', 'category', 'active', 'origin', 'sort', 'size'] as const;
@@ -189,9 +190,12 @@ const productColumns = helper.columns([
       product.discountBp === 0 ? (
         '–'
       ) : (
-        <span
-          className={styles.number}
-        >{`${product.discountBp / 100} %, ${formatRupees(product.unitPaise)}`}</span>
+        <>
+          <span
+            className={styles.number}
+          >{`${product.discountBp / 100} %, ${formatRupees(product.unitPaise)}`}</span>
+          <PeriodNote period={product} />
+        </>
       ),
   }),
   helper.display({

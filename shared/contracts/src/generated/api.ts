@@ -573,6 +573,10 @@ export interface ApiSchemas {
     readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
+    /** When the discount begins, as an instant in ISO 8601. Without one it begins immediately. */
+    readonly discountFrom?: string | null;
+    /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
+    readonly discountUntil?: string | null;
     readonly faq: string;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
@@ -838,6 +842,8 @@ export interface ApiSchemas {
     readonly description: string;
     /** Percent. */
     readonly discount: number;
+    /** ISO 8601. When the discount ends; missing if it does not. */
+    readonly discountUntil?: string;
     /** Sanitised HTML. */
     readonly faq: string;
     /** Id of the product that the variants belong to; `id` is that of a variant. */
@@ -1047,6 +1053,10 @@ export interface ApiSchemas {
     readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
+    /** When the discount begins, as an instant in ISO 8601. Without one it begins immediately. */
+    readonly discountFrom?: string | null;
+    /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
+    readonly discountUntil?: string | null;
     readonly faq: string;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
@@ -1090,6 +1100,10 @@ export interface ApiSchemas {
     readonly countryOfOrigin?: string | null;
     readonly description: string;
     readonly discountBp: number;
+    /** When the discount begins, as an instant in ISO 8601. Without one it begins immediately. */
+    readonly discountFrom?: string | null;
+    /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
+    readonly discountUntil?: string | null;
     readonly faq: string;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
@@ -1129,6 +1143,8 @@ export interface ApiSchemas {
     readonly defaultVariant: string | null;
     /** Percent. */
     readonly discount: number;
+    /** ISO 8601. When the discount ends; missing if it does not. */
+    readonly discountUntil?: string;
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
@@ -1723,6 +1739,8 @@ export interface ApiSchemas {
     readonly countryOfOrigin?: string | null;
     /** The discount, in basis points. */
     readonly discountBp: number;
+    readonly discountFrom?: string | null;
+    readonly discountUntil?: string | null;
     readonly id: string;
     readonly importer?: string | null;
     readonly photo: ApiSchemas['Photo'];
@@ -1767,6 +1785,8 @@ export interface ApiSchemas {
     readonly description: string;
     /** The discount, in basis points. */
     readonly discountBp: number;
+    readonly discountFrom?: string | null;
+    readonly discountUntil?: string | null;
     /** Sanitised HTML. */
     readonly faq: string;
     /** GST, in basis points. */
@@ -1924,6 +1944,8 @@ export interface ApiSchemas {
   readonly StaffVariant: {
     /** In basis points. */
     readonly discountBp: number;
+    readonly discountFrom?: string | null;
+    readonly discountUntil?: string | null;
     /** Whether the shop offers it while its product is on sale. */
     readonly enabled: boolean;
     /** In basis points. */
@@ -2100,6 +2122,10 @@ export interface ApiSchemas {
   };
   readonly VariantRequest: {
     readonly discountBp: number;
+    /** When the discount begins, as an instant in ISO 8601. Without one it begins immediately. */
+    readonly discountFrom?: string | null;
+    /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
+    readonly discountUntil?: string | null;
     readonly enabled: boolean;
     /** One of the GST rates for goods. */
     readonly gstBp: number;

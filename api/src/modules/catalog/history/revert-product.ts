@@ -7,6 +7,7 @@ import type { StaffActor } from '../../staff';
 import { type Column, updateStanding } from '../import/write-rows';
 import { type CatalogueNames, growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import type { ProductContext } from '../staff/context';
+import { periodFault } from '../sale-fields';
 import { lockStaffProducts } from '../staff/save-product';
 import { syncVariants } from '../sync-variants';
 import type { ProductRow } from '../tables';
@@ -77,6 +78,9 @@ export async function revertProduct(
     const columns = oldValues(product, change, names);
     if (product.archived_at !== null && columns.active === true) {
       refuse('The product is archived. Restore it first.');
+    }
+    if (periodFault({ ...product, ...columns } as ProductRow)) {
+      refuse('The earlier discount does not fit the sale period. Change both in the form.');
     }
     if (columns.photos) await keepPhotos(tx, columns.photos as readonly StoredPhoto[], now);
     const { public_id, slug } = product;

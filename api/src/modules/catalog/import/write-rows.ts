@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { mrpFault } from '../declared-fields';
+import { periodFault, type StoredDiscount } from '../sale-fields';
 import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
 import { withFreeIds } from './free-ids';
 import { keepAlts } from './keep-alts';
@@ -165,7 +166,7 @@ const required = {
   photos: 'photos',
 } as const;
 
-interface Standing {
+interface Standing extends StoredDiscount {
   readonly id: number;
   readonly stock: number;
   readonly reserved: number;
@@ -183,7 +184,8 @@ type Standings = ReadonlyMap<string, Standing>;
 async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
   const { rows: found } = await sql<Standing & { slug: string }>`
-    select id, slug, stock, reserved, version, parent_id, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise
+    select id, slug, stock, reserved, version, parent_id, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise,
+      discount_bp, discount_from, discount_until
     from product
     where slug in (select jsonb_array_elements_text(${slugs}::jsonb))
     order by id for update`.execute(tx);
@@ -207,22 +209,29 @@ function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: St
   const { rate = there?.rate_paise, gst = there?.gst_bp ?? tax.gstBasisPoints } = values;
   const { mrp = there?.mrp_paise ?? null } = values;
   const low = rate === undefined ? undefined : mrpFault({ rate_paise: rate, gst_bp: gst, mrp_paise: mrp });
-  const mrpFaults = low === undefined ? [] : [fault('mrp', low)];
+  const { discount = there?.discount_bp ?? 0, discount_from: from = there?.discount_from ?? null } = values;
+  const { discount_until: until = there?.discount_until ?? null } = values;
+  const odd = periodFault({ discount_bp: discount, discount_from: from, discount_until: until });
+  const periodFaults = odd ? [fault(odd.field, odd.message)] : [];
+  const priceFaults = low === undefined ? periodFaults : [fault('mrp', low), ...periodFaults];
   if (!there) {
     if (rest.variant)
-      return values.stock === undefined ? [fault('stock', 'is missing for a new product')] : [];
+      return [
+        ...(values.stock === undefined ? [fault('stock', 'is missing for a new product')] : []),
+        ...periodFaults,
+      ];
     const { columns } = asWritten({ place, row, slug, values, ...rest });
     const missing = Object.entries(required).flatMap(([column, field]) =>
       columns[column as Column] === undefined ? [fault(field, 'is missing for a new product')] : [],
     );
-    return [...missing, ...mrpFaults];
+    return [...missing, ...priceFaults];
   }
   const { stock = there.reserved, version = null } = values;
   return [
     ...(there.archived && values.active
       ? [fault('active', 'the product is archived; restore it first')]
       : []),
-    ...mrpFaults,
+    ...priceFaults,
     ...(stock < there.reserved
       ? [fault('stock', `${stock} is less than the ${there.reserved} units that open orders hold`)]
       : []),

@@ -12,7 +12,7 @@ import { readFormerNames } from '../../../platform/http/former-names';
 import { formerFormNames } from '../derive-fields';
 import { asWritten } from '../import/write-rows';
 import type { ProductContext } from '../staff/context';
-import { toRow } from '../staff/save-product';
+import { toRow, unstored } from '../staff/save-product';
 import { previewSlug } from '../product-previews';
 import { ProductPreviewRequest, ProductPreviewResult } from './schemas';
 
@@ -35,7 +35,7 @@ async function storePreview(
         ? undefined
         : await tx.selectFrom('product').selectAll().where('public_id', '=', id).executeTakeFirst();
     if (id !== undefined && !found) throw new ApiError(404, 'Product not found.');
-    const empty = { id: 0, slug, stock: UNITS, reserved: 0, photos: [], created_at: now, mrp_paise: null };
+    const empty = { id: 0, slug, stock: UNITS, reserved: 0, created_at: now, ...unstored };
     const base = found ?? empty;
     const { columns } = asWritten(await toRow(tx, base, fields, now));
     const product = {

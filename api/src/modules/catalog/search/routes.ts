@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/db/database';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import type { Clock } from '../../../platform/jobs/clock';
 import type { CatalogueCache } from '../catalogue-cache';
 import { facetRoutes } from '../facet-routes';
 import { SearchPageParameters, SearchParameters } from '../list-query';
@@ -33,13 +34,17 @@ const EVERY_PRODUCT_LIMIT = 1_000;
 /** Search of the shop. */
 export function searchRoutes(
   app: TypedApp,
-  { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
+  {
+    database,
+    catalogue,
+    clock,
+  }: { readonly database: Database; readonly catalogue: CatalogueCache; readonly clock: Clock },
 ): void {
   const { db } = database.reads;
   const searched = { db, searchWords: createSearchWords(db, catalogue) };
-  const pages = { db, catalogue };
+  const pages = { db, catalogue, clock };
   const find = async (text: string) => (await searchProducts(searched, text, limits.searchResults)).ids;
-  facetRoutes(app, { db, catalogue, find });
+  facetRoutes(app, { db, catalogue, clock, find });
 
   /** The list of texts without a result is not worth a failed search. */
   async function countMiss(text: string, log: FastifyBaseLogger): Promise<void> {
@@ -70,7 +75,7 @@ export function searchRoutes(
         return { data: products };
       }
       const { ids } = await searchProducts(searched, q, limit ?? SEARCH_LIMIT);
-      return { data: await readShown(db, ids, fields) };
+      return { data: await readShown(pages, ids, fields) };
     },
   );
 }

@@ -7,6 +7,7 @@ import type { StaffActor } from '../../staff';
 import { mrpFault } from '../declared-fields';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion } from '../name-repository';
+import { periodFault } from '../sale-fields';
 import { syncVariants } from '../sync-variants';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
@@ -99,7 +100,11 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
   if (low !== undefined) return refuse(`Its MRP ${low}.`);
   const by = change.stock ? unitsBy(product, change.stock) : 0;
   if (typeof by === 'string') return refuse(by);
-  return { product, rate, discount: change.discountBp ?? product.discount_bp, by };
+  const discount = change.discountBp ?? product.discount_bp;
+  if (periodFault({ ...product, discount_bp: discount })) {
+    return refuse('Its discount has a sale period. Change both on its page.');
+  }
+  return { product, rate, discount, by };
 }
 
 /** The figures of a product's variants after the change of their prices, or the reasons why it is refused. */

@@ -52,10 +52,10 @@ it('an exported file can be imported without a change, and has no formulas', asy
   const csv = await exported('hyperlink');
   const [header = '', line = ''] = csv.split('\r\n');
   expect(header).toBe(
-    'slug,title,code,rate,discount,hsn,gst,origin,importer,mrp,net_quantity,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
+    'slug,title,code,rate,discount,discount_from,discount_until,hsn,gst,origin,importer,mrp,net_quantity,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
   );
   expect(line).toContain(
-    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,4820,12,,,,,10,`,
+    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,,,4820,12,,,,,10,`,
   );
   // Quoted, because spreadsheets end a row at an unquoted line break.
   expect(csv).toContain(',"<p>Two\nlines</p>",');

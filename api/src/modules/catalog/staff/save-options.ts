@@ -95,6 +95,7 @@ export async function insertVariants(
     return {
       ...{ public_id: publicIdOf('product', slug), slug, title: parent.title, code: null },
       ...{ rate_paise: parent.rate_paise, discount_bp: parent.discount_bp },
+      ...{ discount_from: parent.discount_from, discount_until: parent.discount_until },
       ...{ hsn: parent.hsn, gst_bp: parent.gst_bp, stock: 0 },
       ...{ category_id: parent.category_id, subcategory_id: parent.subcategory_id },
       ...{ brand_id: parent.brand_id, theme_id: parent.theme_id, variant: null },
@@ -177,6 +178,10 @@ export async function saveOptions(
         }))
         .where('id', '=', parent.id)
         .execute();
+      if (options.length === 0) {
+        // Separate, because it is not a change for the history.
+        await tx.updateTable('product').set({ variants_timed: null }).where('id', '=', parent.id).execute();
+      }
       for (const { variant, choice } of remaining) {
         if (choiceKey(options, choice) === choiceKey(options, variant.choice ?? {})) continue;
         await tx

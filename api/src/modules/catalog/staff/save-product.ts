@@ -8,6 +8,7 @@ import type { StaffActor } from '../../staff';
 import { findIds } from '../import/read-rows';
 import { asWritten, insertNew, recordStock, updateStanding } from '../import/write-rows';
 import { mrpFault } from '../declared-fields';
+import { periodFault } from '../sale-fields';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { photoName } from '../product-fields';
 import { syncVariants } from '../sync-variants';
@@ -142,10 +143,16 @@ export async function adjustStock(
     select id, 'adjust', by, ${author}, ${reason}, ${now.toISOString()}::timestamptz from given`.execute(tx);
 }
 
+/** What a form may leave out, of the product that it changes. */
+type Stored = Pick<ProductRow, 'slug' | 'photos' | 'mrp_paise' | 'discount_from' | 'discount_until'>;
+
+/** A product that does not exist yet. */
+export const unstored = { photos: [], mrp_paise: null, discount_from: null, discount_until: null } as const;
+
 /** A form as a row of the table. Throws an ApiError 400 that names the field. */
 export async function toRow(
   tx: DatabaseTransaction,
-  { slug, photos, ...stored }: Pick<ProductRow, 'slug' | 'photos' | 'mrp_paise'>,
+  { slug, photos, ...stored }: Stored,
   fields: ProductFields,
   now: Date,
 ) {
@@ -155,17 +162,23 @@ export async function toRow(
   const mrp = values.mrp === undefined ? stored.mrp_paise : values.mrp;
   const low = mrpFault({ rate_paise: values.rate, gst_bp: values.gst, mrp_paise: mrp });
   if (low !== undefined) refuseField('mrp', low);
+  const { discount, discount_from: from = stored.discount_from } = values;
+  const { discount_until: until = stored.discount_until } = values;
+  const odd = periodFault({ discount_bp: discount, discount_from: from, discount_until: until });
+  if (odd) refuseField(odd.field, odd.message);
   return { place: '', row: 0, slug, values, ids };
 }
 
 /** Texts that the log only marks as changed. */
 const long = new Set(['photos', 'description', 'faq', 'contact']);
 
-/** Pictures are compared by name and alternative text; all other columns are plain values. */
-const comparable = (value: unknown) =>
-  Array.isArray(value)
-    ? JSON.stringify((value as ProductRow['photos']).map((photo) => [photoName(photo), photo.alt]))
-    : value;
+/** Pictures are compared by name and alternative text, instants as ISO 8601; all other columns are plain values. */
+export const comparable = (value: unknown) =>
+  value instanceof Date
+    ? value.toISOString()
+    : Array.isArray(value)
+      ? JSON.stringify((value as ProductRow['photos']).map((photo) => [photoName(photo), photo.alt]))
+      : value;
 
 /** The changed fields for the log, each with its values before and after. */
 function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>>) {
@@ -195,7 +208,7 @@ export async function createProduct(
     await growCatalogueVersion(tx);
     const taken = await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
     if (taken) throw new ApiError(409, `slug: "${slug}" is taken`, { extra: { field: 'slug' } });
-    const { values, ...rest } = await toRow(tx, { slug, photos: [], mrp_paise: null }, fields, now);
+    const { values, ...rest } = await toRow(tx, { slug, ...unstored }, fields, now);
     const row = { ...rest, values: { ...values, stock } };
     const written = asWritten(row);
     await insertNew(tx, [written], actor.name);

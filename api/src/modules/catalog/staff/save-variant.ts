@@ -5,7 +5,9 @@ import { usePicturesNamed } from '../../media';
 import type { StaffActor } from '../../staff';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductContext } from './context';
-import { readPhotos, readText } from './product-view';
+import { periodFault } from '../sale-fields';
+import { comparable } from './save-product';
+import { readPhotos, readText, refuseField } from './product-view';
 import type { ProductRow } from '../tables';
 import { deleteVariants, lockGroup } from './staff-variants';
 import type { VariantRequest } from './variant-schemas';
@@ -22,11 +24,23 @@ function variantIn(variants: readonly ProductRow[], variantId: string): ProductR
 }
 
 /** The columns of a variant's form. Throws an ApiError 400 that names the field. */
-function columnsOf({ productCode, ratePaise, discountBp, hsnCode, gstBp, enabled }: Fields) {
-  return {
-    code: readText('code', productCode ?? ''),
+function columnsOf(
+  { productCode, ratePaise, discountBp, discountFrom, discountUntil, hsnCode, gstBp, enabled }: Fields,
+  before: ProductRow,
+) {
+  const read = (column: 'discount_from' | 'discount_until', given: string | null | undefined) =>
+    given === undefined ? (before[column]?.toISOString() ?? null) : readText(column, given ?? '');
+  const price = {
     rate_paise: ratePaise,
     discount_bp: discountBp,
+    discount_from: read('discount_from', discountFrom),
+    discount_until: read('discount_until', discountUntil),
+  };
+  const odd = periodFault(price);
+  if (odd) refuseField(odd.field, odd.message);
+  return {
+    code: readText('code', productCode ?? ''),
+    ...price,
     hsn: readText('hsn', hsnCode ?? ''),
     gst_bp: readText('gst', percent(gstBp)) ?? gstBp,
     enabled,
@@ -55,7 +69,7 @@ export async function editVariant(
     }
     const now = clock.now();
     const find = await usePicturesNamed(tx, photos, now);
-    const columns = columnsOf({ ...fields, photos });
+    const columns = columnsOf({ ...fields, photos }, before);
     const own = photos.length > 0;
     await tx
       .updateTable('product')
@@ -71,7 +85,7 @@ export async function editVariant(
     await syncVariants(tx, [parent.id]);
     const was = before as Readonly<Record<string, unknown>>;
     const changes = Object.entries(columns)
-      .filter(([name, value]) => was[name] !== value)
+      .filter(([name, value]) => comparable(was[name]) !== value)
       .map(([name, value]) => [name, [was[name] ?? null, value]] as const);
     await actor.log(
       tx,

@@ -36,6 +36,8 @@ function toStaffVariant(
     ...{ id: row.public_id, slug: row.slug },
     ...{ values: [...valuesOf(options, choice)], text: choiceText(options, choice) },
     ...{ productCode: row.code, ratePaise: row.rate_paise, discountBp: row.discount_bp },
+    discountFrom: row.discount_from?.toISOString() ?? null,
+    discountUntil: row.discount_until?.toISOString() ?? null,
     ...{ unitPaise: row.unit_paise, hsnCode: row.hsn, gstBp: row.gst_bp },
     ...{ stock: row.stock, reserved: row.reserved, enabled: row.enabled, version: row.version },
     photo: toPhoto(main),

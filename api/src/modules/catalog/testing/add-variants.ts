@@ -8,6 +8,8 @@ export interface TestVariant {
   readonly code?: string;
   readonly ratePaise?: number;
   readonly discountBp?: number;
+  readonly discountFrom?: Date;
+  readonly discountUntil?: Date;
   readonly stock?: number;
   /** URL of a photo of this variant alone; by default it shows the product's photos. */
   readonly photo?: string;
@@ -41,6 +43,8 @@ export async function addVariants(
           code,
           rate_paise: variant.ratePaise ?? parent.rate_paise,
           discount_bp: variant.discountBp ?? parent.discount_bp,
+          discount_from: variant.discountFrom ?? null,
+          discount_until: variant.discountUntil ?? null,
           hsn: parent.hsn,
           gst_bp: parent.gst_bp,
           stock: variant.stock ?? 5,
@@ -59,17 +63,19 @@ export async function addVariants(
       .returning(['id', 'public_id', 'stock'])
       .execute();
     const stocked = rows.filter(({ stock }) => stock > 0);
-    await tx
-      .insertInto('stock_movement')
-      .values(
-        stocked.map(({ id, stock }) => ({
-          product_id: id,
-          order_id: null,
-          kind: 'seed' as const,
-          stock_delta: stock,
-        })),
-      )
-      .execute();
+    if (stocked.length > 0) {
+      await tx
+        .insertInto('stock_movement')
+        .values(
+          stocked.map(({ id, stock }) => ({
+            product_id: id,
+            order_id: null,
+            kind: 'seed' as const,
+            stock_delta: stock,
+          })),
+        )
+        .execute();
+    }
     await syncVariants(tx, [parent.id]);
     return rows.map(({ public_id: publicId }) => publicId);
   });

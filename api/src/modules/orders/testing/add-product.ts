@@ -4,6 +4,8 @@ export interface TestProduct {
   readonly title?: string;
   readonly ratePaise?: number;
   readonly discountBp?: number;
+  readonly discountFrom?: Date;
+  readonly discountUntil?: Date;
   readonly stock?: number;
   readonly colors?: string;
   /** URLs, the main photo first. */
@@ -35,6 +37,8 @@ function rowOf(product: TestProduct, categoryId: number) {
     code: null,
     rate_paise: product.ratePaise ?? 10_000,
     discount_bp: product.discountBp ?? 0,
+    discount_from: product.discountFrom ?? null,
+    discount_until: product.discountUntil ?? null,
     stock: product.stock ?? 10,
     category_id: categoryId,
     subcategory_id: null,

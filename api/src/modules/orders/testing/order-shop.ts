@@ -76,7 +76,7 @@ export async function openOrderShop({
     config,
     database,
     feed,
-    catalogue: createCatalogueCache(db),
+    catalogue: createCatalogueCache(db, () => clock.now().getTime()),
     passwords: createPasswords(),
     payments,
     mailer,

@@ -8,6 +8,7 @@ import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import { DeclaredFields, readDeclared } from './declared';
 import { HsnField } from './hsn-field';
 import styles from './product.module.css';
+import { readSalePeriod, SalePeriod } from './sale-period';
 
 interface ProductFieldsProps {
   readonly choices: ProductChoices;
@@ -148,6 +149,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         </SelectField>
         <TypedField name="ratePaise" product={product} />
         <TypedField name="discountBp" product={product} />
+        {!product?.options && <SalePeriod period={product} discountName="discountBp" />}
         <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
           {choices.gstRates.map((rate) => (
             <option key={rate} value={rate}>
@@ -217,6 +219,7 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
     ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
     hsnCode: orNull(texts.hsnCode),
+    ...readSalePeriod(form),
     ...readDeclared(form),
     active: texts.active === 'yes',
     category: texts.category,

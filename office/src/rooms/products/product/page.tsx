@@ -1,4 +1,5 @@
 import { countryName } from '@shop/config/countries';
+import { formatDateTime } from '@shop/config/dates';
 import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -121,6 +122,14 @@ export function ProductPage() {
   );
 }
 
+/** The sale period of a product that has one. */
+function saleFacts({ discountFrom, discountUntil }: ProductDetail): [string, string][] {
+  return [
+    ...(discountFrom ? [['Sale starts', formatDateTime(discountFrom)] as [string, string]] : []),
+    ...(discountUntil ? [['Sale ends', formatDateTime(discountUntil)] as [string, string]] : []),
+  ];
+}
+
 interface ProductFactsProps {
   readonly product: ProductDetail;
   readonly choices: ProductChoices;
@@ -136,6 +145,7 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
           ['Code', product.productCode ?? 'None'],
           ['Price', formatRupees(product.ratePaise)],
           ['Discount', `${product.discountBp / 100} %`],
+          ...saleFacts(product),
           ['Price after discount', formatRupees(product.unitPaise)],
           ['GST', `${product.gstBp / 100} %`],
           ['HSN code', product.hsnCode ?? 'None'],

@@ -5,6 +5,7 @@ import { Dialog, fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { useEditVariantMutation } from '../api';
 import { HsnField } from '../product/hsn-field';
+import { readSalePeriod, SalePeriod } from '../product/sale-period';
 import styles from './variants.module.css';
 
 const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const;
@@ -30,6 +31,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
       productCode: fields.code.trim() || null,
       ratePaise: fromRupees(Number(fields.rate)),
       discountBp: discountBp(Number(fields.discount)),
+      ...readSalePeriod(form),
       hsnCode: fields.hsn.trim() || null,
       gstBp: Number(fields.gst),
       enabled: fields.enabled === 'yes',
@@ -66,6 +68,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
           max={100}
           defaultValue={variant.discountBp / 100}
         />
+        <SalePeriod period={variant} discountName="discount" />
         <SelectField label="GST" name="gst" id="variant-gst" defaultValue={variant.gstBp}>
           {choices.gstRates.map((rate) => (
             <option key={rate} value={rate}>

@@ -87,7 +87,7 @@ it('lists the variants, and changes one', async () => {
   expect(sent()).toEqual([
     {
       ...{ version: 2, productCode: 'DJ-g', ratePaise: 8_550, discountBp: 0, hsnCode: null, gstBp: 1200 },
-      ...{ enabled: false, photos: [] },
+      ...{ discountFrom: null, discountUntil: null, enabled: false, photos: [] },
     },
   ]);
 });

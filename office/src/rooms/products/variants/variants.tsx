@@ -12,6 +12,7 @@ import { counted } from '../../../parts/text';
 import { useRemoveVariantMutation } from '../api';
 import { BulkBar } from '../bulk';
 import listStyles from '../list.module.css';
+import { PeriodNote } from '../product/sale-period';
 import { StockDialog } from '../product/stock';
 import { OptionsDialog } from './options-dialog';
 import { VariantDialog } from './variant-dialog';
@@ -39,14 +40,17 @@ const facts = helper.columns([
     id: 'price',
     header: 'Price',
     cell: ({ row: { original: variant } }) => (
-      <span className={listStyles.number}>
-        <span>{formatRupees(variant.ratePaise)}</span>
-        {variant.discountBp > 0 && (
-          <span
-            className={listStyles.quiet}
-          >{` − ${variant.discountBp / 100} %, ${formatRupees(variant.unitPaise)}`}</span>
-        )}
-      </span>
+      <>
+        <span className={listStyles.number}>
+          <span>{formatRupees(variant.ratePaise)}</span>
+          {variant.discountBp > 0 && (
+            <span
+              className={listStyles.quiet}
+            >{` − ${variant.discountBp / 100} %, ${formatRupees(variant.unitPaise)}`}</span>
+          )}
+        </span>
+        <PeriodNote period={variant} />
+      </>
     ),
   }),
   helper.display({

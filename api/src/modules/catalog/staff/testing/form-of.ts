@@ -8,6 +8,8 @@ export const formOf = (product: Static<typeof StaffProductDetail>, changes: obje
   productCode: product.productCode,
   ratePaise: product.ratePaise,
   discountBp: product.discountBp,
+  discountFrom: product.discountFrom,
+  discountUntil: product.discountUntil,
   hsnCode: product.hsnCode,
   gstBp: product.gstBp,
   countryOfOrigin: product.countryOfOrigin,

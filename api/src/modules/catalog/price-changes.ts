@@ -1,0 +1,78 @@
+import { priceChangeRetryMs } from '../../durations';
+import type { Executor } from '../../platform/db/schema';
+import type { Clock } from '../../platform/jobs/clock';
+import { nextPriceChange } from './sale-prices';
+
+/** The longest delay of a timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Knows when a discount begins or ends next. */
+export interface PriceChanges {
+  /**
+   * When prices change next, in ms since 1970; Infinity if they do not. A change that is due is reported first, so call it before
+   * a cached price is used: a timer alone may be late on a busy machine.
+   */
+  next(): number;
+  /** Reads the next change again, after a change of the catalogue. Never rejects. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Calls `onDue` at the moment at which the discount of any product begins or ends, once for each moment. */
+export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void): PriceChanges {
+  let next = Infinity;
+  /** Everything until then was reported. */
+  let reported = clock.now();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let reads = 0;
+
+  function wake(delayMs: number, action: () => void): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(action, Math.min(delayMs, MAX_DELAY_MS));
+    timer.unref();
+  }
+
+  async function refresh(): Promise<void> {
+    const read = (reads += 1);
+    try {
+      const found = await nextPriceChange(db, reported);
+      if (read !== reads) return;
+      next = found?.getTime() ?? Infinity;
+      schedule();
+    } catch {
+      // The database is unavailable, so nothing new is cached either.
+      if (read === reads) wake(priceChangeRetryMs, () => void refresh());
+    }
+  }
+
+  function schedule(): void {
+    if (next === Infinity) return clearTimeout(timer);
+    wake(Math.max(1, next - clock.now().getTime()), () => {
+      if (reportDue()) return;
+      schedule();
+    });
+  }
+
+  function reportDue(): boolean {
+    if (clock.now().getTime() < next) return false;
+    reported = clock.now();
+    next = Infinity;
+    onDue();
+    void refresh();
+    return true;
+  }
+
+  return {
+    next() {
+      reportDue();
+      return next;
+    },
+    refresh,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/db/schema';
+import type { ProductRow } from './tables';
+
+/** Columns whose values depend on the time. */
+const timed = ['rate_paise', 'discount_bp', 'discount_until', 'unit_paise'] as const;
+
+const others = Object.keys({
+  id: true,
+  public_id: true,
+  slug: true,
+  title: true,
+  code: true,
+  discount_from: true,
+  variants_timed: true,
+  hsn: true,
+  gst_bp: true,
+  country_of_origin: true,
+  importer: true,
+  mrp_paise: true,
+  net_quantity: true,
+  origin_place: true,
+  stock: true,
+  reserved: true,
+  active: true,
+  archived_at: true,
+  category_id: true,
+  subcategory_id: true,
+  brand_id: true,
+  theme_id: true,
+  colors: true,
+  variant: true,
+  photos: true,
+  description: true,
+  faq: true,
+  contact: true,
+  created_at: true,
+  updated_at: true,
+  version: true,
+  changed_by: true,
+  search: true,
+  parent_id: true,
+  options: true,
+  choice: true,
+  enabled: true,
+  own_photos: true,
+  title_key: true,
+  search_key: true,
+} as const satisfies Record<Exclude<keyof ProductRow, (typeof timed)[number]>, true>);
+
+const columns = (table: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+type Row = 'product' | 'variant';
+
+/** Whether the discount of a row applies at a moment: from its start, until before its end. */
+function isOnSale(row: Row, at: RawBuilder<Date>): RawBuilder<boolean> {
+  const [from, until] = [sql.ref(`${row}.discount_from`), sql.ref(`${row}.discount_until`)];
+  return sql`((${from} is null or ${from} <= ${at}) and (${until} is null or ${until} > ${at}))`;
+}
+
+/** The columns of `timed` of a row at a moment. The end is null unless the discount applies. */
+function valuesAt(row: Row, at: RawBuilder<Date>): RawBuilder<unknown> {
+  const onSale = isOnSale(row, at);
+  const column = (name: (typeof timed)[number]) => sql.ref(`${row}.${name}`);
+  return sql`${column('rate_paise')} as rate_paise,
+    case when ${onSale} then ${column('discount_bp')} else 0 end as discount_bp,
+    case when ${onSale} then ${column('discount_until')} end as discount_until,
+    case when ${onSale} then ${column('unit_paise')} else ${column('rate_paise')} end as unit_paise`;
+}
+
+/** Whether a product's price is the same at any time. For queries that read the table. */
+export const untimed = sql<boolean>`(product.discount_from is null and product.discount_until is null
+  and product.variants_timed is null)`;
+
+/** The others, which are few, with their prices at a moment. A product with variants has the price of the cheapest one. */
+const timedSelect = (
+  at: RawBuilder<Date>,
+) => sql`select ${columns('product', others)}, ${columns('price', timed)}
+  from product
+  cross join lateral (
+    select 0 as place, ${valuesAt('product', at)}
+    union all
+    (select -1 as place, ${valuesAt('variant', at)} from product as variant
+      where variant.parent_id = product.id and variant.enabled
+      order by unit_paise, variant.id limit 1)
+    order by place limit 1
+  ) as price
+  where product.discount_from is not null or product.discount_until is not null
+    or product.variants_timed is not null`;
+
+const moment = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz`;
+
+/** The products that are not `untimed` with their prices at a moment, to select from in place of the table. */
+export const timedProductsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
+  sql<ProductRow>`(${timedSelect(moment(now))})`.as('product');
+
+/**
+ * All products with their prices at a moment, to select from in place of the table. Whatever shows or charges a price reads it here,
+ * so that one place decides whether a discount applies.
+ */
+export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
+  sql<ProductRow>`(
+    select ${columns('product', [...others, ...timed])} from product where ${untimed}
+    union all
+    ${timedSelect(moment(now))}
+  )`.as('product');
+
+/** The first moment after `now` at which the discount of any product begins or ends; null if there is none. */
+export async function nextPriceChange(db: Executor, now: Date): Promise<Date | null> {
+  const at = moment(now);
+  const { rows } = await sql<{ next: Date | null }>`select least(
+    (select min(discount_from) from product where discount_from > ${at}),
+    (select min(discount_until) from product where discount_until > ${at})) as next`.execute(db);
+  return rows[0]?.next ?? null;
+}
