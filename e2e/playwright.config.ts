@@ -50,6 +50,7 @@ const ownShops = [
   'keep-products',
   'office',
   'office/content',
+  'office/delivery',
   'open-id',
   'ops',
   'people',
