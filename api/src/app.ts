@@ -163,7 +163,7 @@ export function shopApiPlugin(
       await takeForms(posted, signInForm);
       accountFormRoutes(posted, deps, knownBrowsers);
       contactFormRoutes(posted, deps);
-      checkoutFormRoute(posted);
+      checkoutFormRoute(posted, deps.database.db);
     });
     await app.register(forms);
     const calls = named('shopper calls', async (api: TypedApp) => {

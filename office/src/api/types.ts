@@ -132,6 +132,7 @@ export type StorefrontParts = DataOf<'/staff/storefront'>;
 /** An imported file of PIN rules. */
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
+export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
 export type CurrentPinRules = BodyOf<'/staff/pin-rules/current'>;
 export type MenuChange = BodyOf<'/staff/storefront/menu'>;
 export type MobileListsChange = BodyOf<'/staff/storefront/mobile'>;

@@ -57,7 +57,7 @@ it('shows the days of the delivery, and remembers the PIN code', async () => {
   expect(await screen.findByText('Delivered to 560001 by 2 Dec.')).toBeInTheDocument();
 });
 
-it('says where the shop does not deliver', async () => {
+it('shows where the shop does not deliver', async () => {
   await open({ pinCode: '190001', serviceable: false });
   await userEvent.type(field(), '190001{Enter}');
   expect(await screen.findByText('We do not deliver to 190001 yet.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { deliveryPinKey, pinMessage, readPin } from '@shop/config/delivery';
+import { shipping } from '@shop/config';
+import { allStates, deliveryPinKey, pinMessage, readPin } from '@shop/config/delivery';
 import { isApiFailure, type PinCheck, type Storefront } from '@shop/contracts';
 // Imported by the package's name, so that a remote uses its host's API.
 import { shopApi } from '@shop/api-client';
@@ -21,6 +22,11 @@ export function useShopDelivery(): Storefront['delivery'] {
   return getStorefront.useQueryState(undefined).data?.delivery;
 }
 
+/** The states that an address may be in. */
+export function useOfferedStates(): readonly string[] {
+  return useShopDelivery()?.allStates === true ? allStates : shipping.states;
+}
+
 /** The PIN code that was checked last, in this browser; empty without one, or if the storage is blocked. */
 export function rememberedPin(): string {
   try {
@@ -39,10 +45,10 @@ function rememberPin(pin: string): void {
   }
 }
 
-/** The check of a PIN code: one of `busy`, `answer` and `error`, or none of them. */
-export interface PinAnswer {
+/** The check of a PIN code: one of `busy`, `result` and `error`, or none of them. */
+export interface PinResult {
   readonly busy: boolean;
-  readonly answer: PinCheck | undefined;
+  readonly result: PinCheck | undefined;
   /** The message of a failed check. */
   readonly error: string | undefined;
   readonly retry: () => void;
@@ -51,7 +57,7 @@ export interface PinAnswer {
 const failedMessage = 'The check did not work. Please try again.';
 
 /** Checks a PIN code of six digits and remembers it for the next page; does nothing for an empty text. */
-export function usePinAnswer(pin: string): PinAnswer {
+export function usePinResult(pin: string): PinResult {
   const skip = pin === '';
   const { currentData, error, isFetching, refetch } = checkDeliveryPin.useQuery(pin, { skip });
   useEffect(() => {
@@ -61,20 +67,20 @@ export function usePinAnswer(pin: string): PinAnswer {
   const hasFailed = !skip && !isFetching && error !== undefined;
   return {
     busy: !skip && isFetching,
-    answer: skip ? undefined : (currentData ?? undefined),
+    result: skip ? undefined : (currentData ?? undefined),
     error: hasFailed ? message : undefined,
     retry: () => void (hasFailed && refetch()),
   };
 }
 
 /** The state of a form with a PIN code, for `PinCheckForm` of `@shop/ui/pin-check`. */
-export interface PinCheckFields extends Omit<PinAnswer, 'retry'> {
+export interface PinCheckFields extends Omit<PinResult, 'retry'> {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onCheck: () => void;
 }
 
-/** A form that checks a PIN code, first the one of the page before; null if the shop does not check PIN codes. */
+/** A form that checks a PIN code, at first the remembered one; null if the shop does not check PIN codes. */
 export function usePinCheckForm(): PinCheckFields | null {
   const isOn = useShopDelivery()?.checksPins === true;
   const [typed, setTyped] = useState('');
@@ -86,12 +92,12 @@ export function usePinCheckForm(): PinCheckFields | null {
     setTyped((text) => text || remembered);
     setPin(remembered);
   }, [isOn]);
-  const { retry, ...check } = usePinAnswer(isOn ? pin : '');
+  const { retry, ...check } = usePinResult(isOn ? pin : '');
 
   if (!isOn) return null;
   return {
     ...check,
-    ...(isInvalid && { answer: undefined, error: pinMessage }),
+    ...(isInvalid && { result: undefined, error: pinMessage }),
     typed,
     onType: (text) => {
       setTyped(text);

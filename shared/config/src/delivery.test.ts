@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { shipping } from './index';
-import { allStates, readPin } from './delivery';
+import { shipping, stateCodes } from './index';
+import { allStates, gstStateCodes, readPin } from './delivery';
 
 it.each([
   ['560001', 560_001],
@@ -17,4 +17,6 @@ it.each(['', '56000', '5600011', '056001', '56000a', '-60001', '5.6e5', '५६�
 it('has 28 states and 8 union territories, with those of the default list', () => {
   expect(new Set(allStates).size).toBe(36);
   expect(allStates).toEqual(expect.arrayContaining([...shipping.states]));
+  expect(new Set(Object.values(gstStateCodes)).size).toBe(36);
+  expect(gstStateCodes).toMatchObject(stateCodes);
 });

@@ -22,7 +22,7 @@ describe('the check of a PIN code', () => {
   const now = new Date();
   afterEach(() => shop.clock.moveTo(now));
 
-  it('is null without rules, and answers with the days in India', async () => {
+  it('is null without rules, and has the days in India with them', async () => {
     expect((await check('560001')).body).toEqual({ data: null });
     await importRules(staff, [bengaluru, srinagar, '560200,,South,,,yes,0,0,no']);
     // 18:29 UTC is a minute before midnight in India.

@@ -73,7 +73,7 @@ describe('the import of PIN rules', () => {
     expect(await versions()).toEqual([]);
   });
 
-  it('names both rows of ranges that overlap, also if one contains others', async () => {
+  it('names both rows of ranges that overlap, even if one contains others', async () => {
     const { body } = await importRules(
       [
         '560050,560060,B,,,yes,2,4,',

@@ -1,3 +1,3 @@
 /** Public interface of delivery for other modules. */
 export { assertDeliverable } from './check-pin';
-export { readShopDelivery, shopDelivery } from './shop-delivery';
+export { offeredStates, readShopDelivery, shopDelivery } from './shop-delivery';

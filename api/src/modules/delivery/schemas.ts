@@ -86,5 +86,14 @@ export const CurrentPinRulesRequest = Type.Object(
   { $id: 'CurrentPinRulesRequest' },
 );
 
+export const DeliverySetting = Type.Object(
+  {
+    allStates: Type.Boolean({
+      description: 'Whether addresses may be in all states and union territories, or in the default six.',
+    }),
+  },
+  { $id: 'DeliverySetting' },
+);
+
 /** `null` in a shop without PIN rules. */
 export const pinCheckData = nullableRef(PinCheck);

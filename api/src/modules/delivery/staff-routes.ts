@@ -13,10 +13,12 @@ import {
 } from './change-rules';
 import {
   CurrentPinRulesRequest,
+  DeliverySetting,
   PinRuleImportRequest,
   PinRuleImportResult,
   PinRuleVersions,
 } from './schemas';
+import { changeDeliverySetting, readDeliverySetting } from './shop-delivery';
 
 /** Bytes of a request with a file of 30,000 rules. */
 const FILE_LIMIT = 8 * 1024 * 1024;
@@ -83,6 +85,34 @@ export function staffDeliveryRoutes(app: TypedApp, context: DeliveryContext): vo
     async (request) => {
       await chooseVersion(context, request.body, actorOf(request));
       return read();
+    },
+  );
+
+  const setting = { 200: dataOf(ref(DeliverySetting)), ...failures };
+
+  app.get(
+    '/delivery-setting',
+    {
+      config: { right: 'read' },
+      schema: { tags, summary: 'The states that the checkout offers', response: setting },
+    },
+    async () => ({ data: await readDeliverySetting(db) }),
+  );
+
+  app.post(
+    '/delivery-setting',
+    {
+      config: { right: 'keep' },
+      schema: {
+        tags,
+        summary: 'Changes the states that the checkout and the address book offer',
+        body: DeliverySetting,
+        response: setting,
+      },
+    },
+    async (request) => {
+      await changeDeliverySetting(context, request.body, actorOf(request));
+      return { data: await readDeliverySetting(db) };
     },
   );
 }

@@ -30,9 +30,16 @@ export interface PinRuleTable {
   cod: boolean;
 }
 
+/** At most one row: whether the checkout offers all states and union territories, or the default list. */
+export interface DeliverySettingTable {
+  id: Generated<number>;
+  all_states: boolean;
+}
+
 declare module '../../platform/db/schema' {
   interface Schema {
     pin_rule_version: PinRuleVersionTable;
     pin_rule: PinRuleTable;
+    delivery_setting: DeliverySettingTable;
   }
 }

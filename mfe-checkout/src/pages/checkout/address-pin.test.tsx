@@ -88,6 +88,13 @@ it('shows the refusal of the server at the field', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('offers all states in a shop that delivers to them', async () => {
+  await open({ routes: { 'GET /storefront': { delivery: { allStates: true } } } });
+  await waitFor(() => expect(field('State')).toHaveTextContent('Kerala'));
+  goToPayment({ ...shippingDetails(), state: 'Kerala' });
+  expect(screen.getByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
+});
+
 it('does not check anything by default', async () => {
   const { requests } = await open({ routes: { 'GET /storefront': {} } });
   goToPayment({ ...shippingDetails(), pinCode: 'unknown' });

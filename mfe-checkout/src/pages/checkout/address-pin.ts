@@ -1,5 +1,4 @@
-import { rememberedPin, usePinAnswer, useShopDelivery } from '@shop/api-client/delivery';
-import { shipping } from '@shop/config';
+import { rememberedPin, useOfferedStates, usePinResult, useShopDelivery } from '@shop/api-client/delivery';
 import { notDelivered, pinMessage, readPin } from '@shop/config/delivery';
 import { deliveryText } from '@shop/ui/pin-check';
 import { useEffect, useRef } from 'react';
@@ -14,9 +13,6 @@ export interface AddressPin {
   readonly error: string | undefined;
 }
 
-const offered = (state: string | undefined) =>
-  state !== undefined && shipping.states.some((known) => known === state) ? state : '';
-
 /**
  * Checks the address's PIN code while it is typed, and fills in its city and state. A city or state that the shopper
  * chose stays. An empty field gets the PIN code of an earlier page once the draft is read.
@@ -28,7 +24,7 @@ export function useAddressPin(
 ): AddressPin {
   const isOn = useShopDelivery()?.checksPins === true;
   const pin = isOn ? readPin(pinCode) : null;
-  const { answer, error } = usePinAnswer(pin === null ? '' : String(pin));
+  const { result, error } = usePinResult(pin === null ? '' : String(pin));
   const isPrefilled = useRef(false);
   const filled = useRef({ city: '', state: '' });
 
@@ -40,9 +36,10 @@ export function useAddressPin(
     }));
   }, [isOn, isRead, updateDraft]);
 
-  const city = answer?.city ?? '';
-  const state = offered(answer?.state);
-  const isKnown = answer !== undefined;
+  const city = result?.city ?? '';
+  const states = useOfferedStates();
+  const state = result?.state !== undefined && states.includes(result.state) ? result.state : '';
+  const isKnown = result !== undefined;
   useEffect(() => {
     if (!isKnown) return;
     const before = filled.current;
@@ -56,6 +53,6 @@ export function useAddressPin(
 
   if (!isOn) return { note: null, error: undefined };
   if (pin === null) return { note: '', error: pinMessage };
-  if (answer && !answer.serviceable) return { note: '', error: notDelivered(pin) };
-  return { note: answer ? deliveryText(answer) : (error ?? ''), error: undefined };
+  if (result && !result.serviceable) return { note: '', error: notDelivered(pin) };
+  return { note: result ? deliveryText(result) : (error ?? ''), error: undefined };
 }

@@ -1,4 +1,5 @@
-import { paths, shipping } from '@shop/config';
+import { useOfferedStates } from '@shop/api-client/delivery';
+import { paths } from '@shop/config';
 import type { SavedAddress } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
@@ -20,6 +21,8 @@ import { StepHeading } from './steps';
 
 interface ShippingFormState {
   readonly values: ShippingValues;
+  /** The states to choose from. */
+  readonly states: readonly string[];
   readonly errors: readonly ShippingError[];
   /** The number of failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
@@ -44,6 +47,7 @@ export function useShippingForm(
   isRead: boolean,
 ): ShippingFormState {
   const { shipping: values } = draft;
+  const states = useOfferedStates();
   const pin = useAddressPin(draft, updateDraft, isRead);
   const user = useShopSelector(selectSessionUser);
   const [errors, setErrors] = useState<readonly ShippingError[]>([]);
@@ -68,7 +72,7 @@ export function useShippingForm(
     setErrors([]);
   };
   const submit = () => {
-    const found = validateShipping(values, pin.error);
+    const found = validateShipping(values, states, pin.error);
     setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     return found.length === 0;
@@ -77,7 +81,7 @@ export function useShippingForm(
     setErrors([error]);
     setAttempt((count) => count + 1);
   };
-  return { values, errors, attempt, edit, fill, submit, refuse, pinNote: pin.note };
+  return { values, states, errors, attempt, edit, fill, submit, refuse, pinNote: pin.note };
 }
 
 const valuesOf = (address: SavedAddress) =>
@@ -182,7 +186,7 @@ function ShippingInput({
     return (
       <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
         <option value="">Select a state</option>
-        {shipping.states.map((state) => (
+        {form.states.map((state) => (
           <option key={state} value={state}>
             {state}
           </option>

@@ -1,7 +1,7 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { CurrentPinRules, PinRuleImport } from '../../api/types';
+import type { CurrentPinRules, DeliverySetting, PinRuleImport } from '../../api/types';
 
 type PinRuleFile = Omit<PinRuleImport, 'dryRun'>;
 
@@ -12,6 +12,8 @@ export const {
   useTryPinRulesMutation,
   useImportPinRulesMutation,
   useChoosePinRulesMutation,
+  useGetDeliverySettingQuery,
+  useChangeDeliverySettingMutation,
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getPinRules: build.query({ ...endpoint(() => get('/staff/pin-rules')), providesTags: ['delivery'] }),
@@ -25,6 +27,13 @@ export const {
         (file: PinRuleFile) => post('/staff/pin-rules/import', { body: { ...file, dryRun: false } }),
         changes,
       ),
+    ),
+    getDeliverySetting: build.query({
+      ...endpoint(() => get('/staff/delivery-setting')),
+      providesTags: ['delivery'],
+    }),
+    changeDeliverySetting: build.mutation(
+      change((body: DeliverySetting) => post('/staff/delivery-setting', { body }), changes),
     ),
     choosePinRules: build.mutation(
       change((body: CurrentPinRules) => post('/staff/pin-rules/current', { body }), changes),

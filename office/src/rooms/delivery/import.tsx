@@ -48,8 +48,8 @@ export function ImportPinRulesPage() {
         <p>
           Choose a CSV file with a row for each range of PIN codes. Its columns are from, to, zone, city,
           state, serviceable (yes or no), min_days, max_days and cod (yes or no); city, state and cod may be
-          left out. A single PIN code needs no value in “to”. PIN codes that are in no row are not delivered.
-          Either all rows are imported or none, as a new version that replaces the current one.
+          left out. A single PIN code needs no value in “to”. The shop does not deliver to PIN codes without a
+          row. Either all rows are imported or none, as a new version that replaces the current one.
         </p>
         {readingError !== undefined && <Failure what="The page" error={readingError} retry={refetch} />}
         {versions && (

@@ -10,6 +10,7 @@ import { ListTable } from '../../parts/list-page';
 import { formatMoment } from '../../parts/text';
 import { useChoosePinRulesMutation, useGetPinRulesQuery } from './api';
 import styles from './delivery.module.css';
+import { OfferedStates } from './states';
 
 /** Asks to make a version current, or none; null for staff who may not change anything. */
 const AskToChoose = createContext<((version: number | null) => void) | null>(null);
@@ -130,6 +131,7 @@ export function PinRulesPage() {
           </EmptyState>
         )}
       </ListTable>
+      <OfferedStates />
       <ChooseDialog version={chosen} seen={current} onClose={() => setChosen(undefined)} />
     </AskToChoose>
   );

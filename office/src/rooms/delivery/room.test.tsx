@@ -14,7 +14,11 @@ const version = (number: number, isCurrent: boolean): PinRuleVersion => ({
 const versions = [version(2, true), version(1, false)];
 
 const open = (more: Parameters<typeof renderOffice>[1] = {}, path = '/delivery') =>
-  renderOffice(path, { 'GET /staff/pin-rules': { versions }, ...more });
+  renderOffice(path, {
+    'GET /staff/pin-rules': { versions },
+    'GET /staff/delivery-setting': { allStates: false },
+    ...more,
+  });
 
 // jsdom's files have no `arrayBuffer`.
 const file = Object.assign(new File([], 'pins.csv'), {
@@ -87,6 +91,25 @@ it('lists the errors of a file by row and column', async () => {
   expect(table.getByText('The file')).toBeInTheDocument();
   expect(screen.getByText('2 errors in pins.csv: nothing was imported.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+it('offers all states, and the default ones again', async () => {
+  let allStates = false;
+  const { requests } = open({
+    'GET /staff/delivery-setting': () => ({ allStates }),
+    'POST /staff/delivery-setting': ({ body }: { readonly body: unknown }) => {
+      ({ allStates } = body as { allStates: boolean });
+      return { data: { allStates } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer all states and territories' }));
+  expect(await screen.findByText(/offer all 36 states and union territories\.$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Offer the 6 default states' }));
+  expect(await screen.findByText(/offer 6 states: Uttar Pradesh, /)).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { allStates: true },
+    { allStates: false },
+  ]);
 });
 
 it('is empty at first, and lets viewers only read', async () => {

@@ -4,7 +4,7 @@ import { PinCheckForm } from './pin-check';
 const meta = {
   component: PinCheckForm,
   args: {
-    ...{ typed: '560001', busy: false, answer: undefined, error: undefined },
+    ...{ typed: '560001', busy: false, result: undefined, error: undefined },
     ...{ onType: () => undefined, onCheck: () => undefined },
   },
 } satisfies Meta<typeof PinCheckForm>;
@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { typed: '' } };
 
 export const Delivered: Story = {
-  args: { answer: { pinCode: '560001', serviceable: true, earliest: '2026-12-02', latest: '2026-12-04' } },
+  args: { result: { pinCode: '560001', serviceable: true, earliest: '2026-12-02', latest: '2026-12-04' } },
 };
 
 export const NotDelivered: Story = {
-  args: { typed: '190001', answer: { pinCode: '190001', serviceable: false } },
+  args: { typed: '190001', result: { pinCode: '190001', serviceable: false } },
   tags: ['forced-colors'],
 };
 

@@ -28,12 +28,12 @@ interface PinCheckProps {
   readonly onType: (text: string) => void;
   readonly onCheck: () => void;
   readonly busy: boolean;
-  readonly answer: CheckedPin | undefined;
+  readonly result: CheckedPin | undefined;
   readonly error: string | undefined;
 }
 
 /** A field for a PIN code, with the days of its delivery. It needs scripts, so it is hidden without them. */
-export function PinCheckForm({ typed, onType, onCheck, busy, answer, error }: PinCheckProps) {
+export function PinCheckForm({ typed, onType, onCheck, busy, result, error }: PinCheckProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onCheck();
@@ -55,11 +55,11 @@ export function PinCheckForm({ typed, onType, onCheck, busy, answer, error }: Pi
           Check delivery
         </Button>
       </div>
-      {/* Always rendered, so that the answer is announced. */}
+      {/* Always rendered, so that the result is announced. */}
       <div role="status">
-        {answer && (
-          <p className={styles.answer} data-serviceable={answer.serviceable}>
-            {deliveryText(answer)}
+        {result && (
+          <p className={styles.result} data-serviceable={result.serviceable}>
+            {deliveryText(result)}
           </p>
         )}
       </div>
