@@ -341,6 +341,10 @@ export interface ApiSchemas {
     /** In paise. */
     readonly totalPaise: number;
   };
+  readonly DeliverySetting: {
+    /** Whether addresses may be in all states and union territories, or in the default six. */
+    readonly allStates: boolean;
+  };
   /** `address` if the address is invalid, `refused` if a mail server refused it. */
   readonly EmailProblem: 'address' | 'refused';
   readonly EnquiryAnswerRequest: {
@@ -2042,6 +2046,8 @@ export interface ApiSchemas {
   /** What staff changed of the menus, the home page and delivery; empty by default. */
   readonly Storefront: {
     readonly delivery?: {
+      /** True if addresses may be in all states and union territories of India. */
+      readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
     };
@@ -2372,6 +2378,9 @@ export interface ApiCalls {
     readonly '/staff/customers/export': (request: {
       readonly query?: { readonly kind?: 'account' | 'guest'; readonly search?: string };
     }) => never;
+    readonly '/staff/delivery-setting': (request: unknown) => {
+      readonly data: ApiSchemas['DeliverySetting'];
+    };
     readonly '/staff/enquiries': (request: {
       readonly query?: {
         readonly from?: string;
@@ -2596,6 +2605,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CustomerErasure'];
     }) => ApiSchemas['Success'];
+    readonly '/staff/delivery-setting': (request: { readonly body: ApiSchemas['DeliverySetting'] }) => {
+      readonly data: ApiSchemas['DeliverySetting'];
+    };
     readonly '/staff/enquiries/{id}/answer': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['EnquiryAnswerRequest'];
