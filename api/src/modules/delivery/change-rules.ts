@@ -46,8 +46,8 @@ async function lockRules(tx: DatabaseTransaction, seen: number | null): Promise<
   throw new ApiError(
     409,
     current === null
-      ? 'Someone switched the PIN rules off after you opened this page. Nothing was changed.'
-      : `Someone made version ${current} current after you opened this page. Nothing was changed.`,
+      ? 'Someone switched the PIN rules off after you opened this page, so nothing was changed. Reload the page and try again.'
+      : `Someone made version ${current} current after you opened this page, so nothing was changed. Reload the page and try again.`,
     { extra: { version: current } },
   );
 }

@@ -138,7 +138,8 @@ describe('the import of PIN rules', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: 'Someone made version 2 current after you opened this page. Nothing was changed.',
+      message:
+        'Someone made version 2 current after you opened this page, so nothing was changed. Reload the page and try again.',
       version: 2,
     });
     const listed = await versions();

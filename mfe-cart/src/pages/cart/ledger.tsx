@@ -1,4 +1,4 @@
-import { usePinCheckForm } from '@shop/api-client/delivery';
+import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import { formatRupees, lineTotal } from '@shop/money';
 import {

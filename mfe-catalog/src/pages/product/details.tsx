@@ -1,4 +1,4 @@
-import { usePinCheckForm } from '@shop/api-client/delivery';
+import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain, fromRupees } from '@shop/money';

@@ -1,4 +1,5 @@
-import { rememberedPin, useOfferedStates, usePinResult, useShopDelivery } from '@shop/api-client/delivery';
+import { useOfferedStates, useShopDelivery } from '@shop/api-client/delivery';
+import { rememberedPin, usePinResult } from '@shop/api-client/pin-check';
 import { notDelivered, pinMessage, readPin } from '@shop/config/delivery';
 import { deliveryText } from '@shop/ui/pin-check';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,7 @@ import type { ShippingValues } from './shipping-fields';
 
 /** The check of the address's PIN code. */
 export interface AddressPin {
-  /** Below the field: the days of the delivery, or why the check failed; null if the shop does not check PIN codes. */
+  /** Below a valid field: the result of the check, or why it failed; null if the shop does not check PIN codes. */
   readonly note: string | null;
   /** The message at the field when the form is submitted; undefined if the shop delivers, or if it is not known yet. */
   readonly error: string | undefined;
@@ -53,6 +54,8 @@ export function useAddressPin(
 
   if (!isOn) return { note: null, error: undefined };
   if (pin === null) return { note: '', error: pinMessage };
-  if (result && !result.serviceable) return { note: '', error: notDelivered(pin) };
-  return { note: result ? deliveryText(result) : (error ?? ''), error: undefined };
+  return {
+    note: result ? deliveryText(result) : (error ?? ''),
+    error: result?.serviceable === false ? notDelivered(pin) : undefined,
+  };
 }

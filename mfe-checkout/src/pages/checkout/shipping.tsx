@@ -210,7 +210,7 @@ function ShippingInput({
     <div className={common.className}>
       {input}
       <p role="status" className={styles.note}>
-        <span key={form.pinNote}>{form.pinNote}</span>
+        {common.error === undefined && <span key={form.pinNote}>{form.pinNote}</span>}
       </p>
     </div>
   );

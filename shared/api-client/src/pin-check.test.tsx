@@ -3,7 +3,7 @@ import { apiFailure, renderWithShop } from '@shop/testing';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePinCheckForm } from './delivery';
+import { usePinCheckForm } from './pin-check';
 import { endpoint, get } from './endpoint';
 import { loadQuery } from './load-query';
 import { shopApi } from './shop-api';
