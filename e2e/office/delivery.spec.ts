@@ -70,7 +70,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await form.getByLabel('PIN code').press('Enter');
     await expect(form.getByText('We do not deliver to 190001 yet.')).toBeVisible();
     await snapshot('pin-product');
-    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
   });
 
   await test.step('the cart remembers it', async () => {
