@@ -14,6 +14,7 @@ export const testsWithOwnShops: readonly string[] = [
   'delivery/start',
   'delivery/stock-remotes',
   'office/content',
+  'office/delivery',
   'office/keep-products',
   'office/office',
   'office/people',

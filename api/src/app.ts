@@ -21,6 +21,7 @@ import { contactFormRoutes, contactRoutes } from './modules/contact/routes';
 import { blogRoutes, contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
 import { visitRoutes } from './modules/figures/visits';
+import { deliveryRoutes } from './modules/delivery/routes';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
@@ -67,6 +68,7 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
     blogRoutes(open, deps.database.reads.db);
     redirectRoutes(open, deps.database.reads.db);
     storefrontRoutes(open, deps.database.reads.db);
+    deliveryRoutes(open, { db: deps.database.reads.db, clock: deps.payments.context.clock });
     accountSettingsRoutes(open, deps);
   });
   await app.register(products);
@@ -163,7 +165,7 @@ export function shopApiPlugin(
       await takeForms(posted, signInForm);
       accountFormRoutes(posted, deps, knownBrowsers);
       contactFormRoutes(posted, deps);
-      checkoutFormRoute(posted);
+      checkoutFormRoute(posted, deps.database.db);
     });
     await app.register(forms);
     const calls = named('shopper calls', async (api: TypedApp) => {

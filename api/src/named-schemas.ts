@@ -15,6 +15,7 @@ import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as delivery from './modules/delivery/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
@@ -58,6 +59,7 @@ export const namedSchemas: readonly TSchema[] = [
     people,
     redirects,
     storefront,
+    delivery,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

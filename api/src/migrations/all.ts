@@ -45,6 +45,8 @@ import * as redirects from './0170-redirects';
 import * as taxonomy from './0171-taxonomy';
 import * as storefront from './0172-storefront';
 import * as salePeriods from './0180-sale-periods';
+import * as pinRules from './0190-pin-rules';
+import * as deliverySetting from './0191-delivery-setting';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +96,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0171-taxonomy': taxonomy,
   '0172-storefront': storefront,
   '0180-sale-periods': salePeriods,
+  '0190-pin-rules': pinRules,
+  '0191-delivery-setting': deliverySetting,
 };

@@ -1,5 +1,6 @@
-import { shop, stateCodes } from '@shop/config';
+import { shop } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
+import { gstStateCodes } from '@shop/config/delivery';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { creditRows, gstRows } from '@shop/money/gst-rows';
@@ -20,7 +21,7 @@ interface InvoiceSheetProps extends InvoiceProps {
   readonly shown?: boolean;
 }
 
-const codes: Readonly<Record<string, string | undefined>> = stateCodes;
+const codes: Readonly<Record<string, string | undefined>> = gstStateCodes;
 
 /** The invoice of an order, with its credit notes. */
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {

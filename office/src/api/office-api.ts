@@ -27,6 +27,7 @@ export const officeApi = createApi({
     'taxonomy',
     'storefront',
     'redirects',
+    'delivery',
     'customer',
     'customers',
     'enquiry',

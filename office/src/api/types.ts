@@ -128,6 +128,12 @@ export type TaxonomyChange = BodyOf<'/staff/taxonomy/{kind}/{id}'>;
 
 /** The menus and the order of the home page. */
 export type StorefrontParts = DataOf<'/staff/storefront'>;
+
+/** An imported file of PIN rules. */
+export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
+export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
+export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
+export type CurrentPinRules = BodyOf<'/staff/pin-rules/current'>;
 export type MenuChange = BodyOf<'/staff/storefront/menu'>;
 export type MobileListsChange = BodyOf<'/staff/storefront/mobile'>;
 export type HomeSectionsChange = BodyOf<'/staff/storefront/home'>;

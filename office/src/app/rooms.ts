@@ -8,6 +8,7 @@ import {
   ShieldCheckIcon,
   ShoppingBagIcon,
   TagIcon,
+  TruckIcon,
   UserIcon,
   WarningCircleIcon,
 } from '@shop/ui';
@@ -64,6 +65,13 @@ export const rooms: readonly Room[] = [
     Icon: ShoppingBagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/storefront/room')).StorefrontRoom),
+  },
+  {
+    path: 'delivery',
+    label: 'Delivery',
+    Icon: TruckIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/delivery/room')).DeliveryRoom),
   },
   {
     path: 'content',

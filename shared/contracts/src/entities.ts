@@ -32,6 +32,7 @@ export type BlogPost = ApiSchemas['BlogPost'];
 export type PageSection = ApiSchemas['PageSection'];
 /** What staff changed of the menus and the home page. */
 export type Storefront = ApiSchemas['Storefront'];
+export type PinCheck = ApiSchemas['PinCheck'];
 export type ContentItem = ApiSchemas['ContentItem'];
 export type ContactEnquiry = ApiSchemas['ContactEnquiry'];
 

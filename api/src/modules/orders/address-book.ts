@@ -8,6 +8,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { offeredStates } from '../delivery';
 import { readShipping } from './checkout-form';
 import type { OrderContext } from './ports';
 import { ShippingDetails } from './schemas';
@@ -155,6 +156,8 @@ function userOf({ shopSession }: FastifyRequest): number {
 /** The saved addresses of the signed-in user. Each change responds with the whole list. */
 export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
   const { db } = context.database;
+  const read = async (body: Parameters<typeof readShipping>[0]) =>
+    readShipping(body, await offeredStates(db));
   const changed = async (
     request: FastifyRequest,
     change: (userId: number) => Promise<readonly SavedAddressRow[]>,
@@ -173,15 +176,15 @@ export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
   app.post(
     '/user/addresses',
     { schema: { tags, summary: 'Saves an address', body: ShippingDetails, response } },
-    (request) => changed(request, (userId) => saveAddress(context, userId, readShipping(request.body))),
+    (request) => changed(request, async (userId) => saveAddress(context, userId, await read(request.body))),
   );
 
   app.post(
     '/user/addresses/:id',
     { schema: { tags, summary: 'Replaces an address', params, body: ShippingDetails, response } },
     (request) =>
-      changed(request, (userId) =>
-        editAddress(context, userId, request.params.id, readShipping(request.body)),
+      changed(request, async (userId) =>
+        editAddress(context, userId, request.params.id, await read(request.body)),
       ),
   );
 

@@ -3,8 +3,10 @@ import type { TypedApp } from '@shop/server-kit';
 import type { FormField } from '@shop/static-page';
 import type { ShippingDetails } from '@shop/contracts';
 import { type PostedForm, sendForm } from '../../platform/forms/form-page';
+import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanLine } from '../../platform/http/clean-text';
+import { offeredStates } from '../delivery';
 import type { StoredShipping } from './tables';
 
 const checkoutForm: PostedForm = {
@@ -50,39 +52,54 @@ save();
  * Responds to a checkout form that was sent without scripts. The cart is in the browser, and card payment needs the provider's
  * script, so nothing can be ordered; the page explains this. Requires an app that accepts forms.
  */
-export function checkoutFormRoute(app: TypedApp): void {
+export function checkoutFormRoute(app: TypedApp, db: Executor): void {
   app.post(
     paths.checkout,
     { schema: { hide: true }, config: { form: checkoutForm } },
-    async ({ body }, reply) =>
-      sendForm(reply, checkoutForm, {
-        status: 422,
-        message: 'Nothing was ordered, and nothing was paid.',
-        text: [
-          'Your cart is kept in your browser, and the card is taken by a script of the payment provider. Please allow scripts for this shop, or wait for a better connection, and try again.',
-          'What you typed is still here.',
-        ],
-        body,
-        script: saveAddressScript,
-      }),
+    async ({ body }, reply) => {
+      const options = await offeredStates(db);
+      const fields = checkoutForm.fields.map((field) =>
+        field.name === 'state' ? { ...field, options } : field,
+      );
+      return sendForm(
+        reply,
+        { ...checkoutForm, fields },
+        {
+          status: 422,
+          message: 'Nothing was ordered, and nothing was paid.',
+          text: [
+            'Your cart is kept in your browser, and the card is taken by a script of the payment provider. Please allow scripts for this shop, or wait for a better connection, and try again.',
+            'What you typed is still here.',
+          ],
+          body,
+          script: saveAddressScript,
+        },
+      );
+    },
   );
 }
 
-const { requiredMessages, states } = shipping;
+const { requiredMessages } = shipping;
 
 type RequiredField = keyof typeof requiredMessages;
 
 const fields = Object.keys(requiredMessages) as readonly RequiredField[];
 
-/** Reads the shipping fields of a body. Throws an ApiError 422 that names the first missing or invalid `field`. */
-export function readShipping(body: Partial<Record<keyof ShippingDetails, unknown>>): StoredShipping {
+/**
+ * Reads the shipping fields of a body, whose state is one of `states`. Throws an ApiError 422 that names the first missing or
+ * invalid `field`.
+ */
+export function readShipping(
+  body: Partial<Record<keyof ShippingDetails, unknown>>,
+  states: readonly string[] = shipping.states,
+): StoredShipping {
   const text = (value: unknown) => (typeof value === 'string' ? cleanLine(value) : '');
   const ship = Object.fromEntries(
     [...fields, 'apartment' as const].map((field) => [field, text(body[field])]),
   ) as unknown as StoredShipping;
   const missing = fields.find((field) => ship[field] === '');
   if (missing) throw new ApiError(422, requiredMessages[missing], { extra: { field: missing } });
-  if (!states.some((known) => known === ship.state)) {
+  if (!states.includes(ship.state)) {
     throw new ApiError(422, `State must be one of: ${states.join(', ')}`, {
       extra: { field: 'state' },
     });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
+import { assertDeliverable } from '../delivery';
 import { cartHash, priceLines, type PricedCart } from './cart';
 import { paymentWindowMs, windowMarginMs } from '../../durations';
 import { expireOrder } from './expiry';
@@ -92,7 +93,7 @@ async function priceForSession(
  * Prices a cart from the database and holds its units in one transaction, unless the address has used up its hold allowance. The
  * same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409 with the correct
  * `amount` when the page's differs, 409 that names the product when stock is short or the cart is too large, 422 when the receipt
- * belongs to another cart.
+ * belongs to another cart, or the shop does not deliver to the address.
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -107,6 +108,7 @@ export async function openOrder(
     const known = await lockSessionOrders(tx, checkout.sessionId, checkout.receipt);
     const settled = await settledOrder(tx, known, checkout, hash);
     if (settled) return settled;
+    await assertDeliverable(tx, checkout.ship.pinCode);
 
     const open = known.filter(({ status }) => isOpen(status));
     const confirming = await confirmingOrders(

@@ -13,6 +13,7 @@ import type { OrderJobs } from './reconcile';
 import { isBought } from './order-states';
 import type { OrderContext, PaymentProvider } from './ports';
 import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
+import { offeredStates } from '../delivery';
 import { readShipping } from './checkout-form';
 import { storeEvent } from './webhook-inbox';
 
@@ -75,7 +76,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       const { body, validationError } = request;
       if (typeof body !== 'object' || body === null)
         throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
-      const ship = readShipping(body);
+      const ship = readShipping(body, await offeredStates(context.database.db));
       if (!Value.Check(Filled, body))
         throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
       if (body.products.length > limits.orderLines) {

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
+import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
 import type { PartName, PartValues, StaffStorefront, Storefront } from './schemas';
@@ -21,7 +22,11 @@ const readRows = (db: Executor) => db.selectFrom('storefront_part').selectAll().
 /** What staff changed of the storefront. */
 export async function readStorefront(db: Executor): Promise<Static<typeof Storefront>> {
   const rows = await readRows(db);
-  return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+  const delivery = await readShopDelivery(db);
+  return {
+    ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+    ...(delivery && { delivery }),
+  };
 }
 
 /** All parts of the storefront with their versions. */

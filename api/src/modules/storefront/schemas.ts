@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableText, ref } from '../../platform/http/schemas';
+import { shopDelivery } from '../delivery';
 
 const label = Type.String({ maxLength: 60 });
 const path = Type.String({ maxLength: 400, description: 'Path of a page of the shop.' });
@@ -46,8 +47,12 @@ export const Storefront = Type.Object(
     menu: Type.Optional(partValues.menu),
     mobile: Type.Optional(partValues.mobile),
     home: Type.Optional(partValues.home),
+    delivery: Type.Optional(shopDelivery),
   },
-  { $id: 'Storefront', description: 'What staff changed of the menus and the home page; empty by default.' },
+  {
+    $id: 'Storefront',
+    description: 'What staff changed of the menus, the home page and delivery; empty by default.',
+  },
 );
 
 const nullable = <Value extends TSchema>(value: Value) =>

@@ -18,7 +18,7 @@ import type { DatabaseTransaction, Executor } from './schema';
 export type DialectName = 'postgresql' | 'plain';
 
 /** Advisory lock classes; the key identifies one lock of a class. */
-export type LockName = 'checkout of a session' | 'staff request';
+export type LockName = 'checkout of a session' | 'staff request' | 'PIN rules';
 
 /** Tables whose rows have numbers without gaps. */
 export type NumberedTable = 'invoice' | 'order_refund';
@@ -34,6 +34,7 @@ interface Locks {
 const advisory: Readonly<Record<LockName, number>> = {
   'checkout of a session': 7_301,
   'staff request': 7_303,
+  'PIN rules': 7_305,
 };
 
 const postgresqlLocks: Locks = {

@@ -1,3 +1,4 @@
+import { useOfferedStates } from '@shop/api-client/delivery';
 import { shipping } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
 import type { SavedAddress, ShippingDetails } from '@shop/contracts';
@@ -62,6 +63,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const [errors, setErrors] = useState<readonly AddressError[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const states = useOfferedStates();
   const [add, adding] = useAddAddressMutation();
   const [edit, editing] = useEditAddressMutation();
 
@@ -107,7 +109,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
         rule.name === 'state' ? (
           <SelectField key={rule.name} {...fieldOf(rule)}>
             <option value="">Select a state</option>
-            {shipping.states.map((state) => (
+            {states.map((state) => (
               <option key={state} value={state}>
                 {state}
               </option>

@@ -1,3 +1,4 @@
+import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import { formatRupees, lineTotal } from '@shop/money';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@shop/store';
 import { Button, classNames, motifs, ProductPhoto, QuantityStepper } from '@shop/ui';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { PinCheckForm } from '@shop/ui/pin-check';
 import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
 import { CartTotals, FlashSaleBadge, FreeShippingProgress, pricedLine } from '../../features/amounts';
@@ -79,6 +81,7 @@ function Line({ item, stock, restored, onRemove }: LineProps) {
 function Summary() {
   const count = useShopSelector(selectCartCount);
   const checkout = useDelayedCheckout();
+  const pinCheck = usePinCheckForm();
   return (
     <aside className={styles.summary} aria-label="Summary">
       <FreeShippingProgress />
@@ -86,6 +89,7 @@ function Summary() {
         <p className={styles.count}>{`${count} items in cart`}</p>
         <CartTotals />
       </div>
+      {pinCheck && <PinCheckForm {...pinCheck} />}
       <Button onClick={checkout}>Check out</Button>
       <p className={styles.note}>Taxes and shipping calculated at checkout</p>
       <PaymentMethodsNote className={styles.note} />

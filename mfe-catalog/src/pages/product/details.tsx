@@ -1,3 +1,4 @@
+import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain, fromRupees } from '@shop/money';
@@ -15,6 +16,7 @@ import {
 } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { PinCheckForm } from '@shop/ui/pin-check';
 import { Link } from 'react-router-dom';
 import styles from './product-details.module.css';
 
@@ -58,6 +60,12 @@ export function ShippingNotes() {
       </li>
     </ul>
   );
+}
+
+/** Checks the delivery to a PIN code; empty if the shop does not check PIN codes. */
+export function DeliveryCheck() {
+  const form = usePinCheckForm();
+  return form && <PinCheckForm {...form} />;
 }
 
 /** The shop's services, as a rubber-stamped form. */

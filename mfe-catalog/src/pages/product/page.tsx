@@ -8,7 +8,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { productApi } from './data';
-import { Declarations, ProductTexts, SecurityPanel, ShippingNotes, TitleBanner } from './details';
+import {
+  Declarations,
+  DeliveryCheck,
+  ProductTexts,
+  SecurityPanel,
+  ShippingNotes,
+  TitleBanner,
+} from './details';
 import { ProductGallery } from './gallery';
 import { maxQuantity, useProductChoice } from './product-choice';
 import styles from './product-layout.module.css';
@@ -124,6 +131,7 @@ export function ProductView({ product, details }: ProductViewProps) {
                   variants={isGroup ? { product: details, choice: variants } : undefined}
                 />
                 <ShippingNotes />
+                <DeliveryCheck />
                 <div className={styles.below} data-below="">
                   <SecurityPanel />
                   {details && <Declarations product={details} />}

@@ -66,6 +66,10 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     traces: draft,
     keepTraces: updateDraft,
     onStalePrices: () => void refreshPrices(),
+    onPinRefused: (message) => {
+      form.refuse({ field: 'pinCode', message });
+      goTo(1);
+    },
     onBooked: finishOrder,
   });
 

@@ -89,19 +89,27 @@ export interface ShippingError {
   readonly message: string;
 }
 
-function isMissing(field: ShippingField, value: string): boolean {
-  if (field === 'state') return !shipping.states.some((state) => state === value);
+function isMissing(field: ShippingField, value: string, states: readonly string[]): boolean {
+  if (field === 'state') return !states.includes(value);
   return value.trim() === '';
 }
 
 /** A typed value in the format of the API: normalized and trimmed. */
 const sent = (value: string) => value.normalize('NFC').trim();
 
-/** The messages for fields that are missing or longer than the API allows, in the order of the form. Nothing else is checked. */
-export function validateShipping(values: ShippingValues): readonly ShippingError[] {
+/**
+ * The messages for fields that are missing or longer than the API allows, in the order of the form. `states` are those to choose
+ * from, `pinError` is the result of the check of the PIN code. Nothing else is checked.
+ */
+export function validateShipping(
+  values: ShippingValues,
+  states: readonly string[] = shipping.states,
+  pinError?: string,
+): readonly ShippingError[] {
   return shippingFields.flatMap(({ name, required }) => {
     const value = values[name];
-    const message = required && isMissing(name, value) ? required : tooLong(name, sent(value));
+    const known = required && isMissing(name, value, states) ? required : tooLong(name, sent(value));
+    const message = known ?? (name === 'pinCode' ? pinError : undefined);
     return message === undefined ? [] : [{ field: name, message }];
   });
 }

@@ -1,9 +1,11 @@
-import { paths, shipping } from '@shop/config';
+import { useOfferedStates } from '@shop/api-client/delivery';
+import { paths } from '@shop/config';
 import type { SavedAddress } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useAddressPin } from './address-pin';
 import { useGetCheckoutAddressesQuery } from './data';
 import type { CheckoutDraft, UpdateDraft } from './draft';
 import {
@@ -19,6 +21,8 @@ import { StepHeading } from './steps';
 
 interface ShippingFormState {
   readonly values: ShippingValues;
+  /** The states to choose from. */
+  readonly states: readonly string[];
   readonly errors: readonly ShippingError[];
   /** The number of failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
@@ -27,6 +31,10 @@ interface ShippingFormState {
   readonly fill: (values: ShippingValues) => void;
   /** Validates the form and returns whether it is valid. */
   readonly submit: () => boolean;
+  /** Shows the error of a field that the server refused. */
+  readonly refuse: (error: ShippingError) => void;
+  /** The delivery to the PIN code; null if the shop does not check PIN codes. */
+  readonly pinNote: string | null;
 }
 
 /**
@@ -34,10 +42,13 @@ interface ShippingFormState {
  * the draft is read.
  */
 export function useShippingForm(
-  { shipping: values }: CheckoutDraft,
+  draft: CheckoutDraft,
   updateDraft: UpdateDraft,
   isRead: boolean,
 ): ShippingFormState {
+  const { shipping: values } = draft;
+  const states = useOfferedStates();
+  const pin = useAddressPin(draft, updateDraft, isRead);
   const user = useShopSelector(selectSessionUser);
   const [errors, setErrors] = useState<readonly ShippingError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -61,12 +72,16 @@ export function useShippingForm(
     setErrors([]);
   };
   const submit = () => {
-    const found = validateShipping(values);
+    const found = validateShipping(values, states, pin.error);
     setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     return found.length === 0;
   };
-  return { values, errors, attempt, edit, fill, submit };
+  const refuse = (error: ShippingError) => {
+    setErrors([error]);
+    setAttempt((count) => count + 1);
+  };
+  return { values, states, errors, attempt, edit, fill, submit, refuse, pinNote: pin.note };
 }
 
 const valuesOf = (address: SavedAddress) =>
@@ -171,7 +186,7 @@ function ShippingInput({
     return (
       <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
         <option value="">Select a state</option>
-        {shipping.states.map((state) => (
+        {form.states.map((state) => (
           <option key={state} value={state}>
             {state}
           </option>
@@ -179,13 +194,24 @@ function ShippingInput({
       </SelectField>
     );
   }
-  return (
+  const isChecked = name === 'pinCode' && form.pinNote !== null;
+  const input = (
     <TextField
       {...common}
       {...warning}
+      className={isChecked ? undefined : common.className}
       type={type ?? 'text'}
       inputMode={inputMode}
       onChange={(event) => form.edit(name, event.target.value)}
     />
+  );
+  if (!isChecked) return input;
+  return (
+    <div className={common.className}>
+      {input}
+      <p role="status" className={styles.note}>
+        {common.error === undefined && <span key={form.pinNote}>{form.pinNote}</span>}
+      </p>
+    </div>
   );
 }

@@ -1,36 +1,16 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { decodeText } from '@shop/config/text-file';
 import { Button, ButtonLink } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductImportResult } from '../../api/types';
-import { DataTable, type features } from '../../parts/data-table';
 import { PageTitle } from '../../parts/display';
 import { FileField, FormFailure } from '../../parts/form';
+import { ImportFaults } from '../../parts/import-faults';
+import { type CsvFile, csvTypes, readCsvFile } from '../../parts/read-csv-file';
 import { Notice, Waiting } from '../../parts/states';
 import { counted } from '../../parts/text';
 import { ImportChanges } from './history/import-changes';
 import { useImportProductsMutation, useTryImportMutation } from './api';
 import styles from './import.module.css';
-
-interface ReadFile {
-  readonly file: string;
-  /** Idempotency key: a file is imported once, however often the button is pressed. */
-  readonly key: string;
-  readonly csv: string;
-}
-
-/** Rejects with a message for the user. */
-async function readFile(file: File): Promise<ReadFile> {
-  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (csv === null) {
-    throw new Error(
-      'This file is neither UTF-8 nor Unicode text. Save it as “CSV UTF-8” or “Unicode Text” and choose it again.',
-    );
-  }
-  return { file: file.name.slice(0, 200), key: nanoid(), csv };
-}
 
 const products = (count: number) => counted(count, 'product', 'products');
 
@@ -40,7 +20,7 @@ const outcome = ({ created, updated, unchanged }: ProductImportResult) =>
 
 /** Imports products from a CSV file. The file is checked first, and imported only without errors. */
 export function ImportPage() {
-  const [read, setRead] = useState<ReadFile | null>(null);
+  const [read, setRead] = useState<CsvFile | null>(null);
   const [readError, setReadError] = useState<unknown>();
   const [tryImport, trial] = useTryImportMutation();
   const [importProducts, done] = useImportProductsMutation();
@@ -53,7 +33,7 @@ export function ImportPage() {
     setReadError(undefined);
     if (!file) return;
     try {
-      const next = await readFile(file);
+      const next = await readCsvFile(file);
       setRead(next);
       await tryImport({ file: next.file, csv: next.csv });
     } catch (error) {
@@ -76,11 +56,7 @@ export function ImportPage() {
           listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
           imported.
         </p>
-        <FileField
-          label="CSV file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onChoose={([file]) => void choose(file)}
-        />
+        <FileField label="CSV file" accept={csvTypes} onChoose={([file]) => void choose(file)} />
         <FormFailure error={readError ?? trial.error ?? done.error} />
         {trial.isLoading && <Waiting label="Checking the file…" />}
         <div role="status">
@@ -98,7 +74,7 @@ export function ImportPage() {
             </p>
           )}
         </div>
-        {found && !isValid && <FaultTable faults={found.faults} count={found.faultCount} />}
+        {found && !isValid && <ImportFaults faults={found.faults} count={found.faultCount} />}
         {found && isValid && !done.data && (
           <ImportChanges changes={found.changes ?? []} total={found.created + found.updated} />
         )}
@@ -121,28 +97,6 @@ export function ImportPage() {
           </p>
         )}
       </div>
-    </>
-  );
-}
-
-type Fault = ProductImportResult['faults'][number];
-
-const helper = createColumnHelper<typeof features, Fault>();
-
-const columns = helper.columns([
-  helper.display({ id: 'row', header: 'Row', cell: ({ row }) => row.original.row ?? 'The file' }),
-  helper.display({ id: 'column', header: 'Column', cell: ({ row }) => row.original.column || 'The row' }),
-  helper.accessor('message', { header: 'Problem' }),
-]);
-
-const idOf = ({ row, column, message }: Fault) => `${row ?? ''} ${column} ${message}`;
-
-/** The errors in a file, with the row numbers of a spreadsheet. */
-function FaultTable({ faults, count }: { readonly faults: readonly Fault[]; readonly count: number }) {
-  return (
-    <>
-      <DataTable label="Faults" rows={faults} columns={columns} rowId={idOf} />
-      {count > faults.length && <p>{`And ${count - faults.length} more.`}</p>}
     </>
   );
 }

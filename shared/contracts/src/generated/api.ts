@@ -266,6 +266,12 @@ export interface ApiSchemas {
       readonly taxPaise: number;
     }[];
   };
+  readonly CurrentPinRulesRequest: {
+    /** The current version when the page was opened, to detect conflicts; null for none. */
+    readonly seen: number | null;
+    /** The version to make current; null for none, so that no PIN code is checked. */
+    readonly version: number | null;
+  };
   readonly Customer: {
     readonly email: string;
     /** An account's; of guests, that of an order or enquiry. */
@@ -334,6 +340,10 @@ export interface ApiSchemas {
     readonly status: string;
     /** In paise. */
     readonly totalPaise: number;
+  };
+  readonly DeliverySetting: {
+    /** Whether addresses may be in all states and union territories, or in the default six. */
+    readonly allStates: boolean;
   };
   /** `address` if the address is invalid, `refused` if a mail server refused it. */
   readonly EmailProblem: 'address' | 'refused';
@@ -764,6 +774,65 @@ export interface ApiSchemas {
     readonly name: string;
     /** The mean colour of the photo. */
     readonly placeholder: string;
+  };
+  /** Whether and when the shop delivers to a PIN code. */
+  readonly PinCheck: {
+    readonly city?: string;
+    /** Whether cash on delivery is possible there. */
+    readonly cod?: boolean;
+    /** When an order of today arrives at the earliest, a day in India. */
+    readonly earliest?: string;
+    /** When an order of today arrives at the latest, a day in India. */
+    readonly latest?: string;
+    readonly pinCode: string;
+    /** False for a PIN code without a rule, too. */
+    readonly serviceable: boolean;
+    readonly state?: string;
+    readonly zone?: string;
+  };
+  readonly PinRuleFault: {
+    /** Empty for the whole row. */
+    readonly column: string;
+    readonly message: string;
+    /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */
+    readonly row: number | null;
+  };
+  readonly PinRuleImportRequest: {
+    /** A file with a header row. */
+    readonly csv: string;
+    /** Checks all rows without importing them. */
+    readonly dryRun: boolean;
+    /** Its name. */
+    readonly file: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    /** The current version when the page was opened, to detect conflicts; null for none. */
+    readonly seen: number | null;
+  };
+  readonly PinRuleImportResult: {
+    /** Total number of faults; at most 500 are listed. */
+    readonly faultCount: number;
+    /** Only for a dry run. */
+    readonly faults: readonly ApiSchemas['PinRuleFault'][];
+    /** The number of rules; 0 if there are faults. */
+    readonly rules: number;
+    /** Only after an import: its version. */
+    readonly version?: number;
+  };
+  /** An imported file of PIN rules. */
+  readonly PinRuleVersion: {
+    readonly file: string;
+    /** ISO 8601. */
+    readonly importedAt: string;
+    readonly importedBy: string;
+    readonly isCurrent: boolean;
+    readonly number: number;
+    /** The number of its rules. */
+    readonly rules: number;
+  };
+  readonly PinRuleVersions: {
+    /** The newest first. */
+    readonly versions: readonly ApiSchemas['PinRuleVersion'][];
   };
   readonly PlacedOrder: {
     readonly _id: string;
@@ -1998,8 +2067,14 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** What staff changed of the menus and the home page; empty by default. */
+  /** What staff changed of the menus, the home page and delivery; empty by default. */
   readonly Storefront: {
+    readonly delivery?: {
+      /** True if addresses may be in all states and union territories of India. */
+      readonly allStates?: boolean;
+      /** True if pages offer to check a PIN code. */
+      readonly checksPins?: boolean;
+    };
     readonly home?: readonly {
       readonly hidden: boolean;
       /** Its remote and its module, such as `content/reviews`. */
@@ -2156,6 +2231,9 @@ export interface ApiCalls {
     readonly '/brand': (request: unknown) => { readonly data: readonly ApiSchemas['Brand'][] };
     readonly '/content/{key}': (request: { readonly path: { readonly key: string } }) => {
       readonly data: readonly ApiSchemas['ContentItem'][];
+    };
+    readonly '/delivery': (request: { readonly query: { readonly pin: string } }) => {
+      readonly data: ApiSchemas['PinCheck'] | null;
     };
     readonly '/dynamic/page/section/{sectionKey}': (request: {
       readonly path: { readonly sectionKey: string };
@@ -2328,6 +2406,9 @@ export interface ApiCalls {
     readonly '/staff/customers/export': (request: {
       readonly query?: { readonly kind?: 'account' | 'guest'; readonly search?: string };
     }) => never;
+    readonly '/staff/delivery-setting': (request: unknown) => {
+      readonly data: ApiSchemas['DeliverySetting'];
+    };
     readonly '/staff/enquiries': (request: {
       readonly query?: {
         readonly from?: string;
@@ -2394,6 +2475,10 @@ export interface ApiCalls {
           | 'refunded';
         readonly to?: string;
       };
+    }) => never;
+    readonly '/staff/pin-rules': (request: unknown) => { readonly data: ApiSchemas['PinRuleVersions'] };
+    readonly '/staff/pin-rules/{version}/export': (request: {
+      readonly path: { readonly version: number };
     }) => never;
     readonly '/staff/products': (request: {
       readonly query?: {
@@ -2548,6 +2633,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CustomerErasure'];
     }) => ApiSchemas['Success'];
+    readonly '/staff/delivery-setting': (request: { readonly body: ApiSchemas['DeliverySetting'] }) => {
+      readonly data: ApiSchemas['DeliverySetting'];
+    };
     readonly '/staff/enquiries/{id}/answer': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['EnquiryAnswerRequest'];
@@ -2621,6 +2709,12 @@ export interface ApiCalls {
     readonly '/staff/photos': (request: { readonly body: ApiSchemas['PhotoRequest'] }) => {
       readonly data: ApiSchemas['StaffPhoto'];
     };
+    readonly '/staff/pin-rules/current': (request: {
+      readonly body: ApiSchemas['CurrentPinRulesRequest'];
+    }) => { readonly data: ApiSchemas['PinRuleVersions'] };
+    readonly '/staff/pin-rules/import': (request: {
+      readonly body: ApiSchemas['PinRuleImportRequest'];
+    }) => ApiSchemas['PinRuleImportResult'];
     readonly '/staff/products': (request: { readonly body: ApiSchemas['NewProductRequest'] }) => {
       readonly data: ApiSchemas['StaffProductDetail'];
     };

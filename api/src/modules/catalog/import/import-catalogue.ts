@@ -1,13 +1,14 @@
 import { decodeText } from '@shop/config/text-file';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ImportRecord, ImportRefused } from '../../../platform/csv/import-file';
 import type { Database } from '../../../platform/db/database';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { usePicturesNamed } from '../../media';
 import { markChanges } from '../history/repository';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { photoNamesIn } from '../cell-readers';
-import { ImportRefused, readRecords, type ImportRecord } from './read-records';
+import { readRecords } from './read-records';
 import { readRows } from './read-rows';
 import { checkRows, writeRows, type WrittenCounts } from './write-rows';
 

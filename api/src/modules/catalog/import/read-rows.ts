@@ -3,7 +3,7 @@ import type { CatalogueNames } from '../name-repository';
 import { FieldFault } from '../cell-readers';
 import { type FileColumn, fileColumns, type FileValues, isFileColumn, readCell } from '../derive-fields';
 import type { Choice } from '../variant-options';
-import type { ImportFault, ImportRecord } from './read-records';
+import type { ImportFault, ImportRecord } from '../../../platform/csv/import-file';
 
 /** Columns that a variant shares with its product; they are empty in its row. */
 export const sharedColumns: readonly FileColumn[] = [

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { syncVariants } from '../sync-variants';
 import type { ProductRow } from '../tables';
 import { type Choice, choiceKey, type ProductOption, variantLimits } from '../variant-options';
-import type { ImportFault } from './read-records';
+import type { ImportFault } from '../../../platform/csv/import-file';
 import type { ImportRow, VariantCells } from './read-rows';
 
 export type VariantRow = ImportRow & { readonly variant: VariantCells };

@@ -8,7 +8,7 @@ import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../deri
 import { withFreeIds } from './free-ids';
 import { keepAlts } from './keep-alts';
 import type { ProductRow } from '../tables';
-import type { ImportFault } from './read-records';
+import type { ImportFault } from '../../../platform/csv/import-file';
 import type { ImportRow } from './read-rows';
 import {
   faultsOfVariants,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { byteOrderMark, type CsvCell, csvText } from '../../../platform/csv/csv-text';
+import { type ImportFault, type ImportRecord, ImportRefused } from '../../../platform/csv/import-file';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { StaffActor } from '../../staff';
@@ -8,7 +9,7 @@ import { exportedCell, fileColumns } from '../derive-fields';
 import { toChangedFields } from '../history/change-view';
 import { listBatch } from '../history/repository';
 import { importRecords } from '../import/import-catalogue';
-import { type ImportFault, type ImportRecord, ImportRefused, readRecords } from '../import/read-records';
+import { readRecords } from '../import/read-records';
 import { readCatalogueNames } from '../name-repository';
 import { sharedColumns } from '../import/read-rows';
 import type { ProductContext } from './context';

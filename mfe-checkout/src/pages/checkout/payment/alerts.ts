@@ -29,6 +29,8 @@ export interface PaymentAlert {
   readonly stalePrices: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
+  /** True if the shop does not deliver to the address's PIN code, so that the reason is shown at its field. */
+  readonly isPinRefused: boolean;
   /** The payment that the next attempt checks first, and asks about before it charges again. */
   readonly unsettled: UnsettledPayment | null;
 }
@@ -44,6 +46,7 @@ export function paymentAlert(
     reason: null,
     stalePrices: false,
     isFinal: false,
+    isPinRefused: false,
     unsettled: null,
     ...rest,
   };
@@ -73,5 +76,6 @@ export function notStarted(failure: unknown): PaymentAlert {
     reason: startReason(failure),
     // A conflict concerns the price or stock of the items.
     stalePrices: isApiFailure(failure) && failure.status === 409,
+    isPinRefused: isApiFailure(failure) && failure.status === 422 && failure.field === 'pinCode',
   });
 }

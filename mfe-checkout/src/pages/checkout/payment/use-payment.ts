@@ -30,6 +30,8 @@ interface PaymentOptions {
   readonly traces: PaymentTraces;
   readonly keepTraces: (change: Partial<PaymentTraces>) => void;
   readonly onStalePrices: () => void;
+  /** Called with the reason if the shop does not deliver to the PIN code. */
+  readonly onPinRefused: (reason: string) => void;
   readonly onBooked: (order: BookedOrder) => void;
 }
 
@@ -93,6 +95,7 @@ export function usePayment(options: PaymentOptions): Payment {
     }
     keepTraces({ unsettled: outcome.unsettled });
     if (outcome.kind === 'declined') return;
+    if (outcome.isPinRefused && outcome.reason !== null) return options.onPinRefused(outcome.reason);
     setAlert(outcome.message);
     if (!outcome.stalePrices) return setAdvice(outcome.reason);
     setReason(outcome.reason);

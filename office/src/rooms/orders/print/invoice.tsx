@@ -1,4 +1,5 @@
-import { shop, stateCodes } from '@shop/config';
+import { shop } from '@shop/config';
+import { gstStateCodes } from '@shop/config/delivery';
 import { formatRupees } from '@shop/money';
 import { creditRows, gstRows } from '@shop/money/gst-rows';
 import { classNames, EmptyState } from '@shop/ui';
@@ -8,7 +9,7 @@ import { formatDay } from '../../../parts/text';
 import { AddressLines } from './page';
 import styles from './print.module.css';
 
-const codes: Readonly<Record<string, string | undefined>> = stateCodes;
+const codes: Readonly<Record<string, string | undefined>> = gstStateCodes;
 
 type Line = OrderDetail['lines'][number];
 

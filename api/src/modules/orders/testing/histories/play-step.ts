@@ -1,7 +1,7 @@
 import { tax } from '@shop/config';
 import { orderTotals } from '@shop/money';
 import { ApiError } from '../../../../platform/http/api-error';
-import { ImportRefused } from '../../../catalog/import/read-records';
+import { ImportRefused } from '../../../../platform/csv/import-file';
 import { importRecords } from '../../../catalog/import/import-catalogue';
 import { addLog } from '../../../staff/repository';
 import { once } from '../../../staff/once';

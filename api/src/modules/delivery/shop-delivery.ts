@@ -1,0 +1,54 @@
+import { shipping } from '@shop/config';
+import { allStates } from '@shop/config/delivery';
+import { type Static, Type } from 'typebox';
+import type { Executor } from '../../platform/db/schema';
+import { inTransaction } from '../../platform/db/transactions';
+import type { StaffActor } from '../staff';
+import type { DeliveryContext } from './change-rules';
+import { currentVersion } from './repository';
+import type { DeliverySetting } from './schemas';
+
+/** What pages need to know about delivery. */
+export const shopDelivery = Type.Object({
+  checksPins: Type.Optional(Type.Boolean({ description: 'True if pages offer to check a PIN code.' })),
+  allStates: Type.Optional(
+    Type.Boolean({ description: 'True if addresses may be in all states and union territories of India.' }),
+  ),
+});
+
+/** The settings of delivery that staff change. */
+export async function readDeliverySetting(db: Executor): Promise<Static<typeof DeliverySetting>> {
+  const row = await db.selectFrom('delivery_setting').select('all_states').executeTakeFirst();
+  return { allStates: row?.all_states ?? false };
+}
+
+/** The settings of delivery that differ from the default; undefined if none does. */
+export async function readShopDelivery(db: Executor): Promise<Static<typeof shopDelivery> | undefined> {
+  const checksPins = (await currentVersion(db)) !== null;
+  const { allStates: offersAll } = await readDeliverySetting(db);
+  if (!checksPins && !offersAll) return undefined;
+  return { ...(checksPins && { checksPins }), ...(offersAll && { allStates: offersAll }) };
+}
+
+/** The states that an address may be in. */
+export async function offeredStates(db: Executor): Promise<readonly string[]> {
+  return (await readDeliverySetting(db)).allStates ? allStates : shipping.states;
+}
+
+/** Changes the settings of delivery. */
+export async function changeDeliverySetting(
+  { database, clock, notifyShops }: DeliveryContext,
+  setting: Static<typeof DeliverySetting>,
+  actor: StaffActor,
+): Promise<void> {
+  const columns = { all_states: setting.allStates };
+  await inTransaction(database, async (tx) => {
+    await tx
+      .insertInto('delivery_setting')
+      .values({ id: 1, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+    await notifyShops(tx);
+    await actor.log(tx, 'delivery-setting-changed', setting, clock.now());
+  });
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../../platform/db/schema';
+
+/** An imported file of PIN rules. At most one is current; without one, the shop delivers to every PIN code. */
+export interface PinRuleVersionTable {
+  /** From 1 on, without gaps. */
+  number: number;
+  /** The name of the file. */
+  file: string;
+  imported_at: Timestamp;
+  /** The staff member who imported it. */
+  imported_by: string;
+  is_current: Generated<boolean>;
+}
+
+/** Delivery to a range of PIN codes, both ends included. The ranges of a version do not overlap. */
+export interface PinRuleTable {
+  version: number;
+  from_pin: number;
+  to_pin: number;
+  zone: string;
+  /** Empty if the range has several. */
+  city: string;
+  state: string;
+  serviceable: boolean;
+  /** Days until the parcel arrives; null only if it is not serviceable. */
+  min_days: number | null;
+  max_days: number | null;
+  /** Whether cash on delivery is possible. */
+  cod: boolean;
+}
+
+/** At most one row: whether the checkout offers all states and union territories, or the default list. */
+export interface DeliverySettingTable {
+  id: Generated<number>;
+  all_states: boolean;
+}
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    pin_rule_version: PinRuleVersionTable;
+    pin_rule: PinRuleTable;
+    delivery_setting: DeliverySettingTable;
+  }
+}
