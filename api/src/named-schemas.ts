@@ -15,10 +15,13 @@ import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as coupon from './modules/orders/coupon-schemas';
 import * as order from './modules/orders/schemas';
+import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
@@ -43,9 +46,12 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     order,
+    shopperStep,
+    coupon,
     addressBook,
     staff,
     staffOrder,
+    staffCoupon,
     productHistory,
     productPreview,
     search,

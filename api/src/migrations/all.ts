@@ -44,6 +44,7 @@ import * as productPreviews from './0168-product-previews';
 import * as redirects from './0170-redirects';
 import * as taxonomy from './0171-taxonomy';
 import * as storefront from './0172-storefront';
+import * as coupons from './0195-coupons';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0170-redirects': redirects,
   '0171-taxonomy': taxonomy,
   '0172-storefront': storefront,
+  '0195-coupons': coupons,
 };

@@ -36,6 +36,9 @@ const columns: Readonly<Record<string, (order: ListedOrder) => CsvCell>> = {
   total: ({ total_paise: paise }) => rupeesCell(paise),
   courier: ({ courier }) => courier,
   tracking: ({ tracking_number: number }) => number,
+  coupon: ({ coupon_code: code }) => code,
+  'coupon discount': ({ coupon_code: code, coupon_paise: paise }) =>
+    code === null ? null : rupeesCell(paise),
 };
 
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
