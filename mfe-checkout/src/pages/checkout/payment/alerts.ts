@@ -27,6 +27,8 @@ export interface PaymentAlert {
   readonly reason: string | null;
   /** True if the server's prices differ from the page's, so that the reason is shown at the items. */
   readonly stalePrices: boolean;
+  /** True if the server did not accept the coupon, so that the total is that without it. */
+  readonly refusesCoupon: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
   /** The payment that the next attempt checks first, and asks about before it charges again. */
@@ -43,6 +45,7 @@ export function paymentAlert(
     message,
     reason: null,
     stalePrices: false,
+    refusesCoupon: false,
     isFinal: false,
     unsettled: null,
     ...rest,
@@ -73,5 +76,6 @@ export function notStarted(failure: unknown): PaymentAlert {
     reason: startReason(failure),
     // A conflict concerns the price or stock of the items.
     stalePrices: isApiFailure(failure) && failure.status === 409,
+    refusesCoupon: isApiFailure(failure) && failure.status === 409 && failure.field === 'coupon',
   });
 }
