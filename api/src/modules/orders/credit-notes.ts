@@ -172,7 +172,7 @@ function toCreditNote(
     pieces: items,
     amountPaise: note.amount_paise,
     taxablePaise: goodsPaise,
-    ...(couponPaise > 0 && { couponPaise }),
+    ...(couponPaise !== undefined && { couponPaise }),
     roundingPaise: rounded,
     taxes: taxes.map(({ taxBp, ...share }) => ({ gstRate: taxBp / 100, ...share })),
   };

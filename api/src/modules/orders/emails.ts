@@ -102,7 +102,7 @@ interface WrittenRefund {
 const RUPEE = 100;
 
 function refundRows({ amounts, creditNote, invoice, coupon }: WrittenRefund): EmailRow[] {
-  const { goodsPaise, couponPaise, taxes, roundingPaise, amountPaise } = amounts;
+  const { goodsPaise, couponPaise = 0, taxes, roundingPaise, amountPaise } = amounts;
   const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded to a whole rupee' : 'Refunded earlier';
   return [
     { label: 'Credit note', value: creditNote },

@@ -116,8 +116,8 @@ export interface RefundAmounts {
   readonly amountPaise: number;
   /** Goods less the coupon, before tax; the last refund includes shipping. */
   readonly goodsPaise: number;
-  /** The part of the coupon that is taken back with them. */
-  readonly couponPaise: number;
+  /** The part of the coupon that is taken back with them; absent if none. */
+  readonly couponPaise?: number;
   readonly taxPaise: number;
   /** The difference from rounding, and from earlier refunds that were not for specific units. */
   readonly roundingPaise: number;
@@ -161,6 +161,7 @@ export function refundAmounts(
   const isRemainderTooSmall = worthPaise > 0 && leftPaise - worthPaise < MIN_REFUND_PAISE;
   const amountPaise = isRemainderTooSmall ? leftPaise : worthPaise;
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
+  const couponPaise = before.couponPaise - after.couponPaise;
   const taxPaise = before.taxPaise - after.taxPaise;
   const taxes = before.taxes.map((share, index) => {
     const remaining = after.taxes[index];
@@ -173,7 +174,7 @@ export function refundAmounts(
   return {
     amountPaise,
     goodsPaise,
-    couponPaise: before.couponPaise - after.couponPaise,
+    ...(couponPaise > 0 && { couponPaise }),
     taxPaise,
     roundingPaise: amountPaise - goodsPaise - taxPaise,
     taxes: taxes.filter(({ taxablePaise }) => taxablePaise > 0),
