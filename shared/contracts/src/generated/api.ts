@@ -999,7 +999,7 @@ export interface ApiSchemas {
   readonly PlacedOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon, before tax; omitted if none. */
+    /** Its part of the coupon; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1842,7 +1842,7 @@ export interface ApiSchemas {
   readonly StaffOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon, before tax; omitted if none. */
+    /** Its part of the coupon; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
