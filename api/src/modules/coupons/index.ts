@@ -5,6 +5,7 @@ export {
   type CouponOffer,
   type CouponRefusal,
   type CouponShopper,
+  hasCoupons,
   hasUsableCoupon,
   isRefused,
   offerCoupon,

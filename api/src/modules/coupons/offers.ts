@@ -178,6 +178,11 @@ export async function offerCoupon(
   return refusal ?? applyTo(coupon, cart, await findGoods(db, coupon, cart));
 }
 
+/** Whether the shop has a coupon in any state. */
+export async function hasCoupons(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('coupon').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whether a coupon can be used now. Otherwise the checkout does not offer to enter a code. */
 export async function hasUsableCoupon(db: Executor, now: Date): Promise<boolean> {
   const usable = await db

@@ -159,6 +159,9 @@ describe('a coupon', () => {
     const paid = await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
     await shopper.report(paid);
     expect((await uses()).items).toMatchObject([{ paid: true, status: 'placed', totalPaise: 10_100 }]);
+    const [header, line] = String((await staff.get('/orders/export')).body).split('\r\n');
+    expect(header).toMatch(/,tracking,coupon,coupon discount$/);
+    expect(line).toMatch(/,101\.00,,,LISTED,10\.00$/);
     expect(await staff.get('/coupons/none/uses')).toMatchObject({ status: 404 });
   });
 });
