@@ -59,6 +59,7 @@ it('is a row of the totals once it is applied, and can be removed', async () => 
     ['Payable total', '₹288.00'],
   ]);
   expect(summary().getByRole('status')).toHaveTextContent('The coupon is applied.');
+  expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
   expect(requests.find(({ path, method }) => path === '/coupon' && method === 'POST')?.body).toEqual({
     code: 'paper 10',
     products: [{ productId: 'p1', quantity: 2, color: 'Sage' }],
@@ -73,6 +74,7 @@ it('shows at the field why a code does not apply', async () => {
   await enter('PAPER10');
   expect(await screen.findByText('Add ₹120.00 more to use PAPER10.')).toBeInTheDocument();
   expect(screen.getByLabelText('Coupon code')).toBeInvalid();
+  expect(screen.getByLabelText('Coupon code')).toHaveFocus();
   expect(summary().getByText('₹320.00')).toBeInTheDocument();
 });
 

@@ -23,9 +23,10 @@ export function CouponControl({ coupon, locked }: CouponControlProps) {
     coupon.remove();
   };
   const apply = async (typed: string) => {
-    await coupon.apply(typed);
-    // After a success the form is gone, and the focus would be lost.
-    if (!section.current?.querySelector('form')) section.current?.focus({ preventScroll: true });
+    const isApplied = await coupon.apply(typed);
+    // A success removes the form. After a refusal, the reason is read with the field.
+    const next = isApplied ? section.current : section.current?.querySelector('input');
+    next?.focus({ preventScroll: true });
   };
   return (
     <section ref={section} tabIndex={-1} className={styles.coupon} aria-label="Coupon">
@@ -44,9 +45,7 @@ export function CouponControl({ coupon, locked }: CouponControlProps) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.status}>
-        {code !== undefined && (isRefused ? message : quote && 'The coupon is applied.')}
-      </p>
+      <p role="status">{code !== undefined && (isRefused ? message : quote && 'The coupon is applied.')}</p>
     </section>
   );
 }

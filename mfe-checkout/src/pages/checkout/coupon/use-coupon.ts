@@ -22,8 +22,8 @@ export interface Coupon {
   readonly isChecking: boolean;
   /** Why the last code, or the applied one, does not apply; otherwise null. */
   readonly message: string | null;
-  /** Checks a code, and keeps it if it applies. */
-  readonly apply: (code: string) => Promise<void>;
+  /** Checks a code, and keeps it if it applies. Resolves with whether it does. */
+  readonly apply: (code: string) => Promise<boolean>;
   readonly remove: () => void;
 }
 
@@ -57,8 +57,10 @@ export function useCoupon(
         initiate({ code: typed, products }, { forceRefetch: true, subscribe: false }),
       ).unwrap();
       keep(data.code);
+      return true;
     } catch (failure) {
       setRefusal(messageOf(failure));
+      return false;
     } finally {
       setIsChecking(false);
     }
