@@ -14,7 +14,7 @@ export interface CouponCart {
 /** What a coupon takes off a cart, in paise before tax. */
 export interface CouponOffer {
   readonly couponId: number;
-  /** As staff typed it. */
+  /** In capitals and without spaces. */
   readonly code: string;
   /** The part of each line, in the order of the lines. */
   readonly linePaise: readonly number[];
@@ -171,7 +171,7 @@ export async function offerCoupon(
   const coupon = await db
     .selectFrom('coupon')
     .selectAll()
-    .where('code_key', '=', codeKey(code))
+    .where('code', '=', codeKey(code))
     .executeTakeFirst();
   if (!coupon) return invalid;
   const refusal = refusePeriod(coupon, now) ?? (await refuseShopper(db, coupon, shopper));

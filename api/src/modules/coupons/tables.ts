@@ -8,10 +8,8 @@ export type CouponKind = 'percent' | 'amount' | 'shipping';
 export interface CouponTable {
   id: Identity;
   public_id: string;
-  /** As staff typed it, in capitals. */
+  /** In capitals and without spaces, as `codeKey` returns it. */
   code: string;
-  /** `codeKey` of the code. */
-  code_key: string;
   kind: CouponKind;
   /** Only for `percent`. */
   percent_bp: number | null;

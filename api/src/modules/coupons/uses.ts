@@ -16,7 +16,7 @@ export async function lockCoupons(
     .select('id')
     .where((where) =>
       where.or([
-        where('code_key', '=', codeKey(wanted.code ?? '')),
+        where('code', '=', codeKey(wanted.code ?? '')),
         where('id', 'in', (ids) =>
           ids
             .selectFrom('coupon_use')

@@ -16,8 +16,8 @@ const stateAt = (now: Date) => sql<CouponState>`case
 const orders = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
-  code: sql`code_key, id`,
-  'code-down': sql`code_key desc, id desc`,
+  code: sql`code, id`,
+  'code-down': sql`code desc, id desc`,
   uses: sql`uses, id`,
   'uses-down': sql`uses desc, id desc`,
 } as const;
@@ -46,7 +46,7 @@ export async function findCoupons(
   const pattern = `%${codeKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = db
     .selectFrom('coupon')
-    .where('code_key', 'like', pattern)
+    .where('code', 'like', pattern)
     .$if(state !== undefined, (query) => query.where(sql<SqlBool>`${stateAt(now)} = ${state}`));
   const { count } = await found
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -123,7 +123,7 @@ export async function isCodeTaken(db: Executor, code: string, own: number | null
   const taken = await db
     .selectFrom('coupon')
     .select('id')
-    .where('code_key', '=', codeKey(code))
+    .where('code', '=', codeKey(code))
     .where('id', '<>', own ?? 0)
     .executeTakeFirst();
   return taken !== undefined;

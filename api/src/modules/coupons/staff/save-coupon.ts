@@ -84,7 +84,6 @@ async function readForm(tx: DatabaseTransaction, form: CouponForm, before: Coupo
   const scope = await readScope(tx, form);
   const columns: CouponColumns = {
     code,
-    code_key: code,
     kind: form.kind,
     ...readWorth(form),
     min_paise: form.minPaise,
@@ -105,7 +104,7 @@ function changesOf(before: CouponRow, after: CouponColumns) {
   const names = Object.keys(after) as (keyof CouponColumns)[];
   return Object.fromEntries(
     names
-      .filter((name) => name !== 'code_key' && plain(before[name]) !== plain(after[name]))
+      .filter((name) => plain(before[name]) !== plain(after[name]))
       .map((name) => [name, [plain(before[name]), plain(after[name])]]),
   );
 }

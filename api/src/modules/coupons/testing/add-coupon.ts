@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { newPublicId } from '../../../platform/db/public-id';
 import type { Executor } from '../../../platform/db/schema';
-import { codeKey } from '../codes';
 import type { CouponTable } from '../tables';
 
 /** Adds a coupon, by default 10 percent off without conditions. Returns the id of its row. */
@@ -16,7 +15,6 @@ export async function addCoupon(
     .values({
       public_id: newPublicId(),
       code,
-      code_key: codeKey(code),
       percent_bp: kind === 'percent' ? 1_000 : null,
       amount_paise: kind === 'amount' ? 5_000 : null,
       max_paise: null,
