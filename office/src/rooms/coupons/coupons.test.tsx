@@ -110,5 +110,6 @@ it('is changed, and lists the orders that used it', async () => {
 it('can only be read by viewers', async () => {
   open('/coupons/c1', { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) });
   expect(await screen.findByText('12.5% off, at most ₹500')).toBeInTheDocument();
+  expect(screen.getByText('From ₹200, once per customer')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

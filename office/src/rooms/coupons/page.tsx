@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '../../parts/unsaved-changes';
 import { useAddCouponMutation, useChangeCouponMutation, useGetCouponQuery } from './api';
 import styles from './coupons.module.css';
 import { couponFields, CouponFields, readCouponForm } from './form';
-import { CouponStateTag, periodOf, usesOf, worthOf } from './texts';
+import { conditionsOf, CouponStateTag, periodOf, usesOf, worthOf } from './texts';
 import { CouponUses } from './uses';
 
 const BackLink = () => (
@@ -151,6 +151,7 @@ export function CouponPage() {
       <Facts
         facts={[
           ['Takes off', worthOf(coupon)],
+          ['Conditions', conditionsOf(coupon)],
           ['Period', periodOf(coupon)],
           ['Uses', usesOf(coupon)],
         ]}

@@ -1,5 +1,5 @@
 import { formatRupeesPlain } from '@shop/money';
-import type { CouponState, ListedCoupon } from '../../api/types';
+import type { CouponDetail, CouponState, ListedCoupon } from '../../api/types';
 import { Tag, type Tone } from '../../parts/display';
 import { formatCount, formatMoment } from '../../parts/text';
 
@@ -32,6 +32,19 @@ export function worthOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon):
   if (kind === 'shipping') return 'Free shipping';
   if (kind === 'amount') return `${formatRupeesPlain(amountPaise ?? 0)} off`;
   return `${percent}% off${maxPaise === null ? '' : `, at most ${formatRupeesPlain(maxPaise)}`}`;
+}
+
+/** The conditions of a coupon: `From ₹500, once per customer, for Stickers`. */
+export function conditionsOf(coupon: CouponDetail): string {
+  const { minPaise, firstOrder, oncePerCustomer, products, categories } = coupon;
+  const goods = [...categories.map(({ name }) => name), ...products.map(({ title }) => title)];
+  const conditions = [
+    ...(minPaise > 0 ? [`from ${formatRupeesPlain(minPaise)}`] : []),
+    ...(firstOrder ? ['first order only'] : []),
+    ...(oncePerCustomer ? ['once per customer'] : []),
+    ...(goods.length > 0 ? [`for ${goods.join(', ')}`] : []),
+  ].join(', ');
+  return conditions === '' ? 'None' : conditions.charAt(0).toUpperCase() + conditions.slice(1);
 }
 
 /** When a coupon can be used. */
