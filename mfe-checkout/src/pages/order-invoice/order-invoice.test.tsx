@@ -57,7 +57,7 @@ it('shows its credit notes with the refunded GST', async () => {
   expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
 });
 
-it('shows a coupon between the items and their taxable value, also on a credit note', async () => {
+it('shows a coupon before the taxable value, on invoice and credit note', async () => {
   const couponed = {
     subtotalPaise: 83_250,
     coupon: { code: 'PAPER10', amountPaise: 9_250 },
