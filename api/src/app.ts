@@ -26,6 +26,7 @@ import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
 import { cartFactRoutes } from './modules/orders/cart-facts';
+import { couponRoutes } from './modules/orders/coupon-routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
@@ -105,6 +106,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
     cartFactRoutes(facts, { db: deps.database.db, clock: deps.payments.context.clock });
   });
   await app.register(cartFacts);
+  couponRoutes(app, deps.payments.context);
   registerOrders(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
 }

@@ -16,10 +16,13 @@ import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as delivery from './modules/delivery/schemas';
+import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as coupon from './modules/orders/coupon-schemas';
 import * as order from './modules/orders/schemas';
+import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
@@ -44,9 +47,12 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     order,
+    shopperStep,
+    coupon,
     addressBook,
     staff,
     staffOrder,
+    staffCoupon,
     productHistory,
     productPreview,
     search,

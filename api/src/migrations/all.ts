@@ -47,6 +47,7 @@ import * as storefront from './0172-storefront';
 import * as salePeriods from './0180-sale-periods';
 import * as pinRules from './0190-pin-rules';
 import * as deliverySetting from './0191-delivery-setting';
+import * as coupons from './0195-coupons';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0180-sale-periods': salePeriods,
   '0190-pin-rules': pinRules,
   '0191-delivery-setting': deliverySetting,
+  '0195-coupons': coupons,
 };

@@ -23,12 +23,16 @@ interface InvoiceSheetProps extends InvoiceProps {
 
 const codes: Readonly<Record<string, string | undefined>> = gstStateCodes;
 
+/** An amount that a coupon or rounding may make negative. */
+const formatSigned = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise));
+
 /** The invoice of an order, with its credit notes. */
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;
-  const { subtotalPaise, shipping, taxes, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, shipping, coupon, taxes, roundingPaise, payablePaise } = totals;
   const sums = [
+    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     { label: 'Taxable value', paise: subtotalPaise },
     ...gstRows(taxes, address.state === shop.state),
     ...(roundingPaise > 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
@@ -85,7 +89,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
                 <th scope="row" colSpan={hasHsn ? 5 : 4}>
                   {label}
                 </th>
-                <td>{formatRupees(paise)}</td>
+                <td>{formatSigned(paise)}</td>
               </tr>
             ))}
             <tr className={styles.sum}>
@@ -169,7 +173,7 @@ function CreditNote({ note, invoice, inOwnState }: CreditNoteProps) {
           {rows.map(({ label, paise }, index) => (
             <tr key={label} className={classNames(index === rows.length - 1 && styles.sum)}>
               <th scope="row">{label}</th>
-              <td>{formatRupees(paise)}</td>
+              <td>{formatSigned(paise)}</td>
             </tr>
           ))}
         </tbody>

@@ -93,6 +93,19 @@ export type ContentPreviewRequest = BodyOf<'/staff/content/preview'>;
 export type NewPost = BodyOf<'/staff/content'>;
 export type ContentFields = NewPost['fields'];
 
+/** One page of coupons. */
+export type CouponList = DataOf<'/staff/coupons'>;
+export type ListedCoupon = CouponList['items'][number];
+export type CouponState = ListedCoupon['state'];
+export type CouponQuery = NonNullable<QueryOf<'/staff/coupons'>>;
+/** A coupon with its products and categories. */
+export type CouponDetail = DataOf<'/staff/coupons/{id}'>;
+export type NewCoupon = BodyOf<'/staff/coupons'>;
+export type CouponChange = BodyOf<'/staff/coupons/{id}'>;
+/** One page of the orders that used a coupon. */
+export type CouponUseList = DataOf<'/staff/coupons/{id}/uses'>;
+export type CouponUse = CouponUseList['items'][number];
+
 /** An order with a payment problem or an open refund. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];

@@ -5,6 +5,7 @@ import {
   ListIcon,
   PackageIcon,
   PenNibIcon,
+  ScissorsIcon,
   ShieldCheckIcon,
   ShoppingBagIcon,
   TagIcon,
@@ -58,6 +59,13 @@ export const rooms: readonly Room[] = [
     Icon: TagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/products/room')).ProductsRoom),
+  },
+  {
+    path: 'coupons',
+    label: 'Coupons',
+    Icon: ScissorsIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/coupons/room')).CouponsRoom),
   },
   {
     path: 'storefront',

@@ -50,6 +50,9 @@ export type PlacedOrder = ApiSchemas['PlacedOrder'];
 export type OrderPage = ApiSchemas['OrderPage'];
 export type OrderMoment = ApiSchemas['OrderMoment'];
 export type LineFact = ApiSchemas['LineFact'];
+export type CouponRequest = ApiSchemas['CouponRequest'];
+/** The totals of a cart with a coupon. */
+export type CouponQuote = ApiSchemas['CouponQuote'];
 
 /** An address of an account, for the checkout to fill in. */
 export type SavedAddress = ApiSchemas['SavedAddress'];

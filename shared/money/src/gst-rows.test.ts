@@ -38,6 +38,11 @@ it('of a credit note are goods, GST and rounding, or only the amount', () => {
   ]);
   const money = { amountPaise: 1_200, taxablePaise: 0, roundingPaise: 0, taxes: [] };
   expect(creditRows(money, false)).toEqual([{ label: 'Credited', paise: 1_200 }]);
+  expect(creditRows({ ...note, couponPaise: 7_492 }, false).slice(0, 3)).toEqual([
+    { label: 'Items', paise: 100_000 },
+    { label: 'Coupon', paise: -7_492 },
+    { label: 'Taxable value', paise: 92_508 },
+  ]);
   const rest = creditRows({ ...note, amountPaise: 102_400, roundingPaise: -1_209 }, false);
   expect(rest.at(-2)).toEqual({ label: 'Credited before', paise: -1_209 });
 });

@@ -37,6 +37,8 @@ export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readon
 export interface CreditedAmounts {
   readonly amountPaise: number;
   readonly taxablePaise: number;
+  /** The part of the coupon that the goods had; 0 if absent. */
+  readonly couponPaise?: number;
   readonly roundingPaise: number;
   readonly taxes: readonly GstShare[];
 }
@@ -49,11 +51,17 @@ const RUPEE = 100;
  * only the total.
  */
 export function creditRows(
-  { amountPaise, taxablePaise, roundingPaise, taxes }: CreditedAmounts,
+  { amountPaise, taxablePaise, couponPaise = 0, roundingPaise, taxes }: CreditedAmounts,
   inOwnState: boolean,
 ): readonly GstRow[] {
   const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Credited before';
   return [
+    ...(couponPaise === 0
+      ? []
+      : [
+          { label: 'Items', paise: taxablePaise + couponPaise },
+          { label: 'Coupon', paise: -couponPaise },
+        ]),
     ...(taxablePaise === 0 ? [] : [{ label: 'Taxable value', paise: taxablePaise }]),
     ...gstRows(taxes, inOwnState),
     ...(roundingPaise === 0 ? [] : [{ label: other, paise: roundingPaise }]),

@@ -5,6 +5,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** Tax on this line; the shop's usual rate if absent. */
   readonly taxBp?: number;
+  /** The line's part of a coupon, for all of its units; 0 if absent. */
+  readonly couponPaise?: number;
 }
 
 /** The sum of the lines of one tax rate. */
@@ -20,7 +22,7 @@ export interface OrderTotals {
   readonly taxPaise: number;
   readonly roundingPaise: number;
   readonly payablePaise: number;
-  /** The sum of the discounts. */
+  /** The sum of the discounts, including a coupon. */
   readonly savedPaise: number;
   /** Tax by rate, the lowest rate first; the parts add up to `taxPaise`. */
   readonly taxes: readonly TaxShare[];
@@ -33,9 +35,9 @@ export function unitPrice(ratePaise: number, discountBp: number): number {
   return Math.floor((ratePaise * (FULL_BPS - discountBp) + FULL_BPS / 2) / FULL_BPS);
 }
 
-/** Price of a line: the rounded unit price times the quantity. */
+/** Price of a line: the rounded unit price times the quantity, less its part of a coupon. */
 export function lineTotal(line: PricedLine): number {
-  return unitPrice(line.ratePaise, line.discountBp) * line.quantity;
+  return unitPrice(line.ratePaise, line.discountBp) * line.quantity - (line.couponPaise ?? 0);
 }
 
 /** Sum of the lines. */

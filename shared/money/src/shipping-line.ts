@@ -17,7 +17,7 @@ export function shippingLine(
   rule: ShippingRule | null,
   goods: readonly PricedLine[],
   usualBp: number,
-): Required<PricedLine> | null {
+): Required<Omit<PricedLine, 'couponPaise'>> | null {
   const fullPaise = goods.reduce((sum, { ratePaise, quantity }) => sum + ratePaise * quantity, 0);
   if (!rule || goods.length === 0 || fullPaise >= rule.freeFromPaise) return null;
   const taxBp = Math.max(...goods.map((line) => line.taxBp ?? usualBp));

@@ -193,7 +193,10 @@ describe('with a registry', () => {
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['plan', 'status', 'versions']));
     expect(tools.map(({ name }) => name)).not.toContain('promote');
     const { content } = await client.callTool({ name: 'status' });
-    expect(content[0]).toMatchObject({ type: 'text', text: expect.stringContaining('Checked against shell') });
+    expect(content[0]).toMatchObject({
+      type: 'text',
+      text: expect.stringContaining('Checked against shell'),
+    });
     await client.close();
   });
 

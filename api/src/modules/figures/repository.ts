@@ -169,7 +169,8 @@ export async function readSellers(db: Executor, within: Within, limit: number) {
     .select([
       'order_item.product_id',
       sql<string>`sum(${left})`.as('units'),
-      sql<string>`sum(${left} * order_item.unit_paise)`.as('paise'),
+      sql<string>`sum(${left} * order_item.unit_paise
+        - floor(order_item.coupon_paise * ${left} / order_item.quantity::numeric))`.as('paise'),
     ])
     .having(sql<SqlBool>`sum(${left}) > 0`)
     .orderBy('units', 'desc')

@@ -116,7 +116,12 @@ const paidBy = (payment: ProviderPayment, now: Date) => ({
   next_check_at: after(now, settledCheckMs),
 });
 
-/** Sells the units and places the order, or refunds it when they are sold out. */
+const lateReason = ({ coupon_code: code }: ShopOrderRow) =>
+  code === null
+    ? 'paid without a reservation, sold out by then'
+    : `paid without a reservation, sold out or ${code} used up by then`;
+
+/** Sells the units and places the order, or refunds it when they, or the uses of its coupon, are gone. */
 const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => {
   const paid = paidBy(payment, now);
   const sold = await sellStock(tx, order, now);
@@ -126,7 +131,7 @@ const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => 
     return { order: placed, effect: 'placed' };
   }
   const moved = await moveOrder(tx, order, 'refund_pending', now, paid);
-  await oweRefund(tx, moved, payment.id, 'paid without a reservation, sold out by then', now);
+  await oweRefund(tx, moved, payment.id, lateReason(order), now);
   return { order: moved, effect: 'out_of_stock' };
 };
 

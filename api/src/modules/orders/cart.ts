@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { limits, tax } from '@shop/config';
 import type { PurchaseLine } from '@shop/contracts';
-import { orderTotals, subtotal, unitPrice } from '@shop/money';
+import { orderTotals, type PricedLine, subtotal, unitPrice } from '@shop/money';
 import { shippingLine } from '@shop/money/shipping-line';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { productsAt } from '../catalog';
 import { readShippingRule } from './cart-facts';
@@ -39,6 +39,16 @@ export function mergeLines(lines: readonly PurchaseLine[]): readonly CartLine[] 
   return sorted;
 }
 
+/** The merged lines of a request. Throws an ApiError 422 for a quantity that is too large. */
+export function readLines(products: readonly PurchaseLine[]): readonly CartLine[] {
+  try {
+    return mergeLines(products);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ApiError(422, 'Quantity must be between 1 and 999', { extra: { field: 'products' } });
+  }
+}
+
 /** The quantity of each product, over all of its colours. */
 export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
@@ -48,9 +58,10 @@ export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<strin
   return quantities;
 }
 
-/** Equal for carts that are the same purchase; takes merged lines. */
-export function cartHash(lines: readonly CartLine[]): string {
-  const text = JSON.stringify(lines.map(({ productId, color, quantity }) => [productId, color, quantity]));
+/** Equal for carts that are the same purchase; takes merged lines, and the key of the coupon, if there is one. */
+export function cartHash(lines: readonly CartLine[], coupon?: string): string {
+  const bought = lines.map(({ productId, color, quantity }) => [productId, color, quantity]);
+  const text = JSON.stringify(coupon === undefined ? bought : [...bought, { coupon }]);
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -65,6 +76,16 @@ interface SoldLine {
   readonly unitPaise: number;
   readonly hsn: string | null;
   readonly taxBp: number;
+  /** The line's part of the coupon. */
+  readonly couponPaise: number;
+}
+
+/** The coupon of a cart and its parts, in paise before tax. */
+export interface CartCoupon {
+  readonly id: number;
+  readonly code: string;
+  readonly goodsPaise: number;
+  readonly shippingPaise: number;
 }
 
 export interface PricedCart {
@@ -75,15 +96,26 @@ export interface PricedCart {
     readonly title: string;
     readonly stock: number;
   }[];
-  /** Goods, before tax. */
+  /** Goods, before the coupon and tax. */
   readonly subtotalPaise: number;
-  /** Shipping before tax; its tax is in basis points. */
+  readonly coupon: CartCoupon | null;
+  /** Shipping before the coupon and tax; its tax is in basis points. */
   readonly shippingPaise: number;
   readonly shippingBp: number;
   /** The amount to pay: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
   /** The first product with fewer free units than requested, and the number of its free units. */
   readonly short: { readonly productRowId: number; readonly title: string; readonly free: number } | null;
+}
+
+/** Goods and shipping of a cart for `orderTotals`, with the parts of its coupon. */
+export function goodsOf(
+  cart: Pick<PricedCart, 'lines' | 'shippingPaise' | 'shippingBp' | 'coupon'>,
+): readonly PricedLine[] {
+  if (cart.shippingPaise === 0) return cart.lines;
+  const { shippingPaise: ratePaise, shippingBp: taxBp, coupon } = cart;
+  const couponPaise = coupon?.shippingPaise ?? 0;
+  return [...cart.lines, { ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise }];
 }
 
 const namesColor = (colors: string, wanted: string) =>
@@ -120,14 +152,10 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 }
 
 /**
- * Prices a cart and its shipping at a moment, from the database only. The products are locked. Throws an ApiError when one is no longer on
- * sale, or when the total is zero.
+ * Prices a cart and its shipping at a moment, from the database only, without a coupon. For an order, the products are locked. Throws
+ * an ApiError when one is no longer on sale, or when the total is zero.
  */
-export async function priceLines(
-  tx: DatabaseTransaction,
-  cart: readonly CartLine[],
-  now: Date,
-): Promise<PricedCart> {
+export async function priceLines(tx: Executor, cart: readonly CartLine[], now: Date): Promise<PricedCart> {
   const quantities = quantityByProduct(cart);
   const products = await tx
     .selectFrom(productsAt(now))
@@ -156,6 +184,7 @@ export async function priceLines(
       unitPaise: unitPrice(product.rate_paise, product.discount_bp),
       hsn: product.hsn,
       taxBp: product.gst_bp,
+      couponPaise: 0,
     };
   });
   const insufficient = products.find(
@@ -173,6 +202,7 @@ export async function priceLines(
       stock: product.stock,
     })),
     subtotalPaise,
+    coupon: null,
     shippingPaise: shipping?.ratePaise ?? 0,
     shippingBp: shipping?.taxBp ?? 0,
     totalPaise: payablePaise,

@@ -1,5 +1,6 @@
 import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
+import { claimUse } from '../coupons';
 import type { CartLine, PricedCart } from './cart';
 import { reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
@@ -17,6 +18,8 @@ export interface CheckoutOrder {
   /** Merged lines. */
   readonly lines: readonly CartLine[];
   readonly ship: StoredShipping;
+  /** The key of the coupon's code; undefined without one. */
+  readonly coupon?: string | undefined;
   /** The total that the page shows, in paise. */
   readonly amountPaise: number;
   /** The page's idempotency key: one receipt is one order. */
@@ -24,8 +27,8 @@ export interface CheckoutOrder {
 }
 
 /**
- * Inserts an order with its current prices, titles and tax; later catalogue changes do not affect it. With a `holdMs` of 0 it
- * waits for its payment without holding units.
+ * Inserts an order with its current prices, titles, tax and coupon; later changes do not affect it. With a `holdMs` of 0 it waits
+ * for its payment without holding units or a use of the coupon.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
@@ -34,6 +37,7 @@ export async function insertOrder(
   priced: PricedCart,
   { now, holdMs }: { readonly now: Date; readonly holdMs: number },
 ): Promise<ShopOrderRow> {
+  const { coupon } = priced;
   const order = await tx
     .insertInto('shop_order')
     .values({
@@ -49,6 +53,9 @@ export async function insertOrder(
       subtotal_paise: priced.subtotalPaise,
       shipping_paise: priced.shippingPaise,
       shipping_bp: priced.shippingBp,
+      coupon_code: coupon?.code ?? null,
+      coupon_paise: (coupon?.goodsPaise ?? 0) + (coupon?.shippingPaise ?? 0),
+      shipping_coupon_paise: coupon?.shippingPaise ?? 0,
       total_paise: priced.totalPaise,
       ship: JSON.stringify(checkout.ship),
       provider_order_id: null,
@@ -75,9 +82,11 @@ export async function insertOrder(
         unit_paise: line.unitPaise,
         hsn: line.hsn,
         gst_bp: line.taxBp,
+        coupon_paise: line.couponPaise,
       })),
     )
     .execute();
+  if (coupon) await claimUse(tx, { orderId: order.id, couponId: coupon.id, held: holdMs > 0 }, now);
   return order;
 }
 

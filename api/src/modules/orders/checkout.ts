@@ -3,8 +3,10 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
+import { lockCoupons } from '../coupons';
 import { assertDeliverable } from '../delivery';
 import { cartHash, priceLines, type PricedCart } from './cart';
+import { applyCode } from './cart-coupon';
 import { paymentWindowMs, windowMarginMs } from '../../durations';
 import { expireOrder } from './expiry';
 import { allowHold, prolongHold } from './hold-allowance';
@@ -20,7 +22,7 @@ import { linkProviderOrder } from './order-repository';
 import { isBought, isOpen, openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
-import { areUnitsFree, lockProducts, reserveStock } from './stock';
+import { isOrderFree, lockProducts, reserveStock } from './stock';
 import type { ShopOrderRow } from './tables';
 
 const refuseOtherCart = () =>
@@ -76,30 +78,36 @@ async function settledOrder(
   return settled;
 }
 
+/** A priced cart, and the session's other unpaid orders that still hold something. */
+interface SessionCart {
+  readonly cart: PricedCart;
+  readonly others: readonly ShopOrderRow[];
+}
+
 /** Prices the cart; when stock is short, the session's other reservations are released first. */
 async function priceForSession(
   tx: DatabaseTransaction,
   checkout: CheckoutOrder,
   ownOthers: readonly ShopOrderRow[],
   now: Date,
-): Promise<PricedCart> {
-  const priced = await priceLines(tx, checkout.lines, now);
-  if (!priced.short || ownOthers.length === 0) return priced;
+): Promise<SessionCart> {
+  const cart = await priceLines(tx, checkout.lines, now);
+  if (!cart.short || ownOthers.length === 0) return { cart, others: ownOthers };
   for (const order of ownOthers) await expireOrder(tx, order, now);
-  return priceLines(tx, checkout.lines, now);
+  return { cart: await priceLines(tx, checkout.lines, now), others: [] };
 }
 
 /**
  * Prices a cart from the database and holds its units in one transaction, unless the address has used up its hold allowance. The
  * same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409 with the correct
- * `amount` when the page's differs, 409 that names the product when stock is short or the cart is too large, 422 when the receipt
- * belongs to another cart, or the shop does not deliver to the address.
+ * `amount` when the page's differs or its coupon does not apply, 409 that names the product when stock is short or the cart is too
+ * large, 422 when the receipt belongs to another cart, or the shop does not deliver to the address.
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   requested: Omit<CheckoutOrder, 'userId'>,
 ): Promise<ShopOrderRow> {
-  const hash = cartHash(requested.lines);
+  const hash = cartHash(requested.lines, requested.coupon);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSession(tx, requested.sessionId);
@@ -126,7 +134,7 @@ export async function openOrder(
       same &&
       same.reserved_until > now &&
       same.total_paise === checkout.amountPaise &&
-      (same.hold === 'held' || (await areUnitsFree(tx, same.id)))
+      (same.hold === 'held' || (await isOrderFree(tx, same.id)))
     ) {
       return prolongOrder(tx, same, checkout, { now, until: await prolongHold(tx, same, now) });
     }
@@ -136,11 +144,13 @@ export async function openOrder(
       publicIds: checkout.lines.map(({ productId }) => productId),
       orderIds: releasable.map(({ id }) => id),
     });
+    await lockCoupons(tx, { code: checkout.coupon, orderIds: releasable.map(({ id }) => id) });
     const ended = releasable.filter((order) => order === same || order.reserved_until <= now);
     for (const order of ended) await expireOrder(tx, order, now);
     const ownOthers = releasable.filter((order) => !ended.includes(order));
-    const priced = await priceForSession(tx, checkout, ownOthers, now);
-    if (priced.short) throw await refuseShort(tx, priced.short, now);
+    const { cart, others } = await priceForSession(tx, checkout, ownOthers, now);
+    if (cart.short) throw await refuseShort(tx, cart.short, now);
+    const { cart: priced, evictable } = await applyCode(tx, checkout, cart, others, now);
     if (priced.totalPaise !== checkout.amountPaise) {
       throw new ApiError(
         409,
@@ -148,7 +158,7 @@ export async function openOrder(
         { extra: { amount: priced.totalPaise } },
       );
     }
-    const holdMs = await allowHold(tx, checkout, priced, ownOthers, now);
+    const holdMs = await allowHold(tx, checkout, priced, evictable, now);
     const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs });
     if (holdMs > 0) await reserveStock(tx, order.id, now);
     return order;

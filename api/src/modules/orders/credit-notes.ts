@@ -152,11 +152,12 @@ function toCreditNote(
     ratePaise: line.rate_paise,
     discountBp: line.discount_bp,
     taxBp: line.gst_bp,
+    couponPaise: line.coupon_paise,
     quantity: line.quantity,
     refunded: before.get(line.id) ?? 0,
     wanted: units.get(line.id) ?? 0,
   }));
-  const { goodsPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
+  const { goodsPaise, couponPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
   const named = note.covers === 'pieces' ? lines : [];
   const items = named.flatMap((line) => {
     const quantity = units.get(line.id);
@@ -171,6 +172,7 @@ function toCreditNote(
     pieces: items,
     amountPaise: note.amount_paise,
     taxablePaise: goodsPaise,
+    ...(couponPaise !== undefined && { couponPaise }),
     roundingPaise: rounded,
     taxes: taxes.map(({ taxBp, ...share }) => ({ gstRate: taxBp / 100, ...share })),
   };
@@ -188,7 +190,7 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
   const lines = await listRefundableLines(db, orderId);
   const order = await db
     .selectFrom('shop_order')
-    .select(['shipping_paise', 'shipping_bp'])
+    .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const named = await db

@@ -8,8 +8,11 @@ import { emailKey, markEmailProblem } from './email-problems';
 import type { Step } from './order-states';
 import type { OrderContext } from './ports';
 import { unitsInWords, listRefundableLines, unitsOf, type RefundAmounts } from './refund-lines';
-import { type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
+import { couponOf, type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
+
+const couponRows = (coupon: ReturnType<typeof couponOf>): EmailRow[] =>
+  coupon ? [{ label: `Coupon ${coupon.code}`, value: `−${formatRupees(coupon.amountPaise)}` }] : [];
 
 function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[] {
   const totals = totalsOf(order, lines);
@@ -20,6 +23,7 @@ function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[
   return [
     ...bought,
     ...(order.shipping_paise > 0 ? [{ label: 'Shipping', value: formatRupees(order.shipping_paise) }] : []),
+    ...couponRows(couponOf(order)),
     { label: 'Subtotal', value: formatRupees(totals.subtotalPaise) },
     ...totals.taxes.map(({ taxBp, taxPaise }) => ({
       label: `${taxBp / 100}% GST`,
@@ -90,18 +94,21 @@ interface WrittenRefund {
   readonly creditNote: string;
   /** The number of the invoice. */
   readonly invoice: string;
+  /** The order's coupon code. */
+  readonly coupon: string | null;
 }
 
 /** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
 
-function refundRows({ amounts, creditNote, invoice }: WrittenRefund): EmailRow[] {
-  const { goodsPaise, taxes, roundingPaise, amountPaise } = amounts;
+function refundRows({ amounts, creditNote, invoice, coupon }: WrittenRefund): EmailRow[] {
+  const { goodsPaise, couponPaise = 0, taxes, roundingPaise, amountPaise } = amounts;
   const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded to a whole rupee' : 'Refunded earlier';
   return [
     { label: 'Credit note', value: creditNote },
     { label: 'For invoice', value: invoice },
-    { label: 'Items', value: formatRupees(goodsPaise) },
+    { label: 'Items', value: formatRupees(goodsPaise + couponPaise) },
+    ...(couponPaise > 0 && coupon !== null ? couponRows({ code: coupon, amountPaise: couponPaise }) : []),
     ...taxes.map(({ taxBp, taxPaise }) => ({ label: `${taxBp / 100}% GST`, value: formatRupees(taxPaise) })),
     ...(roundingPaise === 0 ? [] : [{ label: other, value: formatRupees(roundingPaise) }]),
     { label: 'Refund', value: formatRupees(amountPaise), strong: true },

@@ -15,15 +15,9 @@ import { mayMove } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import type { OrderContext } from './ports';
 import { listOrderRefunds } from './refund-lines';
-import {
-  CancelOrderRequest,
-  OpenOrderRequest,
-  type OrderMoment,
-  OrderPage,
-  type PlacedOrder,
-  ReturnOrderRequest,
-} from './schemas';
+import { type OrderMoment, OrderPage, type PlacedOrder } from './schemas';
 import { listLines, toPlacedOrder } from './shopper-orders';
+import { CancelOrderRequest, OpenOrderRequest, ReturnOrderRequest } from './shopper-step-schemas';
 import { cancelForShopper, requestReturn, returnState } from './shopper-steps';
 import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './tables';
 

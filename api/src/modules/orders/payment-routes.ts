@@ -6,7 +6,9 @@ import { ApiError } from '../../platform/http/api-error';
 import { failures, ref } from '../../platform/http/schemas';
 import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { ensureSession } from '../../platform/sessions/sessions';
-import { mergeLines, type CartLine } from './cart';
+import { codeKey, limitCodes } from '../coupons';
+import { readLines } from './cart';
+import { isInvalidCode } from './cart-coupon';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmOrder } from './confirmation';
 import type { OrderJobs } from './reconcile';
@@ -47,15 +49,6 @@ function keyRoute(app: TypedApp, provider: Pick<PaymentProvider, 'keyId' | 'chec
 
 const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
 
-function readLines(products: Parameters<typeof mergeLines>[0]): readonly CartLine[] {
-  try {
-    return mergeLines(products);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ApiError(422, 'Quantity must be between 1 and 999', { extra: { field: 'products' } });
-  }
-}
-
 /** Prices and reserves a cart and opens the provider's order for it. */
 function checkoutRoute(app: TypedApp, context: OrderContext): void {
   app.post(
@@ -67,7 +60,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
         tags: ['payment'],
         summary: 'Prices a cart, holds its units for up to 20 minutes and opens an order at the provider',
         description:
-          'The same receipt returns the same order. 409 contains the correct `amount` when prices changed, 422 the missing `field`. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
+          'The same receipt returns the same order. 409 contains the correct `amount` when prices changed or the coupon does not apply, 422 the missing `field`. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },
@@ -92,14 +85,19 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       await takeAttempt(db, paymentLimits.checkoutBySession, String(session.id), now);
       const address = addressOf(request);
       await takeAttempt(db, paymentLimits.checkoutByAddress, address, now);
-      const order = await openOrder(context, {
-        sessionId: session.id,
-        heldFor: bucketKey({ name: 'holder' }, address),
-        lines,
-        ship,
-        amountPaise: body.amount,
-        receipt: body.receipt,
-      });
+      const coupon = codeKey(body.coupon ?? '') || undefined;
+      const open = () =>
+        openOrder(context, {
+          sessionId: session.id,
+          heldFor: bucketKey({ name: 'holder' }, address),
+          lines,
+          ship,
+          coupon,
+          amountPaise: body.amount,
+          receipt: body.receipt,
+        });
+      const sender = { address, sessionId: session.id };
+      const order = await (coupon === undefined ? open() : limitCodes(db, sender, now, open, isInvalidCode));
       const id = await ensureProviderOrder(context, order);
       const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
       return isBought(order.status)

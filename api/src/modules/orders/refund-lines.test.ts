@@ -1,5 +1,6 @@
-import { orderTotals } from '@shop/money';
+import { orderTotals, unitPrice } from '@shop/money';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { refundAmounts } from './refund-lines';
 
 const line = (ratePaise: number, quantity: number, taxBp = 1_200, discountBp = 0) => ({
@@ -59,5 +60,70 @@ describe('refundAmounts', () => {
   it('never exceeds the remaining payment', () => {
     const whole = [{ ...line(10_000, 1), refunded: 0, wanted: 1 }];
     expect(refundAmounts(whole, 10_000)).toMatchObject({ amountPaise: 10_000, roundingPaise: -1_200 });
+  });
+
+  const couponed = fc
+    .record({
+      ratePaise: fc.integer({ min: 1, max: 500_000 }),
+      discountBp: fc.nat({ max: 9_000 }),
+      taxBp: fc.constantFrom(0, 500, 1_200, 1_800),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    })
+    .chain((one) =>
+      fc.record({
+        ...{ ratePaise: fc.constant(one.ratePaise), discountBp: fc.constant(one.discountBp) },
+        ...{ taxBp: fc.constant(one.taxBp), quantity: fc.constant(one.quantity) },
+        couponPaise: fc.nat({ max: unitPrice(one.ratePaise, one.discountBp) * one.quantity }),
+      }),
+    );
+  const orders = fc.array(couponed, { minLength: 1, maxLength: 4 }).chain((lines) =>
+    fc.record({
+      lines: fc.constant(lines),
+      order: fc.shuffledSubarray(
+        lines.flatMap(({ quantity }, index) => Array.from({ length: quantity }, () => index)),
+        { minLength: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+      ),
+      shipping: fc.option(
+        fc.record({ ratePaise: fc.integer({ min: 1, max: 10_000 }), couponed: fc.boolean() }),
+      ),
+    }),
+  );
+
+  it('with a coupon adds up to the paid amount in any order of the units, and is never negative', () => {
+    fc.assert(
+      fc.property(orders, ({ lines, order, shipping }) => {
+        const shipped = shipping
+          ? [
+              {
+                ...{ ratePaise: shipping.ratePaise, discountBp: 0, quantity: 1, taxBp: 1_800 },
+                couponPaise: shipping.couponed ? shipping.ratePaise : 0,
+              },
+            ]
+          : [];
+        const paid = orderTotals([...lines, ...shipped], 1_200);
+        const refunded = lines.map(() => 0);
+        const sums = { amountPaise: 0, goodsPaise: 0, couponPaise: 0 };
+        for (const index of order) {
+          const asked = lines.map((one, at) => ({
+            ...one,
+            refunded: refunded[at] ?? 0,
+            wanted: at === index ? 1 : 0,
+          }));
+          const amounts = refundAmounts(asked, paid.payablePaise - sums.amountPaise, shipped);
+          for (const name of ['amountPaise', 'goodsPaise', 'couponPaise'] as const) {
+            const part = amounts[name] ?? 0;
+            expect(part).toBeGreaterThanOrEqual(0);
+            sums[name] += part;
+          }
+          refunded[index] = (refunded[index] ?? 0) + 1;
+        }
+        const couponPaise = [...lines, ...shipped].reduce((sum, line) => sum + line.couponPaise, 0);
+        expect(sums).toEqual({
+          amountPaise: paid.payablePaise,
+          goodsPaise: paid.subtotalPaise,
+          couponPaise,
+        });
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { tax } from '@shop/config';
 import { orderTotals, type PricedLine, type TaxShare } from '@shop/money';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { discountOfUnits } from '../coupons';
 import { creditNoteNumber } from './paper-numbers';
 
 /** Lines of an order with their product and colour, and the units refunded in total and before shipping. */
@@ -18,6 +19,7 @@ export function listRefundableLines(db: Executor, orderId: number) {
       'order_item.rate_paise',
       'order_item.discount_bp',
       'order_item.gst_bp',
+      'order_item.coupon_paise',
       where
         .selectFrom('order_refund_line')
         .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('units'))
@@ -99,6 +101,8 @@ interface RefundableLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly taxBp: number;
+  /** The line's part of the coupon, for all ordered units; 0 if absent. */
+  readonly couponPaise?: number;
   /** Ordered units. */
   readonly quantity: number;
   /** Units that were refunded earlier. */
@@ -110,8 +114,10 @@ interface RefundableLine {
 /** The amounts of a refund, in paise. */
 export interface RefundAmounts {
   readonly amountPaise: number;
-  /** Goods before tax; the last refund includes shipping. */
+  /** Goods less the coupon, before tax; the last refund includes shipping. */
   readonly goodsPaise: number;
+  /** The part of the coupon that is taken back with them; absent if none. */
+  readonly couponPaise?: number;
   readonly taxPaise: number;
   /** The difference from rounding, and from earlier refunds that were not for specific units. */
   readonly roundingPaise: number;
@@ -119,15 +125,24 @@ export interface RefundAmounts {
   readonly taxes: readonly TaxShare[];
 }
 
+/** Some units of a line, with their part of its coupon. */
+const withUnits = (line: PricedLine, quantity: number) => ({
+  ...line,
+  quantity,
+  couponPaise: discountOfUnits(line.couponPaise ?? 0, quantity, line.quantity),
+});
+
 /** Totals of some units of an order, including shipping unless there are none. */
 function totalsOf(
   lines: readonly RefundableLine[],
   shipping: readonly PricedLine[],
   units: (line: RefundableLine) => number,
 ) {
-  const goods = lines.map((line) => ({ ...line, quantity: units(line) }));
+  const goods = lines.map((line) => withUnits(line, units(line)));
   const quantity = goods.some((line) => line.quantity > 0) ? 1 : 0;
-  return orderTotals([...goods, ...shipping.map((line) => ({ ...line, quantity }))], tax.gstBasisPoints);
+  const all = [...goods, ...shipping.map((line) => withUnits(line, quantity))];
+  const couponPaise = all.reduce((sum, line) => sum + line.couponPaise, 0);
+  return { ...orderTotals(all, tax.gstBasisPoints), couponPaise };
 }
 
 /**
@@ -146,6 +161,7 @@ export function refundAmounts(
   const isRemainderTooSmall = worthPaise > 0 && leftPaise - worthPaise < MIN_REFUND_PAISE;
   const amountPaise = isRemainderTooSmall ? leftPaise : worthPaise;
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
+  const couponPaise = before.couponPaise - after.couponPaise;
   const taxPaise = before.taxPaise - after.taxPaise;
   const taxes = before.taxes.map((share, index) => {
     const remaining = after.taxes[index];
@@ -158,6 +174,7 @@ export function refundAmounts(
   return {
     amountPaise,
     goodsPaise,
+    ...(couponPaise > 0 && { couponPaise }),
     taxPaise,
     roundingPaise: amountPaise - goodsPaise - taxPaise,
     taxes: taxes.filter(({ taxablePaise }) => taxablePaise > 0),

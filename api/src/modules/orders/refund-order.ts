@@ -73,6 +73,7 @@ function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
       ratePaise: row.rate_paise,
       discountBp: row.discount_bp,
       taxBp: row.gst_bp,
+      couponPaise: row.coupon_paise,
     };
   });
 }
@@ -187,7 +188,8 @@ async function refundOnce(
   const detail = { reason, restocked: restock, amountPaise, pieces: items, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
-  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice });
+  const coupon = order.coupon_code;
+  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon });
 }
 
 /**

@@ -3,6 +3,7 @@ import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { MAX_CODE_LENGTH } from '../coupons';
 import { Photo } from '../media';
 import { StoredAddress } from './tables';
 
@@ -50,6 +51,7 @@ export const CheckoutRequest = Type.Object(
     currency: Type.Literal('INR'),
     receipt: requiredText(64),
     products,
+    coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
   },
   { $id: 'CheckoutRequest' },
 );
@@ -143,10 +145,19 @@ export const ShippingRule = Type.Object(
 /** The shipping charge of an order. */
 export const ChargedShipping = Type.Object(
   {
-    amountPaise: Type.Integer({ description: 'Before tax.' }),
+    amountPaise: Type.Integer({ description: 'Before the coupon and tax.' }),
     gstRate: Type.Number({ description: 'Percent.' }),
   },
   { $id: 'ChargedShipping' },
+);
+
+/** The coupon of an order. */
+export const ChargedCoupon = Type.Object(
+  {
+    code: Type.String(),
+    amountPaise: Type.Integer({ description: 'What it takes off goods and shipping, before tax.' }),
+  },
+  { $id: 'ChargedCoupon' },
 );
 
 /** The invoice of a placed order; its lines are those of the order. */
@@ -171,7 +182,10 @@ export const CreditNote = Type.Object(
     items: Type.Array(Type.String(), { description: 'The refunded items; empty unless it covers some.' }),
     pieces: Type.Array(Type.String(), formerNameOf('items')),
     amountPaise: Type.Integer({ description: 'The refunded amount.' }),
-    taxablePaise: Type.Integer({ description: 'Goods, before tax.' }),
+    taxablePaise: Type.Integer({ description: 'Goods less the coupon, before tax.' }),
+    couponPaise: Type.Optional(
+      Type.Integer({ description: 'The part of the coupon of these goods; omitted if none.' }),
+    ),
     roundingPaise: Type.Integer({
       description: 'Rounding, and amounts that an earlier credit note of `money` covered.',
     }),
@@ -202,6 +216,7 @@ export const PlacedOrderLine = Type.Object(
     totalPaise: Type.Integer(),
     hsnCode: nullableText,
     gstRate: Type.Number({ description: 'Percent of GST at the time of the order.' }),
+    couponPaise: Type.Optional(Type.Integer({ description: 'Its part of the coupon; omitted if none.' })),
     refunded: Type.Optional(Type.Integer({ description: 'Refunded units; omitted if none.' })),
   },
   { $id: 'PlacedOrderLine' },
@@ -220,8 +235,9 @@ export const PlacedOrder = Type.Object(
     products: Type.Array(ref(PlacedOrderLine)),
     total: Type.Number(rupees),
     totals: Type.Object({
-      subtotalPaise: Type.Integer({ description: 'Goods and shipping, before tax.' }),
+      subtotalPaise: Type.Integer({ description: 'Goods and shipping less the coupon, before tax.' }),
       shipping: Type.Optional(ref(ChargedShipping)),
+      coupon: Type.Optional(ref(ChargedCoupon)),
       taxPaise: Type.Integer(),
       roundingPaise: Type.Integer(),
       payablePaise: Type.Integer(),
@@ -281,19 +297,4 @@ export const OrderPage = Type.Object(
     }),
   },
   { $id: 'OrderPage' },
-);
-
-/** The key in a link's fragment. Clients send it in a body, so that request logs do not contain it. */
-const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "The key of the order's link." });
-
-export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderRequest' });
-
-export const CancelOrderRequest = Type.Object(
-  { key: Type.Optional(linkKey) },
-  { $id: 'CancelOrderRequest', description: 'Without a key, by the session.' },
-);
-
-export const ReturnOrderRequest = Type.Object(
-  { reason: requiredText(textLimits.reason), key: Type.Optional(linkKey) },
-  { $id: 'ReturnOrderRequest', description: 'Without a key, by the session.' },
 );

@@ -90,6 +90,7 @@ export function listLines(db: Executor, orderId: number) {
       'order_item.unit_paise',
       'order_item.hsn',
       'order_item.gst_bp',
+      'order_item.coupon_paise',
     ])
     .select((where) =>
       where
@@ -147,24 +148,35 @@ function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number
     totalPaise: line.unit_paise * line.quantity,
     hsnCode: line.hsn,
     gstRate: line.gst_bp / 100,
+    ...(line.coupon_paise > 0 && { couponPaise: line.coupon_paise }),
     ...(line.refunded !== null && { refunded: Number(line.refunded) }),
   };
 }
 
-/** The shipping charge of an order as a line; undefined if it was free. */
+export type ShippingColumns = Pick<ShopOrderRow, 'shipping_paise' | 'shipping_bp' | 'shipping_coupon_paise'>;
+
+type CouponColumns = Pick<ShopOrderRow, 'coupon_code' | 'coupon_paise'>;
+
+/** The shipping charge of an order as a line; empty if it was free. */
 export const shippingOf = ({
   shipping_paise: ratePaise,
   shipping_bp: taxBp,
-}: Pick<ShopOrderRow, 'shipping_paise' | 'shipping_bp'>): Required<PricedLine>[] =>
-  ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp }] : [];
+  shipping_coupon_paise: couponPaise,
+}: ShippingColumns): Required<PricedLine>[] =>
+  ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise }] : [];
 
-/** The totals of an order's lines and shipping, at the prices of the order. */
+/** The coupon of an order; undefined without one. Paise before tax, shipping included. */
+export const couponOf = ({ coupon_code: code, coupon_paise: amountPaise }: CouponColumns) =>
+  code === null ? undefined : { code, amountPaise };
+
+/** The totals of an order's lines and shipping less its coupon, at the prices of the order. */
 export function totalsOf(order: ShopOrderRow, lines: readonly LineRecord[]): OrderTotals {
   const goods = lines.map((line) => ({
     ratePaise: line.rate_paise,
     discountBp: line.discount_bp,
     quantity: line.quantity,
     taxBp: line.gst_bp,
+    couponPaise: line.coupon_paise,
   }));
   return orderTotals([...goods, ...shippingOf(order)], tax.gstBasisPoints);
 }
@@ -178,6 +190,7 @@ export function toPlacedOrder(
 ): Omit<Static<typeof PlacedOrder>, 'link'> {
   const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(order, lines);
   const [shipping] = shippingOf(order);
+  const coupon = couponOf(order);
   return {
     _id: order.public_id,
     orderNumber: orderNumber(order.public_id),
@@ -188,6 +201,7 @@ export function toPlacedOrder(
     totals: {
       subtotalPaise,
       ...(shipping && { shipping: { amountPaise: shipping.ratePaise, gstRate: shipping.taxBp / 100 } }),
+      ...(coupon && { coupon }),
       taxPaise,
       roundingPaise,
       payablePaise,

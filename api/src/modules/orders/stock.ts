@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/db/schema';
+import { isUseFree, reclaimUse, releaseUse } from '../coupons';
 import type { OrderHold, StockMovementKind } from './tables';
 
 interface HoldingOrder {
@@ -89,7 +90,7 @@ export async function reserveStock(tx: DatabaseTransaction, orderId: number, now
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
 
-/** Releases the units that the locked order still holds. */
+/** Releases the units that the locked order still holds, and gives the use of its coupon back. */
 export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });
@@ -99,6 +100,7 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .set({ hold: 'released', held_for: null })
     .where('id', '=', order.id)
     .execute();
+  await releaseUse(tx, order.id, now);
 }
 
 /** Restocks the sold units of the locked order, except those refunded earlier. */
@@ -137,15 +139,20 @@ export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Pr
   return insufficient.length === 0;
 }
 
+/** Whether an order without a hold can still be paid: its units and the use of its coupon are available. Locks both. */
+export async function isOrderFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+  return (await areUnitsFree(tx, orderId)) && (await isUseFree(tx, orderId));
+}
+
 /**
- * Sells the locked order's units: the held ones, or available ones if it does not hold any. Returns false, and changes
- * nothing, when they are no longer available.
+ * Sells the locked order's units: the held ones, or available ones if it does not hold any; then it also claims the use of its
+ * coupon again. Returns false, and changes nothing, when the units or the use are no longer available.
  */
 export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
   if (order.hold === 'consumed') return true;
   const held = order.hold === 'held';
   if (held) await lockProducts(tx, { orderIds: [order.id] });
-  else if (!(await areUnitsFree(tx, order.id))) return false;
+  else if (!(await areUnitsFree(tx, order.id)) || !(await reclaimUse(tx, order.id, now))) return false;
   await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
   await tx
     .updateTable('shop_order')

@@ -52,9 +52,14 @@ export interface ShopOrderTable {
   reserved_until: Timestamp;
   /** Hash of the address that the held units are charged to; null once they are released. */
   held_for: string | null;
-  /** Goods, before tax. */
+  /** Goods, before the coupon and tax. */
   subtotal_paise: number;
-  /** Shipping before tax, and its GST in basis points. */
+  /** The coupon's code, and what it takes off goods and shipping before tax. */
+  coupon_code: Generated<string | null>;
+  coupon_paise: Generated<number>;
+  /** The part of `coupon_paise` that shipping has. */
+  shipping_coupon_paise: Generated<number>;
+  /** Shipping before the coupon and tax, and its GST in basis points. */
   shipping_paise: Generated<number>;
   shipping_bp: Generated<number>;
   total_paise: number;
@@ -97,6 +102,8 @@ export interface OrderItemTable {
   hsn: string | null;
   /** GST in basis points on the day of the order. */
   gst_bp: Generated<number>;
+  /** The line's part of the coupon, for all of its units. */
+  coupon_paise: Generated<number>;
 }
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';

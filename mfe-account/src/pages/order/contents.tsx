@@ -9,10 +9,12 @@ import styles from './order-contents.module.css';
 /** An order's products at the prices they were sold for, its totals, and its address. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
-  const { shipping } = totals;
+  const { shipping, coupon } = totals;
+  const goodsPaise = totals.subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0);
   const sums = [
-    { label: 'Subtotal', paise: totals.subtotalPaise - (shipping?.amountPaise ?? 0) },
+    { label: 'Subtotal', paise: goodsPaise },
     ...(shipping ? [{ label: 'Shipping', paise: shipping.amountPaise }] : []),
+    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     ...totals.taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
     ...(totals.roundingPaise > 0 ? [{ label: 'Rounding', paise: totals.roundingPaise }] : []),
   ];
@@ -53,7 +55,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
         {sums.map(({ label, paise }) => (
           <div key={label} className={styles.sum}>
             <dt>{label}</dt>
-            <dd className={styles.amount}>{formatRupees(paise)}</dd>
+            <dd className={styles.amount}>{paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)}</dd>
           </div>
         ))}
         <div className={styles.total}>

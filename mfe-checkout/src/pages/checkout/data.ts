@@ -3,6 +3,7 @@ import { endpoint, get, post, readLineFacts } from '@shop/api-client/endpoint';
 import type {
   CheckoutItem,
   CheckoutRequest,
+  CouponRequest,
   LineFact,
   OrderRequest,
   PaymentConfirmation,
@@ -36,6 +37,12 @@ export const checkoutApi = shopApi.injectEndpoints({
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
+    /** Whether the shop has a coupon. Shows no toast; null from an older server, which has none. */
+    getCheckoutCouponState: build.query(endpoint(() => get('/coupon'), { silent: true, nullOn: 404 })),
+    /** The totals of a cart with a coupon. Shows no toast, because the summary shows why a code does not apply. */
+    getCheckoutCoupon: build.query(
+      endpoint((body: CouponRequest) => post('/coupon', { body }), { silent: true }),
+    ),
     /** Takes product IDs, joined by commas. Shows no toast, because the server determines stock, price and tax at payment. */
     getCheckoutLineFacts: build.query<readonly LineFact[], string>({
       extraOptions: { silent: true },
@@ -46,7 +53,8 @@ export const checkoutApi = shopApi.injectEndpoints({
 
 const { useGetCheckoutLineFactsQuery, useGetCheckoutShippingRuleQuery } = checkoutApi;
 
-export const { useGetCheckoutAddressesQuery } = checkoutApi;
+export const { useGetCheckoutAddressesQuery, useGetCheckoutCouponStateQuery, useGetCheckoutCouponQuery } =
+  checkoutApi;
 
 interface CheckoutItems {
   readonly items: readonly CheckoutItem[];

@@ -19,6 +19,8 @@ export interface CheckoutDraft extends PaymentTraces {
   /** The items; empty for the cart, whose lines are in the store. */
   readonly items: readonly CheckoutItem[];
   readonly shipping: ShippingValues;
+  /** The code of the applied coupon, if there is one. */
+  readonly coupon?: string | undefined;
 }
 
 function parseDraft(value: unknown): CheckoutDraft | null {
@@ -29,6 +31,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
     source: stored.source === 'cart' ? 'cart' : 'direct',
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
+    ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
   };
@@ -54,6 +57,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
   const start = {
     visit,
     shipping: saved?.shipping ?? emptyShipping,
+    ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
   };

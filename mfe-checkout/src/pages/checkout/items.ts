@@ -1,5 +1,5 @@
 import { limits, tax } from '@shop/config';
-import type { CheckoutItem, LineFact, Photo, PurchaseLine } from '@shop/contracts';
+import type { CheckoutItem, CouponQuote, LineFact, Photo, PurchaseLine } from '@shop/contracts';
 import { lineColour } from '@shop/contracts/product-colours';
 import { discountBp, fromRupees, orderTotals, type OrderTotals, type PricedLine } from '@shop/money';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
@@ -99,6 +99,8 @@ export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: Li
 export interface CheckoutTotals extends OrderTotals {
   /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
+  /** The coupon that the server applied; its amount is before tax. */
+  readonly coupon?: { readonly code: string; readonly amountPaise: number };
 }
 
 /** Totals of the items and their shipping; `facts` contains the tax of the products. */
@@ -118,6 +120,16 @@ export function checkoutTotals(
     ...orderTotals(shipping ? [...goods, shipping] : goods, tax.gstBasisPoints),
     shippingPaise: shipping?.ratePaise ?? 0,
   };
+}
+
+/** The totals with a coupon, as the server calculated them. */
+export function withCoupon(totals: CheckoutTotals, quote: CouponQuote): CheckoutTotals {
+  const { code, couponPaise: amountPaise, shippingPaise, taxPaise, roundingPaise, payablePaise } = quote;
+  const taxes = quote.taxes.map(({ gstRate, ...share }) => ({ taxBp: Math.round(gstRate * 100), ...share }));
+  // The server's price of shipping may be newer.
+  const subtotalPaise = totals.subtotalPaise - totals.shippingPaise + shippingPaise;
+  const coupon = { code, amountPaise };
+  return { ...totals, subtotalPaise, coupon, shippingPaise, taxes, taxPaise, roundingPaise, payablePaise };
 }
 
 /** An item in the format of the API. */

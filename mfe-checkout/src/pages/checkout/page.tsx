@@ -13,9 +13,11 @@ import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@s
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastOrder, type LastOrder } from '../../features/session-storage';
+import { CouponControl } from './coupon/control';
+import { useCoupon } from './coupon/use-coupon';
 import { useCheckoutItems } from './data';
 import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
-import { checkoutTotals, purchaseLine } from './items';
+import { checkoutTotals, purchaseLine, withCoupon } from './items';
 import styles from './checkout.module.css';
 import type { BookedOrder } from './payment/flow';
 import { providerFor } from './payment/providers';
@@ -61,11 +63,15 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const finishOrder = useFinishOrder(draft.source, items);
+  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }));
   const payment = usePayment({
     findProvider,
     traces: draft,
     keepTraces: updateDraft,
-    onStalePrices: () => void refreshPrices(),
+    onStalePrices: (refusesCoupon) => {
+      if (refusesCoupon) coupon.remove();
+      void refreshPrices();
+    },
     onPinRefused: (message) => {
       form.refuse({ field: 'pinCode', message });
       goTo(1);
@@ -91,11 +97,13 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     );
   }
 
-  const totals = checkoutTotals(items, facts, shippingRule);
+  const full = checkoutTotals(items, facts, shippingRule);
+  const totals = coupon.quote ? withCoupon(full, coupon.quote) : full;
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),
     amount: totals.payablePaise,
+    coupon: coupon.quote?.code,
   };
   return (
     <div className={styles.columns}>
@@ -117,6 +125,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               totals={totals}
               payment={payment}
               isUnsettled={draft.unsettled !== null}
+              isPricing={coupon.isPricing}
               onBack={() => goTo(1)}
             />
           )}
@@ -135,7 +144,9 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
           onRemove={removeItem}
           onQuantity={setQuantity}
           locked={payment.phase !== 'idle'}
-        />
+        >
+          <CouponControl coupon={coupon} locked={payment.phase !== 'idle'} />
+        </OrderSummary>
       ) : (
         <SummaryLoading />
       )}

@@ -12,7 +12,7 @@ import { classNames, IconButton, ProductPhoto, Skeleton, TrashIcon } from '@shop
 import { markLanguage } from '@shop/ui/mark-language';
 import { PlusGst } from '@shop/ui/plus-gst';
 import { isShort, shareOfStock, StockNote, type StockNoteProps } from '@shop/ui/stock-note';
-import { useId, useRef } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pricedLine, type CheckoutTotals } from './items';
 import styles from './summary.module.css';
@@ -51,6 +51,8 @@ interface OrderSummaryProps {
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   /** True during a payment, when the items cannot be changed. */
   readonly locked: boolean;
+  /** The coupon control. */
+  readonly children?: ReactElement;
 }
 
 /** The stock for a line, after earlier lines of the same product. */
@@ -75,6 +77,7 @@ export function OrderSummary({
   onRemove,
   onQuantity,
   locked,
+  children,
 }: OrderSummaryProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
@@ -108,6 +111,7 @@ export function OrderSummary({
           />
         ))}
       </ul>
+      {children}
       {totals && <PaymentTotals totals={totals} />}
     </section>
   );
@@ -170,12 +174,13 @@ function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> 
 
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
-  const { subtotalPaise, savedPaise, shippingPaise, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, savedPaise, shippingPaise, coupon, roundingPaise, payablePaise } = totals;
   return (
     <dl className={styles.totals}>
       <TotalRow label="Items" amount={formatRupees(subtotalPaise + savedPaise - shippingPaise)} />
       {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
       {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
+      {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={`−${formatRupees(coupon.amountPaise)}`} />}
       {taxesOf(totals).map(({ taxBp, taxPaise }) => (
         <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
       ))}

@@ -57,6 +57,41 @@ it('shows its credit notes with the refunded GST', async () => {
   expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
 });
 
+it('shows a coupon before the taxable value, on invoice and credit note', async () => {
+  const couponed = {
+    subtotalPaise: 83_250,
+    coupon: { code: 'PAPER10', amountPaise: 9_250 },
+    taxPaise: 9_990,
+    roundingPaise: 60,
+    payablePaise: 93_300,
+    taxes: [{ gstRate: 12, taxablePaise: 83_250, taxPaise: 9_990 }],
+  };
+  const note = {
+    ...{
+      number: 'CN/26-27/00009',
+      issuedAt: '2026-08-20T10:00:00.000Z',
+      covers: 'rest',
+      items: [],
+      pieces: [],
+    },
+    ...{ amountPaise: 93_300, taxablePaise: 83_250, couponPaise: 9_250, roundingPaise: 60 },
+    taxes: couponed.taxes,
+  };
+  open({ 'GET /order/ord_1': placedOrder({ totals: couponed, creditNotes: [note] }) });
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(await rowsOf('Invoice')).toEqual(
+    expect.arrayContaining(['Coupon PAPER10−₹92.50', 'Taxable value₹832.50', 'IGST 12%₹99.90']),
+  );
+  expect((await rowsOf('Credit Note CN/26-27/00009')).slice(0, 3)).toEqual([
+    'Items₹925.00',
+    'Coupon−₹92.50',
+    'Taxable value₹832.50',
+  ]);
+});
+
 it.each([
   ['belongs to another shopper', apiFailure(404)],
   ['was not paid', placedOrder({ invoice: null })],

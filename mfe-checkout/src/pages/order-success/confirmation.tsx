@@ -119,9 +119,9 @@ function OrderPageLink({ link }: { readonly link: string }) {
   );
 }
 
-/** The order's items at the prices they were sold for, with shipping, tax and rounding. */
+/** The order's items at the prices they were sold for, with shipping, coupon, tax and rounding. */
 function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxes, roundingPaise, shipping } = order.totals;
+  const { taxes, roundingPaise, shipping, coupon } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
@@ -131,6 +131,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
         </Line>
       ))}
       {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}
+      {coupon && <Line amount={`−${formatRupees(coupon.amountPaise)}`}>{`Coupon ${coupon.code}`}</Line>}
       {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
         <Line key={label} amount={formatRupees(paise)}>
           {label}

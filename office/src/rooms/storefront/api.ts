@@ -24,7 +24,6 @@ const parts = refetch('storefront', 'log');
 const redirects = refetch('redirects', 'log');
 
 export const {
-  useGetTaxonomyQuery,
   useAddNameMutation,
   useChangeNameMutation,
   useRemoveNameMutation,
@@ -39,7 +38,6 @@ export const {
   useRemoveRedirectMutation,
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
-    getTaxonomy: build.query({ ...endpoint(() => get('/staff/taxonomy')), providesTags: ['taxonomy'] }),
     addName: build.mutation(
       change(
         ({ kind, ...body }: NewTaxonomyName & Pick<NamePlace, 'kind'>) =>

@@ -101,8 +101,13 @@ export interface ApiSchemas {
     readonly currentPassword: string;
     readonly password: string;
   };
+  readonly ChargedCoupon: {
+    /** What it takes off goods and shipping, before tax. */
+    readonly amountPaise: number;
+    readonly code: string;
+  };
   readonly ChargedShipping: {
-    /** Before tax. */
+    /** Before the coupon and tax. */
     readonly amountPaise: number;
     /** Percent. */
     readonly gstRate: number;
@@ -112,6 +117,8 @@ export interface ApiSchemas {
     readonly amount: number;
     readonly apartment?: string;
     readonly city: string;
+    /** The code of a coupon. */
+    readonly coupon?: string;
     readonly currency: 'INR';
     readonly email: string;
     readonly name: string;
@@ -241,9 +248,138 @@ export interface ApiSchemas {
     readonly code: string;
     readonly name: string;
   };
+  readonly CouponChange: {
+    /** False to switch it off. */
+    readonly active: boolean;
+    /** Of `amount`, before tax. */
+    readonly amountPaise: number | null;
+    /** Their ids. */
+    readonly categories: readonly string[];
+    readonly code: string;
+    /** ISO 8601. Null without an end. */
+    readonly endsAt: string | null;
+    /** Only for a first order. */
+    readonly firstOrder: boolean;
+    readonly kind: 'percent' | 'amount' | 'shipping';
+    /** The maximum of `percent`, before tax; null without one. */
+    readonly maxPaise: number | null;
+    /** Uses of all customers; null without a limit. */
+    readonly maxUses: number | null;
+    /** Minimum value of its goods, before tax. */
+    readonly minPaise: number;
+    readonly oncePerCustomer: boolean;
+    /** Of `percent`: more than 0, at most 100. */
+    readonly percent: number | null;
+    /** Codes or addresses of products; with no products and categories, it is for all goods. */
+    readonly products: readonly string[];
+    /** ISO 8601. Null to start at once. */
+    readonly startsAt: string | null;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
+  readonly CouponDetail: {
+    /** False to switch it off. */
+    readonly active: boolean;
+    /** Of `amount`, before tax. */
+    readonly amountPaise: number | null;
+    readonly categories: readonly {
+      readonly id: string;
+      readonly name: string;
+    }[];
+    /** ISO 8601. */
+    readonly changedAt: string;
+    readonly changedBy: string;
+    readonly code: string;
+    /** ISO 8601. Null without an end. */
+    readonly endsAt: string | null;
+    /** Only for a first order. */
+    readonly firstOrder: boolean;
+    readonly id: string;
+    readonly kind: 'percent' | 'amount' | 'shipping';
+    /** The maximum of `percent`, before tax; null without one. */
+    readonly maxPaise: number | null;
+    /** Uses of all customers; null without a limit. */
+    readonly maxUses: number | null;
+    /** Minimum value of its goods, before tax. */
+    readonly minPaise: number;
+    readonly oncePerCustomer: boolean;
+    /** Of `percent`: more than 0, at most 100. */
+    readonly percent: number | null;
+    readonly products: readonly {
+      readonly id: string;
+      /** Its code, or its address without one. */
+      readonly name: string;
+      readonly title: string;
+    }[];
+    /** ISO 8601. Null to start at once. */
+    readonly startsAt: string | null;
+    readonly state: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
+    /** Uses that orders hold or have consumed. */
+    readonly uses: number;
+    /** Grows with each change; send it with a change to detect conflicts. */
+    readonly version: number;
+  };
+  readonly CouponList: {
+    readonly items: readonly ApiSchemas['ListedCoupon'][];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+  };
+  readonly CouponQuote: {
+    /** As the shop spells it. */
+    readonly code: string;
+    /** What it takes off goods and shipping, before tax. */
+    readonly couponPaise: number;
+    /** The `amount` to pay with this code. */
+    readonly payablePaise: number;
+    readonly roundingPaise: number;
+    /** Before the coupon and tax; 0 if shipping is free. */
+    readonly shippingPaise: number;
+    /** Tax by rate, the lowest first. */
+    readonly taxes: readonly {
+      /** Percent. */
+      readonly gstRate: number;
+      readonly taxablePaise: number;
+      readonly taxPaise: number;
+    }[];
+    readonly taxPaise: number;
+  };
+  readonly CouponRequest: {
+    readonly code: string;
+    readonly products: readonly {
+      readonly color?: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
+  };
+  readonly CouponState: {
+    /** True while the shop has a coupon that can be used. */
+    readonly available: boolean;
+  };
+  readonly CouponUse: {
+    /** ISO 8601. */
+    readonly at: string;
+    /** What the coupon took off, before tax. */
+    readonly couponPaise: number;
+    readonly name: string | null;
+    readonly number: string;
+    readonly orderId: string;
+    /** False while its shopper is paying. */
+    readonly paid: boolean;
+    readonly status: string;
+    readonly totalPaise: number;
+  };
+  readonly CouponUseList: {
+    readonly items: readonly ApiSchemas['CouponUse'][];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+  };
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
+    /** The part of the coupon of these goods; omitted if none. */
+    readonly couponPaise?: number;
     /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
     /** ISO 8601. */
@@ -256,7 +392,7 @@ export interface ApiSchemas {
     readonly pieces: readonly string[];
     /** Rounding, and amounts that an earlier credit note of `money` covered. */
     readonly roundingPaise: number;
-    /** Goods, before tax. */
+    /** Goods less the coupon, before tax. */
     readonly taxablePaise: number;
     /** Credited GST, by rate. */
     readonly taxes: readonly {
@@ -453,6 +589,33 @@ export interface ApiSchemas {
     /** Units that this shopper can buy now. */
     readonly stock: number;
   };
+  readonly ListedCoupon: {
+    /** False to switch it off. */
+    readonly active: boolean;
+    /** Of `amount`, before tax. */
+    readonly amountPaise: number | null;
+    readonly code: string;
+    /** ISO 8601. Null without an end. */
+    readonly endsAt: string | null;
+    /** Only for a first order. */
+    readonly firstOrder: boolean;
+    readonly id: string;
+    readonly kind: 'percent' | 'amount' | 'shipping';
+    /** The maximum of `percent`, before tax; null without one. */
+    readonly maxPaise: number | null;
+    /** Uses of all customers; null without a limit. */
+    readonly maxUses: number | null;
+    /** Minimum value of its goods, before tax. */
+    readonly minPaise: number;
+    readonly oncePerCustomer: boolean;
+    /** Of `percent`: more than 0, at most 100. */
+    readonly percent: number | null;
+    /** ISO 8601. Null to start at once. */
+    readonly startsAt: string | null;
+    readonly state: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
+    /** Uses that orders hold or have consumed. */
+    readonly uses: number;
+  };
   /** The values of the products of a list. */
   readonly ListFacets: {
     /** in-stock, out-of-stock and low-stock. */
@@ -544,6 +707,33 @@ export interface ApiSchemas {
   readonly NamedSlug: {
     readonly name: string;
     readonly slug: string;
+  };
+  readonly NewCoupon: {
+    /** False to switch it off. */
+    readonly active: boolean;
+    /** Of `amount`, before tax. */
+    readonly amountPaise: number | null;
+    /** Their ids. */
+    readonly categories: readonly string[];
+    readonly code: string;
+    /** ISO 8601. Null without an end. */
+    readonly endsAt: string | null;
+    /** Only for a first order. */
+    readonly firstOrder: boolean;
+    readonly kind: 'percent' | 'amount' | 'shipping';
+    /** The maximum of `percent`, before tax; null without one. */
+    readonly maxPaise: number | null;
+    /** Uses of all customers; null without a limit. */
+    readonly maxUses: number | null;
+    /** Minimum value of its goods, before tax. */
+    readonly minPaise: number;
+    readonly oncePerCustomer: boolean;
+    /** Of `percent`: more than 0, at most 100. */
+    readonly percent: number | null;
+    /** Codes or addresses of products; with no products and categories, it is for all goods. */
+    readonly products: readonly string[];
+    /** ISO 8601. Null to start at once. */
+    readonly startsAt: string | null;
   };
   readonly NewPostRequest: {
     readonly fields: {
@@ -863,10 +1053,11 @@ export interface ApiSchemas {
     /** Rupees. */
     readonly total: number;
     readonly totals: {
+      readonly coupon?: ApiSchemas['ChargedCoupon'];
       readonly payablePaise: number;
       readonly roundingPaise: number;
       readonly shipping?: ApiSchemas['ChargedShipping'];
-      /** Goods and shipping, before tax. */
+      /** Goods and shipping less the coupon, before tax. */
       readonly subtotalPaise: number;
       /** Tax by rate, the lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
@@ -881,6 +1072,8 @@ export interface ApiSchemas {
   readonly PlacedOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
+    /** Its part of the coupon; omitted if none. */
+    readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
@@ -1674,6 +1867,7 @@ export interface ApiSchemas {
       readonly state: string;
       readonly streetAddress: string;
     };
+    readonly coupon?: ApiSchemas['ChargedCoupon'];
     readonly courier: string | null;
     readonly creditNotes: readonly ApiSchemas['CreditNote'][];
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
@@ -1689,7 +1883,7 @@ export interface ApiSchemas {
     readonly returnRequest: ApiSchemas['StaffReturnRequest'] | null;
     readonly shipping?: ApiSchemas['ChargedShipping'];
     readonly status: ApiSchemas['StaffOrderStatus'];
-    /** Goods and shipping, in paise. */
+    /** Goods and shipping less the coupon, in paise. */
     readonly subtotalPaise: number;
     /** Tax by rate, the lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
@@ -1735,6 +1929,8 @@ export interface ApiSchemas {
   readonly StaffOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
+    /** Its part of the coupon; omitted if none. */
+    readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
@@ -2232,6 +2428,7 @@ export interface ApiCalls {
     readonly '/content/{key}': (request: { readonly path: { readonly key: string } }) => {
       readonly data: readonly ApiSchemas['ContentItem'][];
     };
+    readonly '/coupon': (request: unknown) => { readonly data: ApiSchemas['CouponState'] };
     readonly '/delivery': (request: { readonly query: { readonly pin: string } }) => {
       readonly data: ApiSchemas['PinCheck'] | null;
     };
@@ -2388,6 +2585,22 @@ export interface ApiCalls {
         readonly slug: string;
       };
     }) => { readonly data: ApiSchemas['StaffContent'] };
+    readonly '/staff/coupons': (request: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly search?: string;
+        readonly sort?: 'newest' | 'oldest' | 'code' | 'code-down' | 'uses' | 'uses-down';
+        readonly state?: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
+      };
+    }) => { readonly data: ApiSchemas['CouponList'] };
+    readonly '/staff/coupons/{id}': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['CouponDetail'];
+    };
+    readonly '/staff/coupons/{id}/uses': (request: {
+      readonly path: { readonly id: string };
+      readonly query?: { readonly page?: number; readonly pageSize?: number };
+    }) => { readonly data: ApiSchemas['CouponUseList'] };
     readonly '/staff/customers': (request: {
       readonly query?: {
         readonly kind?: 'account' | 'guest';
@@ -2553,6 +2766,9 @@ export interface ApiCalls {
     readonly '/contact': (request: {
       readonly body: ApiSchemas['ContactEnquiry'];
     }) => ApiSchemas['EnquiryReceived'];
+    readonly '/coupon': (request: { readonly body: ApiSchemas['CouponRequest'] }) => {
+      readonly data: ApiSchemas['CouponQuote'];
+    };
     readonly '/order': (request: {
       readonly body: ApiSchemas['OrderRequest'];
     }) => ApiSchemas['OrderConfirmation'];
@@ -2629,6 +2845,13 @@ export interface ApiCalls {
     readonly '/staff/content/preview': (request: {
       readonly body: ApiSchemas['ContentPreviewRequest'];
     }) => ApiSchemas['ContentPreview'];
+    readonly '/staff/coupons': (request: { readonly body: ApiSchemas['NewCoupon'] }) => {
+      readonly data: ApiSchemas['CouponDetail'];
+    };
+    readonly '/staff/coupons/{id}': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['CouponChange'];
+    }) => { readonly data: ApiSchemas['CouponDetail'] };
     readonly '/staff/customers/{id}/erase': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CustomerErasure'];

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transactions';
 import type { Executor } from '../../../platform/db/schema';
 import { byteOrderMark, type CsvCell, csvHeaders, csvText, rupeesCell } from '../../../platform/csv/csv-text';
 import { failures } from '../../../platform/http/schemas';
+import { hasCoupons } from '../../coupons';
 import { actorOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import { orderNumber } from '../shopper-orders';
@@ -21,7 +22,9 @@ import {
 /** Orders per batch. */
 const BATCH = 500;
 
-const columns: Readonly<Record<string, (order: ListedOrder) => CsvCell>> = {
+type Columns = Readonly<Record<string, (order: ListedOrder) => CsvCell>>;
+
+const usual: Columns = {
   order: ({ public_id: id }) => orderNumber(id),
   status: ({ status }) => status.replace('_', ' '),
   // As spreadsheets parse it, in Indian time.
@@ -38,6 +41,13 @@ const columns: Readonly<Record<string, (order: ListedOrder) => CsvCell>> = {
   tracking: ({ tracking_number: number }) => number,
 };
 
+/** Only in a shop with coupons, so that the file of another one does not change. */
+const ofCoupons: Columns = {
+  coupon: ({ coupon_code: code }) => code,
+  'coupon discount': ({ coupon_code: code, coupon_paise: paise }) =>
+    code === null ? null : rupeesCell(paise),
+};
+
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -46,6 +56,7 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** The orders of a filter as a CSV file, the oldest first. */
 export async function* exportOrders(db: Executor, filter: ListFilter): AsyncGenerator<string> {
+  const columns = (await hasCoupons(db)) ? { ...usual, ...ofCoupons } : usual;
   yield byteOrderMark + csvText([Object.keys(columns)]);
   for (let after = 0; ;) {
     const ids = await findOrdersAfter(db, filter, { after, limit: BATCH });

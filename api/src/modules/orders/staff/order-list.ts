@@ -156,6 +156,8 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
         'courier',
         'tracking_number',
         'email_problem',
+        'coupon_code',
+        'coupon_paise',
       ])
       .select(({ selectFrom }) =>
         selectFrom('order_item')

@@ -146,6 +146,7 @@ export async function readOrder(
     lines: products.map((line, index) => ({ ...line, toSend: units[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),
+    ...(totals.coupon && { coupon: totals.coupon }),
     taxPaise: totals.taxPaise,
     taxes: totals.taxes,
     totalPaise: order.total_paise,

@@ -4,7 +4,14 @@ import { Type } from 'typebox';
 import { formerNameOf } from '../../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
+import {
+  ChargedCoupon,
+  ChargedShipping,
+  CreditNote,
+  Invoice,
+  PlacedOrder,
+  PlacedOrderLine,
+} from '../schemas';
 import { StoredAddress } from '../tables';
 
 /** States of a paid order. */
@@ -155,8 +162,9 @@ export const StaffOrderDetail = Type.Object(
       description: "The actions that the state machine and the user's role allow.",
     }),
     lines: Type.Array(ref(StaffOrderLine)),
-    subtotalPaise: paise('Goods and shipping'),
+    subtotalPaise: paise('Goods and shipping less the coupon'),
     shipping: Type.Optional(ref(ChargedShipping)),
+    coupon: Type.Optional(ref(ChargedCoupon)),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
     totalPaise: paise('The paid amount'),

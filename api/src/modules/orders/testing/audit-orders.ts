@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/schema';
 import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
+import { auditCoupons } from './audit-coupons';
 
 interface AuditOptions {
   /** Audits only orders and products with greater ids; all by default. */
@@ -27,7 +28,7 @@ interface AuditedOrder {
   /** Units that staff refunded without cancelling the order, and how many of them were restocked. */
   readonly refunded: number;
   readonly restockedUnits: number;
-  /** Whether its total is the sum of its lines and its shipping, with tax and rounded up to a rupee. */
+  /** Whether its total is the sum of its lines and its shipping less its coupon, with tax and rounded up to a rupee. */
   readonly added: boolean;
   /** Whether the payment that placed it has its amount. */
   readonly exact: boolean;
@@ -108,7 +109,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
         where ${notified} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
       line.units, subtotal_paise = line.subtotal
-        and total_paise = ceil((line.taxed + shipping_paise * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
+        and total_paise = ceil((line.taxed + (shipping_paise - shipping_coupon_paise) * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
       coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.expected as "restockedUnits",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
@@ -122,7 +123,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
             and settles and refund.status <> 'replaced')) as retained
     from shop_order
       left join lateral (select sum(quantity)::int as units, sum(unit_paise * quantity)::bigint as subtotal,
-          sum(unit_paise * quantity * (10000 + gst_bp)) as taxed
+          sum((unit_paise * quantity - coupon_paise) * (10000 + gst_bp)) as taxed
         from order_item where order_id = shop_order.id) as line on true
       left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
           sum(stock_delta) filter (where kind = 'restock')::int as restocked
@@ -245,7 +246,7 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, stock, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * Audits orders, stock, coupons, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
  * that their ledger starts at zero.
  */
 export async function auditOrders(
@@ -255,6 +256,7 @@ export async function auditOrders(
   return [
     ...(await auditStock(db, since?.product ?? 0)),
     ...(await auditEach(db, since?.order ?? 0, notified)),
+    ...(await auditCoupons(db, since?.order ?? 0)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
     // Invoice numbers of a year are shared by all orders.

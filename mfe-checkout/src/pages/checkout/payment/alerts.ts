@@ -27,6 +27,8 @@ export interface PaymentAlert {
   readonly reason: string | null;
   /** True if the server's prices differ from the page's, so that the reason is shown at the items. */
   readonly stalePrices: boolean;
+  /** True if the server did not accept the coupon, so that the total is that without it. */
+  readonly refusesCoupon: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
   /** True if the shop does not deliver to the address's PIN code, so that the reason is shown at its field. */
@@ -45,6 +47,7 @@ export function paymentAlert(
     message,
     reason: null,
     stalePrices: false,
+    refusesCoupon: false,
     isFinal: false,
     isPinRefused: false,
     unsettled: null,
@@ -77,5 +80,6 @@ export function notStarted(failure: unknown): PaymentAlert {
     // A conflict concerns the price or stock of the items.
     stalePrices: isApiFailure(failure) && failure.status === 409,
     isPinRefused: isApiFailure(failure) && failure.status === 422 && failure.field === 'pinCode',
+    refusesCoupon: isApiFailure(failure) && failure.status === 409 && failure.field === 'coupon',
   });
 }

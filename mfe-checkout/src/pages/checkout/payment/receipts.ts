@@ -6,6 +6,8 @@ export interface Purchase {
   readonly shipping: ShippingDetails;
   /** Payable total in paise. */
   readonly amount: number;
+  /** The code of the coupon that the amount includes. */
+  readonly coupon?: string | undefined;
 }
 
 export interface Receipt {
@@ -33,8 +35,8 @@ export interface PaymentTraces {
   readonly unsettled: UnsettledPayment | null;
 }
 
-function fingerprint({ products, amount }: Purchase): string {
-  return JSON.stringify([products, amount]);
+function fingerprint({ products, amount, coupon }: Purchase): string {
+  return JSON.stringify(coupon === undefined ? [products, amount] : [products, amount, coupon]);
 }
 
 function newValue(): string {

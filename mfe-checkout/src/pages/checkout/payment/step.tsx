@@ -28,11 +28,14 @@ interface PaymentStepProps {
   readonly payment: Payment;
   /** Whether a payment was or may have been charged that the shop has not confirmed. */
   readonly isUnsettled: boolean;
+  /** True while the total is being calculated. */
+  readonly isPricing: boolean;
   readonly onBack: () => void;
 }
 
 /** Step 2: the address, the totals and the button that opens the provider's window. */
-export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { purchase, totals, payment, isUnsettled, isPricing, onBack } = props;
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
   const losesFocus = useRef(false);
@@ -70,7 +73,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
         </Button>
         <Button
           ref={payButton}
-          busy={busy}
+          busy={busy || isPricing}
           onClick={() => void payment.pay(purchase)}
           className={styles.pay}
           aria-describedby={advice === null ? undefined : adviceId}

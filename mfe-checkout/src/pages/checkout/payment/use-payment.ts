@@ -29,7 +29,8 @@ interface PaymentOptions {
   readonly findProvider: PaymentRun['findProvider'];
   readonly traces: PaymentTraces;
   readonly keepTraces: (change: Partial<PaymentTraces>) => void;
-  readonly onStalePrices: () => void;
+  /** Called if the server's prices differ, or if it did not accept the coupon. */
+  readonly onStalePrices: (refusesCoupon: boolean) => void;
   /** Called with the reason if the shop does not deliver to the PIN code. */
   readonly onPinRefused: (reason: string) => void;
   readonly onBooked: (order: BookedOrder) => void;
@@ -99,7 +100,7 @@ export function usePayment(options: PaymentOptions): Payment {
     setAlert(outcome.message);
     if (!outcome.stalePrices) return setAdvice(outcome.reason);
     setReason(outcome.reason);
-    options.onStalePrices();
+    options.onStalePrices(outcome.refusesCoupon);
   };
   return { phase, alert, reason, advice, question, closeAlert: () => setAlert(null), pay };
 }

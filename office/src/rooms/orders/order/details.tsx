@@ -7,8 +7,9 @@ import styles from './order.module.css';
 
 /** The order's items and totals. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
-  const { lines, subtotalPaise, shipping, taxPaise, totalPaise } = order;
+  const { lines, subtotalPaise, shipping, coupon, taxPaise, totalPaise } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
+  const goodsPaise = subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0);
   return (
     <section className={styles.card} aria-labelledby="order-lines">
       <h2 id="order-lines">Items</h2>
@@ -44,7 +45,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <th scope="row" colSpan={3}>
               Subtotal
             </th>
-            <td>{formatRupees(subtotalPaise - (shipping?.amountPaise ?? 0))}</td>
+            <td>{formatRupees(goodsPaise)}</td>
           </tr>
           {shipping && (
             <tr>
@@ -52,6 +53,14 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 Shipping
               </th>
               <td>{formatRupees(shipping.amountPaise)}</td>
+            </tr>
+          )}
+          {coupon && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {`Coupon ${coupon.code}`}
+              </th>
+              <td>{`−${formatRupees(coupon.amountPaise)}`}</td>
             </tr>
           )}
           <tr>

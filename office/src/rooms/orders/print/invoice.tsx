@@ -11,6 +11,9 @@ import styles from './print.module.css';
 
 const codes: Readonly<Record<string, string | undefined>> = gstStateCodes;
 
+/** An amount that a coupon or rounding may make negative. */
+const formatSigned = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise));
+
 type Line = OrderDetail['lines'][number];
 
 function InvoiceLine({ line, hasHsn }: { readonly line: Line; readonly hasHsn: boolean }) {
@@ -27,9 +30,10 @@ function InvoiceLine({ line, hasHsn }: { readonly line: Line; readonly hasHsn: b
 }
 
 function Sums({ order, columns }: { readonly order: OrderDetail; readonly columns: number }) {
-  const { subtotalPaise, taxPaise, totalPaise, taxes, address } = order;
+  const { subtotalPaise, coupon, taxPaise, totalPaise, taxes, address } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
   const sums = [
+    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     { label: 'Taxable value', paise: subtotalPaise },
     ...gstRows(taxes, address.state === shop.state),
     ...(rounded === 0 ? [] : [{ label: 'Rounding', paise: rounded }]),
@@ -42,7 +46,7 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
           <th scope="row" colSpan={columns}>
             {label}
           </th>
-          <td>{formatRupees(paise)}</td>
+          <td>{formatSigned(paise)}</td>
         </tr>
       ))}
     </tfoot>
@@ -143,7 +147,7 @@ function CreditNoteSheet({ note, invoice, inOwnState }: CreditNoteSheetProps) {
           {creditRows(note, inOwnState).map(({ label, paise }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatRupees(paise)}</td>
+              <td>{formatSigned(paise)}</td>
             </tr>
           ))}
         </tfoot>

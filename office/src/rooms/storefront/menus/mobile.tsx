@@ -1,13 +1,14 @@
 import { paths } from '@shop/config';
 import { Button, SelectField } from '@shop/ui';
 import { useState } from 'react';
+import { useGetTaxonomyQuery } from '../../../api/office-api';
 import type { MobileListsChange, StorefrontParts, Taxonomy } from '../../../api/types';
 import { useMay } from '../../../app/session';
 import { PageTitle } from '../../../parts/display';
 import { errorAt, errorBeside } from '../../../parts/field-errors';
 import { RowsField } from '../../../parts/rows-field';
 import { Failure, Waiting } from '../../../parts/states';
-import { useChangeMobileListsMutation, useGetPartsQuery, useGetTaxonomyQuery } from '../api';
+import { useChangeMobileListsMutation, useGetPartsQuery } from '../api';
 import { readablePath } from '../kinds';
 import { StorefrontNav } from '../pages-nav';
 import { PartForm } from '../part-form';

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetTaxonomyQuery } from '../../../api/office-api';
 import type { TaxonomyKind, TaxonomyName } from '../../../api/types';
 import { useMay } from '../../../app/session';
 import { PageTitle, Tag } from '../../../parts/display';
@@ -8,7 +9,7 @@ import { FormFailure } from '../../../parts/form';
 import { RowsField } from '../../../parts/rows-field';
 import { Failure, Waiting } from '../../../parts/states';
 import { counted } from '../../../parts/text';
-import { useGetTaxonomyQuery, useOrderNamesMutation } from '../api';
+import { useOrderNamesMutation } from '../api';
 import { kinds, readablePath } from '../kinds';
 import { StorefrontNav } from '../pages-nav';
 import styles from '../storefront.module.css';

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useGetTaxonomyQuery } from '../../../api/office-api';
 import type { TaxonomyKind, TaxonomyName } from '../../../api/types';
 import { useMay } from '../../../app/session';
 import { useChanging } from '../../../app/store';
@@ -9,12 +10,7 @@ import { errorBeside } from '../../../parts/field-errors';
 import { Dialog, FormFailure } from '../../../parts/form';
 import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import {
-  useAddNameMutation,
-  useChangeNameMutation,
-  useGetTaxonomyQuery,
-  useRemoveNameMutation,
-} from '../api';
+import { useAddNameMutation, useChangeNameMutation, useRemoveNameMutation } from '../api';
 import { kinds, readablePath } from '../kinds';
 import styles from '../storefront.module.css';
 import { nameFields, NameFields, readNameForm } from './form';

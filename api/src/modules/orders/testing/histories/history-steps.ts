@@ -11,6 +11,8 @@ export type HistoryStep =
       readonly lines: readonly { readonly product: number; readonly quantity: number }[];
       /** The same number is the same receipt of that shopper. */
       readonly receipt: number;
+      /** Null without a coupon. */
+      readonly coupon: number | null;
     }
   | {
       readonly do: 'pay';
@@ -52,6 +54,11 @@ export type HistoryStep =
       readonly column: 'stock' | 'rate' | 'active';
       readonly value: number;
     }
+  | {
+      readonly do: 'coupon';
+      readonly coupon: number;
+      readonly change: 'ended' | 'inactive' | 'usable' | 'one more use';
+    }
   | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
 
 /** Concurrent steps; `at` selects the instance of the shop that handles each. */
@@ -60,8 +67,8 @@ type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep 
 /** All moments of a history, in order. */
 export type History = readonly HistoryMoment[];
 
-/** Numbers of shoppers and products in a history. */
-export const counts = { shoppers: 3, products: 3, receipts: 3 } as const;
+/** Numbers of shoppers, products and coupons in a history. */
+export const counts = { shoppers: 3, products: 3, receipts: 3, coupons: 4 } as const;
 
 const which = fc.nat({ max: 7 });
 const sometimes = fc.nat({ max: 3 }).map((value) => value === 0);
@@ -79,6 +86,7 @@ const checkout = step('checkout', {
   shopper: fc.nat({ max: counts.shoppers - 1 }),
   lines,
   receipt: fc.nat({ max: counts.receipts - 1 }),
+  coupon: fc.option(fc.nat({ max: counts.coupons - 1 })),
 });
 
 const pay = step('pay', {
@@ -133,6 +141,13 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
       product: fc.nat({ max: counts.products - 1 }),
       column: fc.constantFrom('stock', 'rate', 'active'),
       value: fc.nat({ max: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('coupon', {
+      coupon: fc.nat({ max: counts.coupons - 1 }),
+      change: fc.constantFrom('ended', 'inactive', 'usable', 'one more use'),
     }),
   },
   {

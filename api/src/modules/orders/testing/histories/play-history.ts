@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addCoupon } from '../../../coupons/testing/add-coupon';
 import { addProducts } from '../add-product';
 import { auditOrders } from '../audit-orders';
 import { reconcile } from '../../reconcile';
@@ -37,6 +38,19 @@ function shoppersOf({ rows: { user } }: HistoryShop) {
   ];
 }
 
+/** Coupons of each kind, most of them with one use, with codes that no other history has. */
+async function addCoupons(db: HistoryShop['database']['db']) {
+  const coupons = [
+    { code: `LAST${played}`, percent_bp: 1_250, max_uses: 1 },
+    { code: `AMOUNT${played}`, kind: 'amount', amount_paise: 3_333, max_uses: 2, once_each: true },
+    { code: `ALL${played}`, percent_bp: 10_000, max_paise: 25_001 },
+    { code: `SHIPPING${played}`, kind: 'shipping', max_uses: 1 },
+  ] as const;
+  const added = [];
+  for (const coupon of coupons) added.push({ id: await addCoupon(db, coupon), code: coupon.code });
+  return added;
+}
+
 async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly firstProduct: number }> {
   played += 1;
   const { db } = shop.database;
@@ -54,6 +68,7 @@ async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly f
     provider,
     shoppers: await newHistoryShoppers(db, shoppersOf(shop)),
     products: added.map(({ publicId }) => ({ id: publicId, ratePaise: RATE_PAISE })),
+    coupons: await addCoupons(db),
     opened: [],
     acknowledged: new Set(),
     firstProduct: Math.min(...added.map(({ id }) => id)),

@@ -1,4 +1,5 @@
 import { tax } from '@shop/config';
+import { sql } from 'kysely';
 import { orderTotals } from '@shop/money';
 import { ApiError } from '../../../../platform/http/api-error';
 import { ImportRefused } from '../../../../platform/csv/import-file';
@@ -25,6 +26,7 @@ export interface HistoryScene {
   readonly provider: FakeProvider;
   readonly shoppers: readonly HistoryShopper[];
   readonly products: readonly { readonly id: string; ratePaise: number }[];
+  readonly coupons: readonly { readonly id: number; readonly code: string }[];
   /** Orders that a checkout returned, by the provider's id. */
   readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
   /** Provider ids of the orders that were confirmed to their shopper as placed. */
@@ -66,25 +68,31 @@ export async function deliver(
   await jobs.drain();
 }
 
-const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines, receipt }) => {
+const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines, receipt, coupon }) => {
   const shopper = chosen(scene.shoppers, who);
   const priced = lines.flatMap(({ product, quantity }) => {
     const found = chosen(scene.products, product);
     return found ? [{ ...found, quantity }] : [];
   });
   if (!shopper) return;
-  const ask = (amount: number) =>
+  const code = coupon === null ? null : (chosen(scene.coupons, coupon)?.code ?? null);
+  const ask = (amount: number, given: string | null) =>
     shopper.post(app, '/payment/checkout', {
       ...address,
       amount,
       currency: 'INR',
       receipt: `receipt-${receipt}`,
       products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
+      ...(given !== null && { coupon: given }),
     });
   const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
-  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise);
-  const { amount } = response.body;
-  if (response.status === 409 && typeof amount === 'number') response = await ask(amount);
+  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise, code);
+  for (let changes = 0; changes < 2 && response.status === 409; changes += 1) {
+    const { amount, coupon: refused } = response.body;
+    if (typeof amount !== 'number') break;
+    // Like the page, which removes a code that does not apply.
+    response = await ask(amount, refused === undefined ? code : null);
+  }
   if (response.status === 200) scene.opened.push({ id: String(response.body.id), shopper });
 };
 
@@ -191,11 +199,24 @@ const importProduct: Play<'import'> = async (scene, { context }, { product, colu
   }
 };
 
+const changeCoupon: Play<'coupon'> = async ({ shop, coupons }, _instance, { coupon, change }) => {
+  const found = chosen(coupons, coupon);
+  if (!found) return;
+  const changes = {
+    ended: { ends_at: shop.clock.now() },
+    inactive: { active: false },
+    usable: { active: true, ends_at: null },
+    'one more use': { max_uses: sql<number>`uses + 1` },
+  }[change];
+  await shop.database.db.updateTable('coupon').set(changes).where('id', '=', found.id).execute();
+};
+
 const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
   pay,
   report,
   staff: keep,
+  coupon: changeCoupon,
   'refund a unit': refundUnit,
   import: importProduct,
   'shopper cancels': (scene, instance, { order }) => requestStep(scene, instance, order, ['cancel', {}]),

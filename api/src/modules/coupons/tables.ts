@@ -1,0 +1,67 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Identity, Timestamp } from '../../platform/db/schema';
+
+/** What a coupon takes off: a share or an amount of the goods, or the shipping. */
+export type CouponKind = 'percent' | 'amount' | 'shipping';
+
+/** A code that takes something off an order. Amounts are integer paise before tax, periods are instants. */
+export interface CouponTable {
+  id: Identity;
+  public_id: string;
+  /** In capitals and without spaces, as `codeKey` returns it. */
+  code: string;
+  kind: CouponKind;
+  /** Only for `percent`. */
+  percent_bp: number | null;
+  /** Only for `amount`. */
+  amount_paise: number | null;
+  /** The maximum of `percent`; null without one. */
+  max_paise: number | null;
+  /** The value of the goods from which it applies. */
+  min_paise: Generated<number>;
+  /** True when it applies only to its products and categories, even if all of them were removed. */
+  is_limited: Generated<boolean>;
+  first_order: Generated<boolean>;
+  once_each: Generated<boolean>;
+  max_uses: number | null;
+  /** Uses that orders hold or have consumed: the rows of `coupon_use` that are not released. */
+  uses: Generated<number>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  active: Generated<boolean>;
+  /** Grows with each change by a staff member. */
+  version: Generated<number>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  changed_by: string;
+}
+
+export interface CouponProductTable {
+  coupon_id: number;
+  product_id: number;
+}
+
+export interface CouponCategoryTable {
+  coupon_id: number;
+  category_id: number;
+}
+
+/** The use of a coupon by an order. It is held as long as the order's units are, and kept once the order is placed. */
+export interface CouponUseTable {
+  order_id: number;
+  coupon_id: number;
+  claimed_at: Timestamp;
+  /** When it was given back; null while it counts. */
+  released_at: Timestamp | null;
+}
+
+export type CouponRow = Selectable<CouponTable>;
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    coupon: CouponTable;
+    coupon_product: CouponProductTable;
+    coupon_category: CouponCategoryTable;
+    coupon_use: CouponUseTable;
+  }
+}

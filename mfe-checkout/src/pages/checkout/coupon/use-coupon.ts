@@ -1,0 +1,81 @@
+import { type CheckoutItem, type CouponQuote, isApiFailure } from '@shop/contracts';
+import { useShopDispatch } from '@shop/store';
+import { useState } from 'react';
+import { checkoutApi, useGetCheckoutCouponQuery, useGetCheckoutCouponStateQuery } from '../data';
+import { purchaseLine } from '../items';
+
+const messages = {
+  unreachable: 'The code could not be checked. Check your connection and try again.',
+} as const;
+
+/** The coupon of the checkout. */
+export interface Coupon {
+  /** Whether the shopper can enter or remove a code. */
+  readonly isOffered: boolean;
+  /** The code that was applied, if there is one. */
+  readonly code: string | undefined;
+  /** The totals with the code; null while it does not apply. */
+  readonly quote: CouponQuote | null;
+  /** True while the totals with the code are being calculated. */
+  readonly isPricing: boolean;
+  /** True while a code that the shopper entered is being checked. */
+  readonly isChecking: boolean;
+  /** Why the last code, or the applied one, does not apply; otherwise null. */
+  readonly message: string | null;
+  /** Checks a code, and keeps it if it applies. Resolves with whether it does. */
+  readonly apply: (code: string) => Promise<boolean>;
+  readonly remove: () => void;
+}
+
+const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : messages.unreachable);
+
+/** The coupon with that stored code, for these items. The server calculates what it takes off. */
+export function useCoupon(
+  code: string | undefined,
+  items: readonly CheckoutItem[],
+  keep: (code: string | undefined) => void,
+): Coupon {
+  const dispatch = useShopDispatch();
+  const [isChecking, setIsChecking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { data: state } = useGetCheckoutCouponStateQuery();
+  const products = items.map(purchaseLine);
+  const isSkipped = code === undefined || items.length === 0;
+  const { currentData, error, isFetching } = useGetCheckoutCouponQuery(
+    { code: code ?? '', products },
+    { skip: isSkipped, refetchOnMountOrArgChange: true },
+  );
+  const isRefused = !isSkipped && !isFetching && error !== undefined;
+  const quote = isSkipped || isRefused ? null : (currentData?.data ?? null);
+
+  const apply = async (typed: string) => {
+    setRefusal(null);
+    setIsChecking(true);
+    const { initiate } = checkoutApi.endpoints.getCheckoutCoupon;
+    try {
+      const { data } = await dispatch(
+        initiate({ code: typed, products }, { forceRefetch: true, subscribe: false }),
+      ).unwrap();
+      keep(data.code);
+      return true;
+    } catch (failure) {
+      setRefusal(messageOf(failure));
+      return false;
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  return {
+    isOffered: code !== undefined || state?.available === true,
+    code,
+    quote,
+    isPricing: !isSkipped && isFetching && quote === null,
+    isChecking,
+    message: isRefused ? messageOf(error) : refusal,
+    apply,
+    remove() {
+      setRefusal(null);
+      keep(undefined);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { formatRupeesPlain } from '@shop/money';
+import type { CouponDetail, CouponState, ListedCoupon } from '../../api/types';
+import { Tag, type Tone } from '../../parts/display';
+import { formatCount, formatMoment } from '../../parts/text';
+
+/** Labels of the states. */
+export const couponStates: Readonly<Record<CouponState, string>> = {
+  active: 'Active',
+  planned: 'Planned',
+  ended: 'Ended',
+  'used-up': 'Used up',
+  off: 'Off',
+};
+
+const tones: Readonly<Record<CouponState, Tone>> = {
+  active: 'good',
+  planned: 'waiting',
+  ended: 'plain',
+  'used-up': 'plain',
+  off: 'plain',
+};
+
+export const isCouponState = (text: string | null): text is CouponState =>
+  text !== null && Object.hasOwn(couponStates, text);
+
+export function CouponStateTag({ state }: { readonly state: CouponState }) {
+  return <Tag tone={tones[state]}>{couponStates[state]}</Tag>;
+}
+
+/** What a coupon takes off: `12.5% off, at most ₹500`. */
+export function worthOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon): string {
+  if (kind === 'shipping') return 'Free shipping';
+  if (kind === 'amount') return `${formatRupeesPlain(amountPaise ?? 0)} off`;
+  return `${percent}% off${maxPaise === null ? '' : `, at most ${formatRupeesPlain(maxPaise)}`}`;
+}
+
+/** The conditions of a coupon: `From ₹500, once per customer, for Stickers`. */
+export function conditionsOf(coupon: CouponDetail): string {
+  const { minPaise, firstOrder, oncePerCustomer, products, categories } = coupon;
+  const goods = [...categories.map(({ name }) => name), ...products.map(({ title }) => title)];
+  const conditions = [
+    ...(minPaise > 0 ? [`from ${formatRupeesPlain(minPaise)}`] : []),
+    ...(firstOrder ? ['first order only'] : []),
+    ...(oncePerCustomer ? ['once per customer'] : []),
+    ...(goods.length > 0 ? [`for ${goods.join(', ')}`] : []),
+  ].join(', ');
+  return conditions === '' ? 'None' : conditions.charAt(0).toUpperCase() + conditions.slice(1);
+}
+
+/** When a coupon can be used. */
+export function periodOf({ startsAt, endsAt }: ListedCoupon): string {
+  const from = startsAt === null ? '' : `From ${formatMoment(startsAt)}`;
+  if (endsAt === null) return from || 'Always';
+  return startsAt === null ? `Until ${formatMoment(endsAt)}` : `${from} until ${formatMoment(endsAt)}`;
+}
+
+/** The uses of a coupon, of how many. */
+export const usesOf = ({ uses, maxUses }: ListedCoupon): string =>
+  maxUses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(maxUses)}`;
+
+const IST_MS = 5.5 * 60 * 60_000;
+
+/** A moment of the API as the value of a date and time field, in Indian time; empty for null. */
+export const toField = (moment: string | null): string =>
+  moment === null ? '' : new Date(Date.parse(moment) + IST_MS).toISOString().slice(0, 16);
+
+/** The value of a date and time field, in Indian time, as a moment of the API; null if it is empty. */
+export const fromField = (value: string): string | null =>
+  value === '' ? null : new Date(`${value}:00+05:30`).toISOString();
