@@ -58,8 +58,8 @@ it('a hero picture has an alternative text, and links to a page', async () => {
     ['Two rolls of tape', undefined],
   ]);
   // Clients of the previous version send only the pictures.
-  const kept = await entry(save(hero, 3, ['hero-tape', 'hero-stamps']));
-  expect(kept.fields.slides).toMatchObject([tape, { link: '/collections/stickers/all' }]);
+  const resaved = await entry(save(hero, 3, ['hero-tape', 'hero-stamps']));
+  expect(resaved.fields.slides).toMatchObject([tape, { link: '/collections/stickers/all' }]);
 });
 
 it.each([
