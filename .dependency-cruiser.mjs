@@ -14,8 +14,8 @@ const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|pin-check|plus-gst|stock-note))\\.tsx?$';
-/** What the office and the API agree on about photos, texts and text files: no page of the shop needs it. */
-const officeEntries = '^shared/config/src/(countries|html-rules|photos|text-file)\\.ts$';
+/** What the office and the API agree on about photos, texts, dates of forms and text files: no page of the shop needs it. */
+const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|photos|text-file)\\.ts$';
 /**
  * Entries of which each remote has its own copy, so that it runs in any shell: what invoices and shipping are made of, what forms
  * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.

@@ -1,7 +1,10 @@
 import { priceChangeRetryMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import type { Clock } from '../../platform/jobs/clock';
-import { nextPriceChange } from './sale-prices';
+import { nextPriceChanges } from './sale-prices';
+
+/** How many changes are known ahead, so that a second one is not missed while they are read again. */
+const AHEAD = 50;
 
 /** The longest delay of a timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
@@ -20,12 +23,14 @@ export interface PriceChanges {
 
 /** Calls `onDue` at the moment at which the discount of any product begins or ends, once for each moment. */
 export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void): PriceChanges {
-  let next = Infinity;
+  let upcoming: readonly number[] = [];
   /** Everything until then was reported. */
   let reported = clock.now();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let reads = 0;
+
+  const nextMs = () => upcoming[0] ?? Infinity;
 
   function wake(delayMs: number, action: () => void): void {
     clearTimeout(timer);
@@ -37,18 +42,19 @@ export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void)
   async function refresh(): Promise<void> {
     const read = (reads += 1);
     try {
-      const found = await nextPriceChange(db, reported);
+      const found = await nextPriceChanges(db, reported, AHEAD);
       if (read !== reads) return;
-      next = found?.getTime() ?? Infinity;
+      upcoming = found.map((moment) => moment.getTime());
       schedule();
     } catch {
-      // The database is unavailable, so nothing new is cached either.
+      // The changes that are known already stay.
       if (read === reads) wake(priceChangeRetryMs, () => void refresh());
     }
   }
 
   function schedule(): void {
-    if (next === Infinity) return clearTimeout(timer);
+    const [next] = upcoming;
+    if (next === undefined) return clearTimeout(timer);
     wake(Math.max(1, next - clock.now().getTime()), () => {
       if (reportDue()) return;
       schedule();
@@ -56,9 +62,10 @@ export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void)
   }
 
   function reportDue(): boolean {
-    if (clock.now().getTime() < next) return false;
-    reported = clock.now();
-    next = Infinity;
+    const now = clock.now().getTime();
+    if (now < nextMs()) return false;
+    reported = new Date(now);
+    upcoming = upcoming.filter((moment) => moment > now);
     onDue();
     void refresh();
     return true;
@@ -67,7 +74,7 @@ export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void)
   return {
     next() {
       reportDue();
-      return next;
+      return nextMs();
     },
     refresh,
     stop() {

@@ -106,11 +106,13 @@ export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> 
     ${timedSelect(moment(now))}
   )`.as('product');
 
-/** The first moment after `now` at which the discount of any product begins or ends; null if there is none. */
-export async function nextPriceChange(db: Executor, now: Date): Promise<Date | null> {
-  const at = moment(now);
-  const { rows } = await sql<{ next: Date | null }>`select least(
-    (select min(discount_from) from product where discount_from > ${at}),
-    (select min(discount_until) from product where discount_until > ${at})) as next`.execute(db);
-  return rows[0]?.next ?? null;
+/** The next moments after `now` at which the discount of any product begins or ends, in order, at most `limit`. */
+export async function nextPriceChanges(db: Executor, now: Date, limit: number): Promise<readonly Date[]> {
+  const after = (column: 'discount_from' | 'discount_until') =>
+    sql`(select distinct ${sql.ref(column)} as at from product where ${sql.ref(column)} > ${moment(now)}
+      order by at limit ${limit})`;
+  const { rows } = await sql<{ at: Date }>`select distinct at
+    from (${after('discount_from')} union all ${after('discount_until')}) as change
+    order by at limit ${limit}`.execute(db);
+  return rows.map(({ at }) => at);
 }
