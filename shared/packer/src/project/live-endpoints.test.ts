@@ -26,6 +26,8 @@ it('names the endpoint and both remotes', async () => {
 });
 
 it('does not need a registry', async () => {
-  const unavailable = clientOf(() => Promise.reject(new RegistryResponseError(0, 'connect ECONNREFUSED', {})));
+  const unavailable = clientOf(() =>
+    Promise.reject(new RegistryResponseError(0, 'connect ECONNREFUSED', {})),
+  );
   expect(await refuseLiveEndpoints(gifts(['getCards']), { client: unavailable })).toBe(false);
 });
