@@ -55,6 +55,16 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Each remote validates its fields by the rules of the API, and also runs in an older host.',
   },
   {
+    sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check)/,
+    upTo: 1100,
+    why: 'Product, cart and checkout check the delivery to a PIN code alike, and remotes also run in a shell from before it.',
+  },
+  {
+    sources: /^shared\/ui\/src\/commerce\/pin-check/,
+    upTo: 900,
+    why: 'The field of that check, for the same reason.',
+  },
+  {
     sources: /^mfe-[^/]+\//,
     upTo: 600,
     why: 'Parts of a page load one by one near the viewport. Code this small costs less in each than a separate request.',
