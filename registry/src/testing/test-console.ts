@@ -29,7 +29,7 @@ export async function openTestConsole(
   await mkdir(filesDir, { recursive: true });
   for (const name of builtDir ? [] : ['console.1.css', 'console.1.js'])
     await writeFile(path.join(filesDir, name), '');
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true });
   await app.register(registryPlugin({ registry, live }));
   await app.register(
     consolePlugin({ filesDir, clock: clock.now, origin, provider: registry.oidc?.label ?? null }),

@@ -131,12 +131,12 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const live = createLiveRelease({ ask: () => registry.releases.head('live'), cache, file });
   registry.onRelease(() => live.refresh());
   // Tests set the shopper's IP address like a proxy.
-  const app = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
+  const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true, trustProxy: 'loopback' });
   checkResponses(app);
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const shop = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
+  const shop = Fastify({ pluginTimeout: 0, forceCloseConnections: true, trustProxy: 'loopback' });
   const pages = createPageReleases({
     live,
     folder: cache.folder,

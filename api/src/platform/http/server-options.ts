@@ -70,6 +70,8 @@ export function serverOptions(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
+    // By default, a server whose machine is busy when it starts would end after ten seconds.
+    pluginTimeout: 0,
     // Requests on an open connection are handled while the server closes; the connection is closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
