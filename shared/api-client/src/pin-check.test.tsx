@@ -10,7 +10,12 @@ import { shopApi } from './shop-api';
 
 // As the shell does on every page.
 const { getStorefront } = shopApi.injectEndpoints({
-  endpoints: (build) => ({ getStorefront: build.query(endpoint(() => get('/storefront'))) }),
+  endpoints: (build) => ({
+    getStorefront: build.query(endpoint(() => get('/storefront'))),
+    checkDeliveryPin: build.query(
+      endpoint((pin: string) => get('/delivery', { query: { pin } }), { silent: true }),
+    ),
+  }),
 }).endpoints;
 
 function Check() {

@@ -1,19 +1,8 @@
 import { deliveryPinKey, pinMessage, readPin } from '@shop/config/delivery';
 import { isApiFailure, type PinCheck } from '@shop/contracts';
-// Imported by the package's name, so that a remote uses its host's API.
-import { shopApi } from '@shop/api-client';
 import { useEffect, useState } from 'react';
 import { useShopDelivery } from './delivery';
-import { endpoint, get } from './endpoint';
-
-const { checkDeliveryPin } = shopApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Shows no toast on failure: the message is beside the field. Null if the shop does not check PIN codes. */
-    checkDeliveryPin: build.query(
-      endpoint((pin: string) => get('/delivery', { query: { pin } }), { silent: true }),
-    ),
-  }),
-}).endpoints;
+import { shellEndpoints } from './shell-endpoints';
 
 /** The PIN code that was checked last, in this browser; empty without one, or if the storage is blocked. */
 export function rememberedPin(): string {
@@ -47,7 +36,9 @@ const failedMessage = 'The check did not work. Please try again.';
 /** Checks a PIN code of six digits and remembers it for the next page; does nothing for an empty text. */
 export function usePinResult(pin: string): PinResult {
   const skip = pin === '';
-  const { currentData, error, isFetching, refetch } = checkDeliveryPin.useQuery(pin, { skip });
+  const { currentData, error, isFetching, refetch } = shellEndpoints().checkDeliveryPin.useQuery(pin, {
+    skip,
+  });
   useEffect(() => {
     if (pin !== '') rememberPin(pin);
   }, [pin]);

@@ -3,10 +3,16 @@ import { endpoint, get } from '@shop/api-client/endpoint';
 import { navigation } from '@shop/config';
 import type { Storefront } from '@shop/contracts';
 
-/** What staff changed of the menus and the home page. Pages show the defaults if it cannot be read. */
+/**
+ * What staff changed of the menus and the home page, and the check of a PIN code. Pages show the defaults if the former cannot be
+ * read; the field of the latter shows its failures.
+ */
 export const storefrontApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getStorefront: build.query(endpoint(() => get('/storefront'), { silent: true })),
+    checkDeliveryPin: build.query(
+      endpoint((pin: string) => get('/delivery', { query: { pin } }), { silent: true }),
+    ),
   }),
 });
 

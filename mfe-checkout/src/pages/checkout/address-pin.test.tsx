@@ -9,7 +9,12 @@ import { checkoutAt, checkoutItem, goodRoutes, goToPayment } from '../../testing
 
 // As the shell does on every page.
 const { getStorefront } = shopApi.injectEndpoints({
-  endpoints: (build) => ({ getStorefront: build.query(endpoint(() => get('/storefront'))) }),
+  endpoints: (build) => ({
+    getStorefront: build.query(endpoint(() => get('/storefront'))),
+    checkDeliveryPin: build.query(
+      endpoint((pin: string) => get('/delivery', { query: { pin } }), { silent: true }),
+    ),
+  }),
 }).endpoints;
 
 const bengaluru = {

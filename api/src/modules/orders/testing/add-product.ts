@@ -16,13 +16,18 @@ export interface TestProduct {
 
 let made = 0;
 
-/** Adds the category of the tests' products. Returns its row's id. */
+/** Adds the category of the tests' products, unless it exists or is being added. Returns its row's id. */
 export async function addCategory(db: Executor): Promise<number> {
-  const { id } = await db
+  const slug = 'stationery';
+  await db
     .insertInto('category')
-    .values({ public_id: 'stationery', name: 'Stationery', slug: 'stationery' })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Stationery' }))
-    .returning('id')
+    .values({ public_id: slug, name: 'Stationery', slug })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   return id;
 }
