@@ -55,7 +55,7 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Each remote validates its fields by the rules of the API, and also runs in an older host.',
   },
   {
-    sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check)/,
+    sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check|shell-endpoints)/,
     upTo: 1100,
     why: 'Product, cart and checkout check the delivery to a PIN code alike, and remotes also run in a shell from before it.',
   },
