@@ -181,7 +181,7 @@ import { createInstance } from '@module-federation/runtime';
 const host = createInstance({ name: 'another', remotes: [{ name: 'content', entry: '${entry}' }], shared });
 host.loadRemote('content/trust-strip').catch(() => undefined);`;
   const host = await serve({ '/': document, '/host.js': await bundle(source) });
-  const hint = page.waitForEvent('console', (message) => message.type() === 'error');
+  const hint = page.waitForEvent('console', (message) => message.text().includes(' needs '));
   await page.goto(host.url);
   expect((await hint).text()).toBe(
     'content_1_0_0 needs @shop/config ^1.0.0 from its host, which does not share it. What a host provides is in docs/another-host.md of the shop.',

@@ -184,7 +184,7 @@ test('a sale that a staff member plans has its price in the shop only in its per
   await expect(
     page.getByText('A sale period needs a discount. Enter one, or clear the period.'),
   ).toBeVisible();
-  await page.getByLabel('Discount, %').fill('20');
+  await page.getByRole('spinbutton', { name: 'Discount, %' }).fill('20');
   await ends.fill(hours(-3));
   await expect(page.getByText('The sale must end after it starts.')).toBeVisible();
   await expectAccessible(page, 'an invalid sale period on a phone');

@@ -27,8 +27,9 @@ import { remoteTarget } from '../../server/build/targets';
 import { unpackPrevious } from '../previous/previous-archive';
 import { checkoutEnvironment } from '../../server/build/checkout-environment';
 
-/** Additional options of the previous composer: it read data over a socket, without version sets. */
-interface PreviousOptions extends ComposerOptions {
+/** Options of the previous composer that differ: it read data over a socket, without version sets, and knew payments by name. */
+interface PreviousOptions extends Omit<ComposerOptions, 'payments'> {
+  readonly payments: 'sandbox';
   readonly apiBaseUrl: () => string;
   readonly release: (...of: Parameters<DocumentReleases['forDocument']>) => PageRelease | undefined;
 }
@@ -75,6 +76,7 @@ run(async () => {
     compose: (options) =>
       composer({
         ...options,
+        payments: 'sandbox',
         apiBaseUrl: () => `http://${settings.host}:${settings.port}/api/v1`,
         release: (request, reply) => releases.pages.forDocument(request, reply)?.release,
       }),

@@ -28,6 +28,9 @@ const askFor = (page: Page, addresses: readonly string[]) =>
     }
   }, addresses);
 
+const becomesInteractive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+
 /** Clears the browser state: cart, cookies and release. */
 async function becomeNew(page: Page, shop: string): Promise<void> {
   await openBlankPage(page, shop);
@@ -59,7 +62,7 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
   const addresses = drawn.map(({ screen }) => screen[0]);
   const first = random.pick(['/', ...addresses]);
   await page.goto(`${shop}${first}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await becomesInteractive(page);
   await askFor(page, addresses);
 
   await goTo(page, '/all-products');
@@ -69,6 +72,8 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
   for (const { screen } of drawn) {
     await goTo(page, screen[0]);
     await expect(screen[1](page), `seed ${seed}: ${screen[0]}`).toBeVisible();
+    // The checkout is a document of its own, which is visible before its scripts follow the history.
+    await becomesInteractive(page);
   }
   await page.unrouteAll({ behavior: 'wait' });
   page.off('pageerror', keep);
