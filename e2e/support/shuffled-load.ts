@@ -72,7 +72,7 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
   for (const { screen } of drawn) {
     await goTo(page, screen[0]);
     await expect(screen[1](page), `seed ${seed}: ${screen[0]}`).toBeVisible();
-    // The checkout is a document of its own, which is visible before its scripts follow the history.
+    // The checkout is a separate document, which is visible before its scripts follow the history.
     await becomesInteractive(page);
   }
   await page.unrouteAll({ behavior: 'wait' });

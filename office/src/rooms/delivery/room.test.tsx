@@ -104,7 +104,10 @@ it('offers all states, and the default ones again', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Offer all states and territories' }));
   expect(await screen.findByText(/offer all 36 states and union territories\.$/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Offer the 6 default states' }));
+  // The button is busy until the change has ended.
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Offer the 6 default states', busy: false }),
+  );
   expect(await screen.findByText(/offer 6 states: Uttar Pradesh, /)).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { allStates: true },
