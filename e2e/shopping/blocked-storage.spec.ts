@@ -1,7 +1,7 @@
 import { collectComplaints } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
-import { bookedOrder, cards, cartButton, cartPanel, fillShipping, payByCard } from '../support/shopper';
+import { addButtons, bookedOrder, cartButton, cartPanel, fillShipping, payByCard } from '../support/shopper';
 import { expect, test, type Page } from '../support/test';
 
 /** What browsers do with storage: settings, private windows, web views and full disks. Each runs in every document. */
@@ -66,7 +66,7 @@ for (const [what, block] of Object.entries(storages)) {
 
     test('the cart opens a checkout with its products, which can be paid', async ({ page }) => {
       await openHydrated(page, '/all-products');
-      await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+      await addButtons(page).first().click();
       await cartButton(page).click();
       await cartPanel(page).getByRole('button', { name: 'Check out' }).click();
       await atCheckout(page);

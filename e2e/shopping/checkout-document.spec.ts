@@ -4,6 +4,7 @@ import { findWindowedChromium } from '../support/chromium';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import {
+  addButtons,
   address,
   bookedOrder,
   bookedOrderNumber,
@@ -166,13 +167,13 @@ test('a cart that changes in another tab changes at the checkout, before and aft
   context,
 }) => {
   await openHydrated(page, '/all-products');
-  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await addButtons(page).first().click();
   await openHydrated(page, '/checkout');
   await expect(summary(page).getByRole('listitem')).toHaveCount(1);
   await typeName(page);
   const other = await context.newPage();
   await openHydrated(other, '/all-products');
-  await cards(other).nth(1).getByRole('button', { name: 'Add to Cart' }).click();
+  await addButtons(other).nth(1).click();
   await expect(summary(page).getByRole('listitem')).toHaveCount(2);
   await page.reload();
   await atCheckout(page);

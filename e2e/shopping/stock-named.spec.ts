@@ -1,4 +1,4 @@
-import { cards } from '../support/shopper';
+import { addButtons } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -6,7 +6,7 @@ test('unavailable items are shown before Pay, in the cart and in the checkout, a
   page,
 }) => {
   await openHydrated(page, '/all-products');
-  const add = cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
+  const add = addButtons(page);
   for (const index of [0, 1]) await add.nth(index).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
   // The maximum quantity of a line, which exceeds the stock of every product.

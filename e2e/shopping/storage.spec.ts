@@ -1,4 +1,12 @@
-import { cartButton, cartPanel, cards, chooseFirst, wishlistButton, wishlistPanel } from '../support/shopper';
+import {
+  addButtons,
+  cards,
+  cartButton,
+  cartPanel,
+  chooseFirst,
+  wishlistButton,
+  wishlistPanel,
+} from '../support/shopper';
 import { collectComplaints } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
@@ -28,7 +36,7 @@ for (const [what, value] of Object.entries(junk)) {
     await expect(wishlistPanel(page).getByText('Your wishlist is empty')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+    await addButtons(page).first().click();
     await cartButton(page).click();
     await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
     await openHydrated(page, '/cart');
@@ -57,7 +65,7 @@ test('two tabs of one shopper stay in sync', async ({ page, context }) => {
   await openHydrated(page, '/all-products');
   const other = await context.newPage();
   await openHydrated(other, '/faq');
-  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await addButtons(page).first().click();
   await cards(page)
     .nth(1)
     .getByRole('button', { name: /wishlist/i })

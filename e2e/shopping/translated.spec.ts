@@ -1,4 +1,4 @@
-import { cards, cartButton, freshEmail, bookedOrder, fillShipping, payByCard } from '../support/shopper';
+import { addButtons, bookedOrder, cartButton, fillShipping, freshEmail, payByCard } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized } from '../support/widths';
@@ -23,8 +23,8 @@ test.describe('on a page that the browser translates', () => {
     await page.getByRole('option', { name: 'In Stock' }).click();
     await expect(page.getByRole('button', { name: /^Availability/ })).toContainText('In Stock');
 
-    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
-    await cards(page).nth(1).getByRole('button', { name: 'Add to Cart' }).click();
+    await addButtons(page).first().click();
+    await addButtons(page).nth(1).click();
     await cartButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('2 items in cart');
     await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Check out' }).click();
@@ -52,7 +52,7 @@ test.describe('on a page that is translated before its scripts have run', () => 
       if (request.url().includes('/registry/v1/telemetry')) reports.push(request.postData() ?? '');
     });
     await openHydrated(page, '/all-products');
-    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+    await addButtons(page).first().click();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
     await openHydrated(page, '/');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

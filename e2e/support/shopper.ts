@@ -81,6 +81,10 @@ export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart'
 export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 export const cards = (page: Page) => page.getByTestId('product-card');
 
+/** The buttons of cards whose product is in stock: concurrent tests may have bought the last of another one. */
+export const addButtons = (page: Page) =>
+  cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
+
 /** Adds the first products of a list to the cart and the wishlist, one of each. */
 export async function chooseFirst(page: Page, count: number): Promise<void> {
   await openHydrated(page, '/all-products');
@@ -96,7 +100,7 @@ export async function chooseFirst(page: Page, count: number): Promise<void> {
 /** Opens step 1 of the checkout with one product in the cart. */
 export async function openCheckout(page: Page): Promise<void> {
   await openHydrated(page, '/all-products');
-  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await addButtons(page).first().click();
   await openHydrated(page, '/checkout');
 }
 
