@@ -1,5 +1,4 @@
 import type { PackedRemote } from '@shop/protocol';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';
@@ -21,18 +20,11 @@ interface OldTools {
   shellContract(version: string): ShellContract;
 }
 
-const tools = ['packages', 'targets', 'build-package', 'pack-build', 'shell-contract'];
-
-/** Their paths in earlier commits. */
-const olderTools = ['build/packages', 'build/targets', 'build/build-package']
-  .concat('registry/pack-build', 'registry/shell-contract')
-  .map((file) => `scripts/${file}`);
+const tools = ['packages', 'targets', 'build-package', 'shop-builds', 'build-facts'];
 
 async function toolsOf(checkout: string): Promise<OldTools> {
-  const isOlder = existsSync(path.join(checkout, 'scripts/build/packages.ts'));
-  const files = isOlder ? olderTools : tools.map((file) => `server/build/${file}`);
   const modules = await Promise.all(
-    files.map((file) => import(path.join(checkout, `${file}.ts`)) as Promise<object>),
+    tools.map((tool) => import(path.join(checkout, `server/build/${tool}.ts`)) as Promise<object>),
   );
   return Object.assign({}, ...modules) as OldTools;
 }

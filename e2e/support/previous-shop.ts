@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openDatabase } from '@shop/api';
-import type { PageRelease, ShellContract } from '@shop/contracts';
+import type { ShellContract } from '@shop/contracts';
 import { everywhere, liveEnv } from '@shop/registry';
-import type { ComposerOptions, DocumentReleases } from '@shop/shell/composer';
+import type { ComposerOptions } from '@shop/shell/composer';
 import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import {
@@ -26,13 +26,6 @@ import { buildOf } from '../../server/build/shop-builds';
 import { remoteTarget } from '../../server/build/targets';
 import { unpackPrevious } from '../previous/previous-archive';
 import { checkoutEnvironment } from '../../server/build/checkout-environment';
-
-/** Options of the previous composer that differ: it read data over a socket, without version sets, and knew payments by name. */
-interface PreviousOptions extends Omit<ComposerOptions, 'payments'> {
-  readonly payments: 'sandbox';
-  readonly apiBaseUrl: () => string;
-  readonly release: (...of: Parameters<DocumentReleases['forDocument']>) => PageRelease | undefined;
-}
 
 /**
  * A shop with the previous shell and today's remotes, as after remotes are released before the shell. The registry
@@ -65,7 +58,7 @@ run(async () => {
     { releasesDir, compressed },
   );
   const { composer } = (await import(path.join(previous, 'composer/composer.js'))) as {
-    composer: (options: PreviousOptions) => FastifyPluginAsync;
+    composer: (options: ComposerOptions) => FastifyPluginAsync;
   };
   const releases = ownReleases(opened, { consoleDir, shopOrigin: addressOf(settings) });
   const shop = await serveShop(settings, {
@@ -73,13 +66,7 @@ run(async () => {
     releases,
     shell,
     publicDir,
-    compose: (options) =>
-      composer({
-        ...options,
-        payments: 'sandbox',
-        apiBaseUrl: () => `http://${settings.host}:${settings.port}/api/v1`,
-        release: (request, reply) => releases.pages.forDocument(request, reply)?.release,
-      }),
+    compose: composer,
   });
   closeOnSignal(shop, console.log, shutdownMs);
   await waitUntilReady(shop.address);
