@@ -96,7 +96,7 @@ export async function chooseVersion(
 ): Promise<void> {
   await database.long.transaction(async (tx) => {
     await lockRules(tx, seen);
-    if (!(await makeCurrent(tx, version))) throw new ApiError(404, `There is no version ${version}.`);
+    if (!(await makeCurrent(tx, version))) throw new ApiError(404, `Version ${version} not found.`);
     await notifyShops(tx);
     await actor.log(tx, 'pin-rules-chosen', { version, previous: seen }, clock.now());
   });
@@ -107,7 +107,7 @@ const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 /** A version as a CSV file that the import reads back. Throws an ApiError 404. */
 export async function exportPinRules(db: Executor, version: number): Promise<string> {
   const rules = await listRules(db, version);
-  if (rules.length === 0) throw new ApiError(404, `There is no version ${version}.`);
+  if (rules.length === 0) throw new ApiError(404, `Version ${version} not found.`);
   const lines = rules.map((rule) => [
     ...[rule.from_pin, rule.to_pin, rule.zone, rule.city, rule.state],
     ...[yesOrNo(rule.serviceable), rule.min_days, rule.max_days, yesOrNo(rule.cod)],

@@ -68,7 +68,7 @@ export async function insertVersion(
   return number;
 }
 
-/** Makes a version current; null for none. False if there is no such version. Requires the lock of the PIN rules. */
+/** Makes a version current, or none for null. Returns false if the version does not exist. Requires the lock of the PIN rules. */
 export async function makeCurrent(tx: DatabaseTransaction, number: number | null): Promise<boolean> {
   await tx
     .updateTable('pin_rule_version')

@@ -55,7 +55,7 @@ const toListed = (row: CouponRow & { readonly state: CouponState }): Static<type
 
 async function findOrFail({ database, clock }: CouponContext, id: string) {
   const coupon = await findCoupon(database.db, id, clock.now());
-  if (!coupon) throw new ApiError(404, 'There is no coupon at this address.');
+  if (!coupon) throw new ApiError(404, 'Coupon not found.');
   return coupon;
 }
 

@@ -157,7 +157,7 @@ export async function changeCoupon(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const before = await lockCoupon(tx, publicId);
-    if (!before) throw new ApiError(404, 'There is no coupon at this address.');
+    if (!before) throw new ApiError(404, 'Coupon not found.');
     if (before.version !== version) {
       const message = `${before.changed_by} changed this after you opened it. Nothing was saved.`;
       throw new ApiError(409, message, { extra: { version: before.version } });
