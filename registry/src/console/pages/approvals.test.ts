@@ -13,9 +13,13 @@ beforeAll(async () => {
   opened = await openCatalogConsole('1.0.0', '1.1.0');
   ({ test, ops } = opened);
   [asha, bela] = [opened.sessions.admin, await test.session('admin')];
+  const { headers } = await setPolicy('catalog, cart');
+  expect(headers.get('location')).toBe('/ops/approvals');
 }, START_MS);
 afterAll(() => opened.close());
 
+const setPolicy = (remotes: string, session = asha, request = '') =>
+  ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
 const seq = async () => String((await test.registry.releases.head('live'))?.seq ?? 0);
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0' };
 const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
@@ -26,16 +30,13 @@ const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
 
 describe('approvals at the console', () => {
   it('are required by a policy that a single admin can only tighten', async () => {
-    const set = (remotes: string, session = asha, request = '') =>
-      ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
-    expect((await set('catalog, cart')).headers.get('location')).toBe('/ops/approvals');
     const page = await ops.visit('/ops/approvals', { session: asha });
     expect(page.text).toContain('changes to catalog, cart need the approval of a second person');
-    const refused = await set('catalog');
+    const refused = await setPolicy('catalog');
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Approval required.')]);
     expect(refused.text).toContain('value="Two people"');
     expect(refused.text).toContain('Request approval');
-    const requested = await set('catalog', asha, 'on');
+    const requested = await setPolicy('catalog', asha, 'on');
     expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
   });
 

@@ -20,12 +20,13 @@ beforeAll(async () => {
   const { publisher, releases } = test.registry;
   for (const [remote, declared] of [
     ['content', flags],
+    ['catalog', flags],
     ['cart', undefined],
   ] as const)
     await publisher.publish(smallRemote(remote, '1.0.0', { flags: declared }), admin);
   await releases.change(
     'live',
-    { kind: 'promote', versions: { content: '1.0.0', cart: '1.0.0' } },
+    { kind: 'promote', versions: { content: '1.0.0', catalog: '1.0.0', cart: '1.0.0' } },
     { actor: admin, reason: 'First', expected: 0, key: 'first-release' },
   );
   ops = await openTestConsole(test);
@@ -44,10 +45,10 @@ const confirm = async (fields: Readonly<Record<string, string>>) =>
   ops.visit('/ops/change', { session, form: { ...fields, reason: 'For Diwali', head: await head() } });
 
 it('lists the flags of a remote with their limits, and forms for those who may set them', async () => {
-  const { text } = await ops.visit('/ops/remotes/content/flags', { session });
+  const { text } = await ops.visit('/ops/remotes/catalog/flags', { session });
   for (const words of [
     'A notice &lt;b&gt;above',
-    'content@1.0.0',
+    'catalog@1.0.0',
     'a whole number from 1 to 6',
     'true or false',
   ])
@@ -55,13 +56,13 @@ it('lists the flags of a remote with their limits, and forms for those who may s
   expect(text).toContain('type="number" required step="1" min="1" max="6"');
   expect(text).toContain('maxlength="40"');
   expect(text).not.toContain('Use default');
-  expect((await ops.visit('/ops/remotes/content', { session })).text).toContain(
-    '/ops/remotes/content/flags"',
+  expect((await ops.visit('/ops/remotes/catalog', { session })).text).toContain(
+    '/ops/remotes/catalog/flags"',
   );
 
   const viewer = await test.session('viewer');
-  const read = await ops.visit('/ops/remotes/content/flags', { session: viewer });
-  expect(read.text).toContain('Only releasers of content, operators and admins can set flags.');
+  const read = await ops.visit('/ops/remotes/catalog/flags', { session: viewer });
+  expect(read.text).toContain('Only releasers of catalog, operators and admins can set flags.');
   expect(read.text).not.toContain('<form class="slip"');
   expect((await ops.visit('/ops/remotes/cart/flags', { session })).text).toContain(
     'Live versions of cart declare no flags.',

@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/protocol/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthTable } from '../telemetry/tables';
 import { maxId } from '../../platform/db/column-types';
 import { listAudit } from '../../platform/db/audit';
@@ -12,25 +12,20 @@ import type { ReleaseChange } from '../../domain/change';
 let test: TestRegistry;
 let ops: TestConsole;
 let viewer: string;
-/** Each test has its own remote in a shared registry. */
-let remote: string;
-let tests = 0;
+const remote = 'checkout';
 
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestRegistry();
   ops = await openTestConsole(test);
   viewer = await test.session('viewer');
-}, START_MS);
-afterAll(async () => {
-  await ops.close();
-  await test.close();
-});
-beforeEach(async () => {
-  remote = `remote-${(tests += 1)}`;
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await test.registry.publisher.publish(smallRemote(remote, version), admin);
   await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
   await check();
+}, START_MS);
+afterEach(async () => {
+  await ops.close();
+  await test.close();
 });
 
 const minutes = (count: number) => test.clock.forward(count * 60_000);

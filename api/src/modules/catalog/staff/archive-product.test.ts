@@ -47,11 +47,12 @@ describe('an archived product', () => {
     expect(await inShop(id)).toBe(200);
     const actions = await shop.database.db
       .selectFrom('staff_log')
-      .select('action')
+      .select(['action', 'detail'])
       .where('action', 'in', ['product-archived', 'product-restored'])
       .orderBy('id')
       .execute();
-    expect(actions.map(({ action }) => action)).toEqual(['product-archived', 'product-restored']);
+    const own = actions.filter(({ detail }) => detail.product === id);
+    expect(own.map(({ action }) => action)).toEqual(['product-archived', 'product-restored']);
   });
 
   it('cannot be put on sale by a form, a file or a revert', async () => {
