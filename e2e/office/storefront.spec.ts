@@ -1,5 +1,7 @@
 import { expect, test } from '../support/translatable-test';
 import { expectAccessible } from '../support/axe';
+import { goTo } from '../support/go-to';
+import { openHydrated } from '../support/hydrated';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { sized, widths } from '../support/widths';
@@ -97,7 +99,7 @@ test('a category moves and its old address redirects, and the menu and the home 
 
   await test.step('shoppers see all of it, and an old link in the shop opens the new page', async () => {
     await page.setViewportSize(sized(1366));
-    await page.goto(shop.url);
+    await openHydrated(page, shop.url);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Themes',
       'Products',
@@ -107,10 +109,7 @@ test('a category moves and its old address redirects, and the menu and the home 
     ]);
     await page.locator(`section[aria-roledescription=carousel] a[href="${moved}"]`).first().click();
     await expect(page).toHaveURL(shop.url + moved);
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `${old}?sort=best-value`);
+    await goTo(page, `${old}?sort=best-value`);
     await expect(page).toHaveURL(`${shop.url}${moved}?sort=best-value`);
     await expect(page.getByRole('heading', { name: 'Washi Tapes', level: 1 })).toBeVisible();
   });
