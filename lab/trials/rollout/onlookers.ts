@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { EnvState } from '@shop/contracts/registry';
+import { becomes } from '../../../e2e/support/becomes';
 import type { TrialShop } from '../remotes/trial-shop';
-import { browserShopper, type BrowserShopper, type Look } from './browser-shopper';
+import { browserShopper, type BrowserShopper, listing, type Look } from './browser-shopper';
 import { log } from './log';
 
 /** Checks pages in Chromium during and after a canary of catalog. */
@@ -17,6 +18,9 @@ function printLook({ who, versions, cards, blank }: Look): void {
   log(`  ${who.padEnd(27)} ${ran}: ${blank ? 'A BLANK PAGE' : `${cards} products`}`);
 }
 
+/** A shop hears of a release a moment after the registry has it, or later on a busy machine. */
+const newsMs = 30_000;
+
 export function createOnlookers(browser: Browser, { client, shop }: TrialShop): Onlookers {
   let shoppers: readonly BrowserShopper[] = [];
   const looks: Look[] = [];
@@ -28,9 +32,10 @@ export function createOnlookers(browser: Browser, { client, shop }: TrialShop): 
     looks.push(...seen);
     return seen;
   };
+  const liveRelease = async () => (await client.call<EnvState>('/envs/live')).release;
   return {
     async lookDuring() {
-      const canary = (await client.call<EnvState>('/envs/live')).release?.assignments.catalog?.canary;
+      const canary = (await liveRelease())?.assignments.catalog?.canary;
       if (!canary) throw new Error('The canary did not start.');
       const kinds = [true, false].flatMap((inCanary) =>
         [390, 1366].map((width) => ({ canary, inCanary, width })),
@@ -39,6 +44,8 @@ export function createOnlookers(browser: Browser, { client, shop }: TrialShop): 
       await look('while the canary runs');
     },
     async lookAfter(good) {
+      const mark = `data-release="${(await liveRelease())?.seq}"`;
+      await becomes(newsMs, async () => (await (await fetch(shop.url + listing)).text()).includes(mark));
       const after = await look('afterwards, the same ones');
       const blank = looks.filter((one) => one.blank || one.cards === 0);
       const stale = after.filter(({ versions }) => versions.join() !== good);
