@@ -11,7 +11,7 @@ export const SignupRequest = Type.Object(
     name: requiredText(textLimits.name),
     email: emailText,
     password,
-    phoneNumber: requiredText(textLimits.phone),
+    phoneNumber: requiredText(textLimits.phoneNumber),
   },
   { $id: 'SignupRequest' },
 );
@@ -46,7 +46,7 @@ export const ChangePasswordRequest = Type.Object(
 );
 
 export const ProfileRequest = Type.Object(
-  { name: requiredText(textLimits.name), phoneNumber: requiredText(textLimits.phone) },
+  { name: requiredText(textLimits.name), phoneNumber: requiredText(textLimits.phoneNumber) },
   { $id: 'ProfileRequest' },
 );
 

@@ -67,7 +67,7 @@ describe('sign-up', () => {
   it.each([
     [{ email: '' }, 'Email is required'],
     [{ email: 'nobody' }, 'Email is not valid'],
-    [{ name: '   ' }, 'Name is not valid'],
+    [{ name: '   ' }, 'Name is required'],
     [{ name: undefined }, 'Name is required'],
     [{ name: '\u200b' }, 'Name is required'],
     [{ phoneNumber: '\u202e ' }, 'Phone number is required'],

@@ -173,7 +173,7 @@ describe('profile', () => {
     });
 
     it.each([
-      [{ ...edited, name: '  ' }, 400, 'Name is not valid'],
+      [{ ...edited, name: '  ' }, 400, 'Name is required'],
       [{ ...edited, name: '\u0007' }, 400, 'Name is required'],
       [{ name: 'Meera' }, 400, 'Phone number is required'],
       [{ ...edited, phoneNumber: '9'.repeat(31) }, 400, 'Phone number must not be longer than 30 characters'],

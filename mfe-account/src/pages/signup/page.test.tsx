@@ -73,7 +73,7 @@ describe('SignupForm', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(described(screen.getByLabelText('Name'))).toBe('Name must not be longer than 120 characters');
     expect(described(screen.getByLabelText('Phone Number'))).toBe(
-      'Phone must not be longer than 30 characters',
+      'Phone number must not be longer than 30 characters',
     );
     expect(values()).toEqual(Object.values(typed));
     expect(requests).toEqual([]);
