@@ -185,8 +185,8 @@ describe('the forms for a new password', () => {
 
     const again = await postForm('/auth/reset-password', chosen);
     expect(again.status).toBe(400);
-    expect(faultIn(again.html)).toBe('This link is no longer valid. Please ask for a new one.');
-    expect(again.html).toContain('<a href="/auth/forgot-password">Ask for a New Link</a>');
+    expect(faultIn(again.html)).toBe('This link is no longer valid. Please request a new one.');
+    expect(again.html).toContain('<a href="/auth/forgot-password">Request a New Link</a>');
     expect(again.html).not.toContain('monsoon ink');
   });
 });

@@ -16,7 +16,7 @@ it.each([
   [loginPage, 'Sign In', 'Forgot Password'],
   [signupPage, 'Sign Up', 'Phone Number'],
   [forgotPasswordPage, 'Forgot Password', 'Send the Link'],
-  [resetPasswordPage, 'New Password', 'Ask for a New Link'],
+  [resetPasswordPage, 'New Password', 'Request a New Link'],
   [profilePage, 'Your Profile', 'Loading your dashboard'],
   [addressesPage, 'Your Addresses', 'Fetching your addresses'],
   [orderPage, 'Your Order', 'Fetching your order'],

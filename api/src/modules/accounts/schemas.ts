@@ -34,7 +34,7 @@ export const ForgotPasswordRequest = Type.Object({ email: emailText }, { $id: 'F
 
 export const ResetPasswordRequest = Type.Object(
   {
-    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail.' }),
+    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the email.' }),
     password,
   },
   { $id: 'ResetPasswordRequest' },
@@ -61,7 +61,7 @@ export const SavedProfile = Type.Object(
 export const AccountSettings = Type.Object(
   {
     passwordReset: Type.Boolean({
-      description: 'True where the shop sends mail, so that a link can be requested.',
+      description: 'True where the shop sends email, so that a link can be requested.',
     }),
   },
   { $id: 'AccountSettings', description: 'Options of the account pages.' },

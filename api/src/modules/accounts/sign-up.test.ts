@@ -107,7 +107,7 @@ it(
   START_MS,
 );
 
-describe('a sign-up with an e-mail that has an account', () => {
+describe('a sign-up with an email address that has an account', () => {
   const { max } = disclosureLimit;
   const signUp = (email: string, address = '203.0.113.9') =>
     browser.post('/user/signup', { ...asha, email }, from(address));
@@ -150,7 +150,7 @@ describe('a sign-up with an e-mail that has an account', () => {
 describe('the password of a sign-up', () => {
   it.each([
     ['monsoon', 'Choose a longer password: at least 8 characters.'],
-    ['PASSWORD', 'This password is one of the most used. Choose another.'],
+    ['PASSWORD', 'This password is too common. Choose a different one.'],
   ])('is not %s', async (password, message) => {
     const form = { ...asha, email: 'weak@example.in', password };
     expect(await browser.post('/user/signup', form)).toEqual(

@@ -60,12 +60,12 @@ export interface Mailer {
 }
 
 function refuseInjection({ to, replyTo, subject }: Email): void {
-  if (!isEmailAddress(to)) throw new RangeError('The recipient of a mail is not an email address');
+  if (!isEmailAddress(to)) throw new RangeError('The recipient of an email is not an email address');
   if (replyTo !== undefined && !isEmailAddress(replyTo)) {
-    throw new RangeError('The reply address of a mail is not an email address');
+    throw new RangeError('The reply address of an email is not an email address');
   }
   if (/\p{Cc}/u.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT) {
-    throw new RangeError('The subject of a mail is not one line of text');
+    throw new RangeError('The subject of an email is not one line of text');
   }
 }
 
@@ -88,7 +88,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         text: mail.text,
         html: mail.html ?? null,
         now: moment,
-        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? mailExpiryMs)),
+        expiresAt: new Date(moment.getTime() + (mail.validForMs ?? mailExpiryMs)),
       });
     },
   };

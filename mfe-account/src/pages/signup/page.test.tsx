@@ -88,7 +88,7 @@ describe('SignupForm', () => {
   });
 
   it('shows the shop’s error at the password field', async () => {
-    const message = 'This password is one of the most used. Choose another.';
+    const message = 'This password is too common. Choose a different one.';
     await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
     const password = screen.getByLabelText('Password');
     await waitFor(() => expect(described(password)).toBe(message));
