@@ -84,7 +84,7 @@ test('a shopper corrects name and phone number, and other tabs update', async ({
   await main.getByLabel('Name').fill('Meera Das');
   await main.getByLabel('Phone Number').fill('9111191111');
   await main.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Your changes are saved.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeFocused();
   await saved(page);
   await saved(other);
   await openHydrated(page, '/user/profile');

@@ -58,7 +58,7 @@ describe('ProfileCard', () => {
     await userEvent.clear(field('Phone Number'));
     await userEvent.type(field('Phone Number'), '9111191111');
     await press('Save Changes');
-    expect(await screen.findByText('Your changes are saved.')).toHaveFocus();
+    expect(await screen.findByText('Changes saved.')).toHaveFocus();
     expect(requests.at(-1)).toEqual({
       method: 'POST',
       path: '/user/profile',

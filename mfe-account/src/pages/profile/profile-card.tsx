@@ -44,7 +44,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
     const { data } = await save(values);
     if (!data) return;
     edit(null);
-    announce('Your changes are saved.');
+    announce('Changes saved.');
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -100,7 +100,7 @@ it.each([
   expect(await screen.findByText('There is no invoice to show here')).toBeInTheDocument();
 });
 
-it('can be retried when the order cannot be fetched', async () => {
+it('can be retried when the order cannot be loaded', async () => {
   let works = false;
   open({ 'GET /order/ord_1': () => (works ? placedOrder() : apiFailure(500)) });
   await userEvent.click(
