@@ -105,7 +105,7 @@ test('a staff member sets up the office, ships several orders at once, and cance
 
   await page.setViewportSize(laptop);
   await expectAccessible(page, 'a cancelled order');
-  await expect(page.getByText('Remaining amount of the invoice')).toBeVisible();
+  await expect(page.getByText('Remaining invoice amount')).toBeVisible();
   await page.getByRole('link', { name: 'Invoice' }).click();
   const credit = page.getByRole('region', { name: /^Credit note CN\/\d\d-\d\d\/00001$/ });
   await expect(credit.getByRole('row', { name: /^IGST \d/ })).toBeVisible();

@@ -73,7 +73,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
 
   await main.getByRole('link', { name: 'Invoice' }).click();
   const credit = main.getByRole('region', { name: /^Credit Note CN\// });
-  await expect(credit.getByText('Remaining amount of the invoice')).toBeVisible();
+  await expect(credit.getByText('Remaining invoice amount')).toBeVisible();
   await expect(credit.getByRole('row', { name: /^Credited ₹/ })).toBeVisible();
   await expectFits(page, 'an invoice with its credit note');
   await page.emulateMedia({ media: 'print' });

@@ -54,7 +54,7 @@ it('shows its credit notes with the refunded GST', async () => {
     'Credited₹1,036.00',
   ]);
   expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
-  expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
+  expect(screen.getByText('For: Remaining invoice amount')).toBeInTheDocument();
 });
 
 it('shows a coupon before the taxable value, on invoice and credit note', async () => {
