@@ -27,7 +27,7 @@ test('a shopper signs up, signs in, is redirected home, and signs out', async ({
   await expect(main.getByLabel('Email')).toHaveValue('');
 
   await main.getByRole('link', { name: 'Sign In' }).click();
-  // Without mail the page explains this, and links back.
+  // Without email the page explains this, and links back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await expect(main.getByText(/cannot be requested here/)).toBeVisible();
