@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect((await user('turned@example.in'))?.name).toBe('Zoë oaR');
   });
 
-  it('refuses a second account for an e-mail address in any spelling', async () => {
+  it('refuses a second account for an email address in any spelling', async () => {
     expect(await browser.post('/user/signup', { ...asha, email: 'ASHA@example.IN' })).toMatchObject({
       status: 409,
       body: { status: 409, message: 'An account with this email already exists.' },

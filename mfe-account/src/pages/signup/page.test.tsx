@@ -47,8 +47,8 @@ describe('SignupForm', () => {
   });
 
   it('keeps the form when the request fails', async () => {
-    const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
-    await waitFor(() => expect(notices).toEqual(['This e-mail has an account']));
+    const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This email has an account') });
+    await waitFor(() => expect(notices).toEqual(['This email has an account']));
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeInTheDocument();
     expect(values()).toEqual(Object.values(filled));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
