@@ -89,9 +89,9 @@ async function pictureRoutes(app: TypedApp, { config, database }: ApiDeps): Prom
 async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promise<KnownBrowsers> {
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
-  const httpsOutside = config.publicOrigin?.startsWith('https:') ?? false;
-  useSessions(app, createSessions(database, createSessionCookie(httpsOutside), linkOrders));
-  return createKnownBrowsers(database, httpsOutside);
+  const isPublicHttps = config.publicOrigin?.startsWith('https:') ?? false;
+  useSessions(app, createSessions(database, createSessionCookie(isPublicHttps), linkOrders));
+  return createKnownBrowsers(database, isPublicHttps);
 }
 
 /** Routes with a session. */

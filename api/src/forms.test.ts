@@ -165,12 +165,12 @@ describe('the contact form', () => {
 });
 
 describe('the forms for a new password', () => {
-  it('mail a link, and change the password by its token', async () => {
+  it('email a link, and change the password by its token', async () => {
     const meera = { ...asha, email: 'meera@example.in' };
     await api.post('/user/signup', meera);
     const asked = await postForm('/auth/forgot-password', { email: meera.email });
     expect([asked.status, asked.location]).toEqual([303, '/forms/forgot-password/done']);
-    expect((await readPage(asked.location ?? '')).html).toContain('If there is an account with this email');
+    expect((await readPage(asked.location ?? '')).html).toContain('If an account exists for this email address');
     const mailer = createMailer();
     await processResetRequests({ database: api.database, mailer, linkOrigin });
     const log = { warn: () => undefined, error: () => undefined };
@@ -185,8 +185,8 @@ describe('the forms for a new password', () => {
 
     const again = await postForm('/auth/reset-password', chosen);
     expect(again.status).toBe(400);
-    expect(faultIn(again.html)).toBe('This link is no longer valid. Please ask for a new one.');
-    expect(again.html).toContain('<a href="/auth/forgot-password">Ask for a New Link</a>');
+    expect(faultIn(again.html)).toBe('This link is no longer valid. Please request a new one.');
+    expect(again.html).toContain('<a href="/auth/forgot-password">Request a New Link</a>');
     expect(again.html).not.toContain('monsoon ink');
   });
 });

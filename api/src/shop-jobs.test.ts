@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it(
-  'a running shop sends requested mail once, and stops cleanly',
+  'a running shop sends a requested email once, and stops cleanly',
   async () => {
     const browser = createBrowser(origin);
     const account = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, startShop, type TestShop } from '../support/temporary-shop';
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { startIn, untilPrinted } from '../support/run-in';
 import {
@@ -80,10 +80,10 @@ for (const bundler of bundlers) {
     expect(html).toContain(text);
     expect(html.match(/>Add to cart</g)).toHaveLength(3);
     await page.goto('about:blank');
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     await openHydrated(page, `${shop.url}/${name}`);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(page.getByText('Products in your cart: 1')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }

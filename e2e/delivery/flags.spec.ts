@@ -22,14 +22,14 @@ async function renderedContact(): Promise<string> {
 
 const seqOf = (output: string) => Number(/Release (\d+) is live/.exec(output)?.[1]);
 
-/** Opens the contact page, and returns the complaints of React about a difference to the server's markup. */
+/** Opens the contact page, and returns React's errors about differences from the server's markup. */
 async function openContact(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
+  const hydrationErrors: string[] = [];
   page.on('console', (message) => {
-    if (/hydrat/i.test(message.text())) complaints.push(message.text());
+    if (/hydrat/i.test(message.text())) hydrationErrors.push(message.text());
   });
   await openHydrated(page, `${shop.url}/contact`);
-  return complaints;
+  return hydrationErrors;
 }
 
 test('a flag changes the server-rendered page and the browser without a publish, and a rollback undoes it', async ({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { cartButton, cartPanel, cards } from '../support/shopper';
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
@@ -72,11 +72,11 @@ test('the previous version of each remote works in today’s shell', async ({ pa
     const end = await release(shop, 'promote', ...previous);
     expect(end, `${end.output}\n${renew}`).toMatchObject({ code: 0 });
 
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     const versions = watchVersions(page);
     await walk(page, shop);
     expect(versions()).toEqual(previous);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await shop.dispose();
   }
@@ -87,11 +87,11 @@ test('today’s remotes work in the previous shell', async ({ page }) => {
   // Throws with the reason when the registry refuses them with that shell.
   const shop = await startShop({}, ['--import', 'tsx', 'e2e/support/previous-shop.ts']);
   try {
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     const versions = watchVersions(page);
     await walk(page, shop);
     expect(versions()).toEqual(remotes.map((name) => `${name}@1.0.0`));
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await shop.dispose();
   }

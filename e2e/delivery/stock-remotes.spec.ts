@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { versionOf } from '@shop/federation/build';
 import { startShop, type TestShop } from '../support/temporary-shop';
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { goTo } from '../support/go-to';
 import { runScript } from '../support/run-script';
@@ -53,7 +53,7 @@ async function works(page: Page, name: string): Promise<void> {
 
 for (const name of names) {
   test(`${name} is rendered on the server, is hydrated, and uses the page’s React`, async ({ page }) => {
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     const response = await page.request.get(shop.url + routeOf(name));
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -74,14 +74,14 @@ for (const name of names) {
     await works(page, name);
     await page.getByRole('main').getByRole('link', { name: 'To the questions' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('FAQ');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
 test('all of them run one after the other on the same page, and the shop’s remotes keep working', async ({
   page,
 }) => {
-  const complaints = collectComplaints(page);
+  const consoleErrors = collectConsoleErrors(page);
   await openHydrated(page, `${shop.url}/all-products`);
   const before = await reactOf(page);
   for (const name of names) {
@@ -96,7 +96,7 @@ test('all of them run one after the other on the same page, and the shop’s rem
   expect(await page.evaluate(([one, other]) => one === other && one.version, [before, after] as const)).toBe(
     shellReact,
   );
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 /** Records the letter spacing of a remote's heading in every frame that shows it. */

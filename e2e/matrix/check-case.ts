@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { computedStyles, layOutEverything } from '../support/computed-styles';
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { webFontsApplied } from '../support/fonts';
 import { goTo } from '../support/go-to';
 import { hydrated, openHydrated } from '../support/hydrated';
@@ -74,17 +74,17 @@ const isInSource = (browser: Browser, url: string, { markup, styles }: MatrixCas
 const works = (browser: Browser, width: number, url: string, expected: MatrixCase) =>
   inPage(browser, { width }, async (page) => {
     const { throws, isReplaced, styles } = expected;
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     const shift = await openSteady(page, url);
     if (isReplaced) await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     else await expectStyles(page, styles);
     await expected.works?.(page);
     await expect(page.getByRole('banner'), 'the header').toBeVisible();
     expect(
-      complaints.filter((text) => !throws?.test(text)),
+      consoleErrors.filter((text) => !throws?.test(text)),
       `console at ${width} px`,
     ).toEqual([]);
-    if (throws) expect(complaints.join('\n'), 'console').toMatch(throws);
+    if (throws) expect(consoleErrors.join('\n'), 'console').toMatch(throws);
     if (!isReplaced) expect(shift, `layout shift at ${width} px`).toBeLessThan(maxShift);
   });
 

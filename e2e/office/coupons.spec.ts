@@ -67,12 +67,12 @@ test('staff add a coupon, and a shopper pays with it', async ({ page }) => {
     await checkWidths(page, 'checkout-code-refused');
     await page.getByLabel('Coupon code').fill('paper10');
     await page.getByLabel('Coupon code').press('Enter');
-    await expect(page.getByText('The coupon is applied.')).toBeVisible();
+    await expect(page.getByText('Coupon applied.')).toBeVisible();
     await expect(page.getByText('Coupon PAPER10', { exact: true }).first()).toBeVisible();
     await checkWidths(page, 'checkout-coupon');
   });
 
-  await test.step('it is on the order, and its use in the office', async () => {
+  await test.step('the order shows the coupon, and the office lists the order', async () => {
     await fillShipping(page);
     await payByCard(page);
     await bookedOrder(page);

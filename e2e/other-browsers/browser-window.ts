@@ -8,7 +8,7 @@ export interface Point {
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /**
- * The browser operations of a journey, with real input and independent of the protocol. Each window starts with an
+ * The browser operations of a journey, with real input and independent of the automation protocol. Each window starts with an
  * empty profile.
  */
 export interface BrowserWindow {
@@ -28,7 +28,7 @@ export interface BrowserWindow {
   type(text: string): Promise<void>;
   pressKey(key: Key): Promise<void>;
   /** Errors that pages threw, and errors and warnings of their consoles, since the window was opened. */
-  complaints(): Promise<readonly string[]>;
+  consoleErrors(): Promise<readonly string[]>;
   /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
 import type { Browser, BrowserWindow } from './browser-window';
 import { findFirefox } from './programs';
 
-const complaintTypes: readonly string[] = ['error', 'warn'] satisfies ReturnType<ConsoleMessage['type']>[];
+const errorTypes: readonly string[] = ['error', 'warn'] satisfies ReturnType<ConsoleMessage['type']>[];
 
 const hashOfNothing = createHash('sha384').update('').digest('base64');
 
@@ -15,20 +15,20 @@ const abortMessages = [
   'status=2152398850',
 ];
 
-function collectComplaints(page: Page): readonly string[] {
-  const complaints: string[] = [];
+function collectConsoleErrors(page: Page): readonly string[] {
+  const consoleErrors: string[] = [];
   const note = (text: string) => {
-    if (!abortMessages.some((part) => text.includes(part))) complaints.push(text);
+    if (!abortMessages.some((part) => text.includes(part))) consoleErrors.push(text);
   };
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
-    if (complaintTypes.includes(message.type())) note(message.text());
+    if (errorTypes.includes(message.type())) note(message.text());
   });
-  return complaints;
+  return consoleErrors;
 }
 
 function windowOf(page: Page, version: string): BrowserWindow {
-  const complaints = collectComplaints(page);
+  const consoleErrors = collectConsoleErrors(page);
   return {
     version,
     resize: (width, height) => page.setViewport({ width, height }),
@@ -38,7 +38,7 @@ function windowOf(page: Page, version: string): BrowserWindow {
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressKey: (key) => page.keyboard.press(key),
-    complaints: async () => complaints,
+    consoleErrors: async () => consoleErrors,
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => page.browserContext().close(),
   };

@@ -38,7 +38,7 @@ for (const width of journeyWidths) {
     await main.getByRole('button', { name: 'Sign Out' }).press();
     await expect.poll(() => tab.path()).toBe('/');
     await tab.hydrated();
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 
   test(`a message of the contact form is sent at ${width} px, and the form is empty again`, async ({
@@ -56,6 +56,6 @@ for (const width of journeyWidths) {
       .poll(() => main.getByText('Thank you. Your message is on its way to us.').isVisible())
       .toBe(true);
     await expect.poll(() => main.getByLabel('Message').value()).toBe('');
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 }

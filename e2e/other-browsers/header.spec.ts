@@ -19,7 +19,7 @@ for (const width of journeyWidths) {
     await options(tab).first().press();
     await expect.poll(() => tab.path()).toBe(address);
     expect(await tab.getByTestId('product-title').text()).toMatch(/stamp/i);
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 }
 
@@ -34,7 +34,7 @@ test('the mega menus open under the pointer, one at a time, and open a theme', a
   await expect.poll(() => tab.getByTestId('mega-menu-product').isVisible()).toBe(false);
   await tab.getByTestId('mega-menu-theme').getByRole('link', { name: 'Monsoon' }).press();
   await expect.poll(() => tab.path()).toBe('/collections/theme/monsoon');
-  expect(await tab.complaints()).toEqual([]);
+  expect(await tab.consoleErrors()).toEqual([]);
 });
 
 test('the mega menus open by keyboard, and Escape returns to their buttons', async ({ tab }) => {
@@ -63,5 +63,5 @@ test('the mobile menu opens one list at a time, and opens a theme', async ({ tab
   await menu.getByRole('link', { name: 'Monsoon' }).press();
   await expect.poll(() => tab.path()).toBe('/collections/theme/monsoon');
   await expect.poll(() => menu.isVisible()).toBe(false);
-  expect(await tab.complaints()).toEqual([]);
+  expect(await tab.consoleErrors()).toEqual([]);
 });

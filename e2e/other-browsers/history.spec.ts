@@ -18,7 +18,7 @@ for (const width of journeyWidths) {
     await expect.poll(() => tab.path()).toBe('/all-products?page=2');
     await expect.poll(() => tab.scrolled()).toBeGreaterThan(600);
     expect(await cards(tab).nth(8).getByRole('heading').text()).toBe(title);
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 }
 
@@ -32,7 +32,7 @@ test('Back after a full navigation shows the current cart', async ({ tab }) => {
   await expect.poll(() => tab.path()).toBe('/faq');
   await tab.hydrated();
   await expect.poll(() => tab.getByTestId('cart-badge').text()).toBe('1');
-  expect(await tab.complaints()).toEqual([]);
+  expect(await tab.consoleErrors()).toEqual([]);
 });
 
 test('a visited page opens offline with the cart, and is labelled as a copy', async ({ tab, shop }) => {
@@ -51,7 +51,7 @@ test('a visited page opens offline with the cart, and is labelled as a copy', as
       .toEqual(expect.arrayContaining(['/all-products', '/cart']));
     await cards(page).first().getByRole('button', { name: 'Add to Cart' }).press();
     await expect.poll(() => page.getByTestId('cart-badge').text()).toBe('1');
-    expect(await page.complaints()).toEqual([]);
+    expect(await page.consoleErrors()).toEqual([]);
 
     network.shut();
     await page.reload();

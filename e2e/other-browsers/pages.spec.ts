@@ -38,6 +38,6 @@ for (const width of journeyWidths) {
         expect.soft(await tab.call(() => innerWidth), name).toBe(width);
       });
     }
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 }

@@ -106,7 +106,7 @@ export class Part {
     return retried(() => this.call((steps) => (finder.one(steps) as HTMLElement).focus(), this.steps));
   }
 
-  /** Where the element can be clicked: in the centre of the window, with nothing in front of it. */
+  /** Scrolls the element to the centre, and resolves with the point to click once nothing covers it. */
   async #point() {
     const target = await retried(async () => {
       const found: Target = await this.call((steps) => finder.aim(steps), this.steps);
@@ -131,7 +131,7 @@ export class Part {
     await this.window.type(text);
   }
 
-  /** Selects an option by its text. The browser's open list is not part of the page. */
+  /** Selects an option by its text. The open dropdown is drawn outside the page, so it cannot be clicked. */
   async choose(text: string): Promise<void> {
     await retried(() =>
       this.call(

@@ -51,6 +51,6 @@ for (const width of journeyWidths) {
     const number = tab.getByText(/^VC-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     await expect.poll(() => number.isVisible()).toBe(true);
     await expect.poll(() => badge.text()).toBe('');
-    expect(await tab.complaints()).toEqual([]);
+    expect(await tab.consoleErrors()).toEqual([]);
   });
 }

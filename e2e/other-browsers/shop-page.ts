@@ -87,7 +87,7 @@ export class ShopPage extends Part {
     return this.window.pressKey(key);
   }
 
-  complaints(): Promise<readonly string[]> {
-    return this.window.complaints();
+  consoleErrors(): Promise<readonly string[]> {
+    return this.window.consoleErrors();
   }
 }

@@ -3,14 +3,14 @@ import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { becomes } from '../support/becomes';
 import { freePort } from '../support/temporary-shop';
 import type { Browser, BrowserWindow, Point } from './browser-window';
-import { collected, collecting } from './collect-complaints';
+import { collected, collecting } from './collect-console-errors';
 import { startDisplay } from './display';
 import { findWebKitDriver } from './programs';
 import { startProcess, type ProcessGroup } from './start-process';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
-/** `eager`: an address is open before its scripts have run, so that their complaints are collected. */
+/** `eager`: an address is open before its scripts have run, so that their console errors are collected. */
 const capabilities = { browserName: 'MiniBrowser', pageLoadStrategy: 'eager' };
 
 /** Longer than any script of the journeys. */
@@ -53,7 +53,7 @@ function windowOf(driver: WebDriver): Omit<BrowserWindow, 'version' | 'close'> {
     pressAt: (point) => moves(point).click().perform(),
     type: (text) => actions().sendKeys(text).perform(),
     pressKey: (key) => actions().sendKeys(keys[key]).perform(),
-    complaints: async () => (await evaluate(driver, collected)) as string[],
+    consoleErrors: async () => (await evaluate(driver, collected)) as string[],
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }

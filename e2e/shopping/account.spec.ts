@@ -27,7 +27,7 @@ test('a shopper signs up, signs in, is redirected home, and signs out', async ({
   await expect(main.getByLabel('Email')).toHaveValue('');
 
   await main.getByRole('link', { name: 'Sign In' }).click();
-  // Without mail the page explains this, and links back.
+  // Without email the page explains this, and links back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await expect(main.getByText(/cannot be requested here/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a shopper corrects name and phone number, and other tabs update', async ({
   await main.getByLabel('Name').fill('Meera Das');
   await main.getByLabel('Phone Number').fill('9111191111');
   await main.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Your changes are saved.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeFocused();
   await saved(page);
   await saved(other);
   await openHydrated(page, '/user/profile');

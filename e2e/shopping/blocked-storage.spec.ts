@@ -1,4 +1,4 @@
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { addButtons, bookedOrder, cartButton, cartPanel, fillShipping, payByCard } from '../support/shopper';
@@ -50,7 +50,7 @@ for (const [what, block] of Object.entries(storages)) {
     test.beforeEach(({ page }) => page.addInitScript(block));
 
     test('Buy Now opens a checkout with that product, even after a reload', async ({ page }) => {
-      const complaints = collectComplaints(page);
+      const consoleErrors = collectConsoleErrors(page);
       await openHydrated(page, sample.product);
       const title = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
       await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -61,7 +61,7 @@ for (const [what, block] of Object.entries(storages)) {
       await page.reload();
       await atCheckout(page);
       await expect(summary(page)).toContainText(title);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
 
     test('the cart opens a checkout with its products, which can be paid', async ({ page }) => {

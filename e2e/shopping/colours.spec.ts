@@ -70,7 +70,7 @@ test('a product in two colours has two lines, from the cart to the order', async
   await bookedOrder(page);
   await expect(page.getByTestId('cart-badge')).toHaveText('');
   await page.getByRole('link', { name: 'See your order' }).click();
-  const bought = page.getByRole('region', { name: 'What is in it' }).getByRole('listitem');
+  const bought = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
   await expect(bought).toHaveCount(2);
   for (const [color, count] of [
     [first, 1],

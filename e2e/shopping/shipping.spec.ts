@@ -38,7 +38,7 @@ test('a cart below the threshold shows the amount missing for free shipping, and
   await bookedOrder(page);
   await expect(page.getByRole('list', { name: 'Ordered' }).getByText('Shipping')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
-  const contents = page.getByRole('region', { name: 'What is in it' });
+  const contents = page.getByRole('region', { name: 'Items' });
   await expect(contents.getByRole('term').filter({ hasText: 'Shipping' }).locator('+ dd')).toHaveText(
     `₹${price}.00`,
   );

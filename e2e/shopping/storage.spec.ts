@@ -7,7 +7,7 @@ import {
   wishlistButton,
   wishlistPanel,
 } from '../support/shopper';
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -20,7 +20,7 @@ const junk: Readonly<Record<string, string>> = {
 
 for (const [what, value] of Object.entries(junk)) {
   test(`storage with ${what} gives an empty cart and a working page`, async ({ page }) => {
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('visited')) return;
       sessionStorage.setItem('visited', 'yes');
@@ -43,7 +43,7 @@ for (const [what, value] of Object.entries(junk)) {
     await expect(
       page.getByRole('main').getByRole('listitem').getByRole('button', { name: 'Remove' }),
     ).toHaveCount(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 

@@ -41,7 +41,7 @@ test('a shopper chooses a variant, pays for it, and the order shows the choice',
   await payByCard(page);
   await bookedOrder(page);
   await page.getByRole('link', { name: 'See your order' }).click();
-  const bought = page.getByRole('region', { name: 'What is in it' }).getByRole('listitem');
+  const bought = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
   await expect(bought).toHaveCount(1);
   await expect(bought).toContainText('Leaf / Fine');
 });

@@ -1,4 +1,4 @@
-import { collectComplaints } from '../support/console-log';
+import { collectConsoleErrors } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -22,10 +22,10 @@ test.describe('server-rendered HTML', () => {
     });
 
     test(`${name} hydrates without console messages`, async ({ page }) => {
-      const complaints = collectComplaints(page);
+      const consoleErrors = collectConsoleErrors(page);
       await openHydrated(page, path);
       await expect(page.getByTestId('product-card').first()).toBeVisible();
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
   }
 
@@ -41,10 +41,10 @@ test.describe('server-rendered HTML', () => {
     expect(html).toContain('data-testid="product-title"');
     expect(html).toMatch(/₹[\d,]+\.\d\d/);
 
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     await openHydrated(page, path);
     await expect(page.getByTestId('product-title')).toHaveText(product.title);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('an unknown path and an unknown product respond 404 with links onward', async ({ page }) => {

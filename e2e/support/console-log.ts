@@ -7,13 +7,13 @@ const fromTheTest = /blocked by Playwright/;
 const fromABusyMachine = /was preloaded using link preload but not used within a few seconds/;
 
 /** Collects errors that the page throws, and console errors and warnings. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    const isError = message.type() === 'error' || message.type() === 'warning';
     const excused = [fromTheTest, fromABusyMachine].some((pattern) => pattern.test(message.text()));
-    if (isComplaint && !excused) complaints.push(message.text());
+    if (isError && !excused) consoleErrors.push(message.text());
   });
-  return complaints;
+  return consoleErrors;
 }

@@ -30,7 +30,7 @@ const all = [...Object.keys(trials), ...named];
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
   --only WORDS   only faults whose name contains one of these comma-separated words
-  --past-gate    delivery: skip the gate, as if it had been overruled
+  --past-gate    delivery: skip the gate, as if it had been overridden
   --seconds N    how long the fleet's registry is unavailable, by default 60
   --requests N   drain: number of requests behind each balancer, by default 10000
   --shoppers N   number of shoppers in a soak, by default 100

@@ -23,7 +23,7 @@ export async function openApiDocument(): Promise<string> {
     folder: {} as ArtifactFolder,
     signingKey: () => '',
     onSeen: ignore,
-    httpsOutside: false,
+    isPublicHttps: false,
   });
   const app = fastify();
   configureRegistryErrors(app);

@@ -75,7 +75,7 @@ export interface RegistryOptions {
   readonly pipelineIssuers?: readonly PipelineIssuer[];
   /** The registry's public origin, for which pipelines request their ID tokens. */
   readonly origin?: () => string;
-  /** The mail server; without it, webhooks cannot be mail addresses. */
+  /** The mail server; without it, webhooks cannot be email addresses. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, in addition to public addresses; none when absent. */
   readonly webhookNetworks?: readonly string[] | undefined;

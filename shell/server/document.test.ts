@@ -17,7 +17,7 @@ const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
 const shell = { js: ['/shell/main.js'], css: [], lazyFiles: ['/shell/menus.js', '/shell/icons.svg'] };
 const fragments = { styles: [], scripts: [] };
 
-const opening = (keepsPages: boolean, scriptOrigin?: string, isHeadDue = false) =>
+const opening = (keepsPages: boolean, scriptOrigin?: string, usesFallbackHead = false) =>
   openDocument({
     head: { title: 'A page', elements: [], linkedData: [] },
     origin: 'https://shop.example',
@@ -28,7 +28,7 @@ const opening = (keepsPages: boolean, scriptOrigin?: string, isHeadDue = false) 
     keepsPages,
     markup: '',
     isRendered: true,
-    isHeadDue,
+    usesFallbackHead,
   });
 
 describe('the document', () => {
@@ -67,7 +67,7 @@ describe('the document', () => {
       keepsPages: true,
       markup: 'page',
       isRendered: true,
-      isHeadDue: false,
+      usesFallbackHead: false,
     });
     expect(open).toContain(
       '<style data-href="/shell/rest.css" data-rest>.used-by-page{}</style><style data-href="/remotes/a.css">',

@@ -66,8 +66,8 @@ interface DocumentStart {
   readonly markup: string;
   /** False if the root contains only the frame, which the page replaces. */
   readonly isRendered: boolean;
-  /** Whether the page still has to make its head: this one is the shell's. */
-  readonly isHeadDue: boolean;
+  /** Whether the head is the shell's, so that the page still has to make its own. */
+  readonly usesFallbackHead: boolean;
 }
 
 /** The only inline script. It is the same in every document, so that the policy allows it by its hash. */
@@ -118,12 +118,12 @@ export function openDocument({
   fragments,
   markup,
   isRendered,
-  isHeadDue,
+  usesFallbackHead,
 }: DocumentStart): string {
   const { title, preloadImage, elements, linkedData } = head;
   const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
   const scripts = scriptOrigin ? ` data-scripts="${escapeHtml(scriptOrigin)}"` : '';
-  const due = isHeadDue ? ' data-head-due' : '';
+  const due = usesFallbackHead ? ' data-head-due' : '';
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',

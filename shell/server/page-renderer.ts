@@ -144,7 +144,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { page, hasSkipped } = await inSpan({ name: 'render page' }, () =>
         renderFragments(url, release, job),
       );
-      const { head, isHeadDue, state, markup } = page;
+      const { head, usesFallbackHead, state, markup } = page;
       const fragments = await fragmentAssets(release, page.fragments, assets, markup);
       const html = [
         openDocument({
@@ -157,7 +157,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           fragments,
           markup,
           isRendered: true,
-          isHeadDue,
+          usesFallbackHead,
         }),
         markup,
         closeDocument({ state, release: documentRelease(release, page.fragments), shell, fragments }),
@@ -178,7 +178,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           fragments: noFragments,
           markup,
           isRendered: false,
-          isHeadDue: true,
+          usesFallbackHead: true,
         }),
         markup,
         closeDocument({ state: null, release: documentRelease(release, []), shell, fragments: noFragments }),

@@ -81,7 +81,7 @@ const forged = ({ networks: spreadOver, known, customers }: Forger, at: number):
 function createLedger(isLimited: boolean) {
   const counts: { -readonly [Name in keyof Health]: Health[Name] } = { ...noHealth };
   const own = { failures: new Map<string, number>(), reports: new Map<string, number>() };
-  const failed = { held: 0, customers: 0, strangers: 0 };
+  const failed = { uncounted: 0, customers: 0, nonCustomers: 0 };
   const isEvidence = ({ known, failed, network, address }: Session) => {
     const counted = failed ? 'failures' : 'reports';
     const has = (place: string) => own[counted].get(place) ?? 0;
@@ -92,7 +92,7 @@ function createLedger(isLimited: boolean) {
     failed,
     add(session: Session) {
       if (isLimited && !isEvidence(session)) {
-        failed.held += session.failed ? 1 : 0;
+        failed.uncounted += session.failed ? 1 : 0;
         return;
       }
       for (const counted of session.failed ? (['failures', 'reports'] as const) : (['reports'] as const))
@@ -101,7 +101,7 @@ function createLedger(isLimited: boolean) {
       counts.sessions += session.failed ? 1 : sampled;
       counts.reports += 1;
       counts.failures += session.failed ? 1 : 0;
-      if (session.failed) failed[session.customer ? 'customers' : 'strangers'] += 1;
+      if (session.failed) failed[session.customer ? 'customers' : 'nonCustomers'] += 1;
     },
   };
 }

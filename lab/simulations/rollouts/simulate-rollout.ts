@@ -81,7 +81,7 @@ export function simulatePromotion(random: () => number, promotion: Promotion): S
   }
   const of = { version: '1.1.0', previous: '1.0.0', since: '', until: '' };
   const otherCounts = { failures: othersBefore, serverFailures: othersBefore };
-  let state = startBake(of, { now: past, others: otherCounts });
+  let state = startBake(of, { counts: past, others: otherCounts });
   const now = emptyTally();
   const recent = Array.from({ length: settleLooks }, emptyTally);
   const broken = brokenStep(after, before);
@@ -101,7 +101,7 @@ export function simulatePromotion(random: () => number, promotion: Promotion): S
     }
     recent.push({ ...now });
     const settled = recent.shift() ?? emptyTally();
-    const { finding, next } = judgeBake(state, { now, settled, others: beside });
+    const { finding, next } = judgeBake(state, { counts: now, settled, others: beside });
     if (finding.kind === 'roll-back') return { sessions, met, reason: finding.reason };
     state = next;
   }

@@ -13,14 +13,14 @@ import * as resetPasswordPage from './reset-password-page';
 import * as signupPage from './signup-page';
 
 it.each([
-  [loginPage, 'Sign In', 'Forgot Password'],
-  [signupPage, 'Sign Up', 'Phone Number'],
-  [forgotPasswordPage, 'Forgot Password', 'Send the Link'],
-  [resetPasswordPage, 'New Password', 'Ask for a New Link'],
-  [profilePage, 'Your Profile', 'Loading your dashboard'],
-  [addressesPage, 'Your Addresses', 'Fetching your addresses'],
-  [orderPage, 'Your Order', 'Fetching your order'],
-])('page %# renders on the server without a session', ({ Component, head }, title, text) => {
+  ['Sign In', loginPage, 'Forgot Password'],
+  ['Sign Up', signupPage, 'Phone Number'],
+  ['Forgot Password', forgotPasswordPage, 'Send the Link'],
+  ['New Password', resetPasswordPage, 'Request a New Link'],
+  ['Your Profile', profilePage, 'Loading your dashboard'],
+  ['Your Addresses', addressesPage, 'Loading your addresses'],
+  ['Your Order', orderPage, 'Loading your order'],
+])('%s renders on the server without session data', (title, { Component, head }, text) => {
   const { store } = createTestShop({ 'GET /user/verify': sessionUser() });
   const html = renderToString(
     <ShopStoreProvider store={store}>

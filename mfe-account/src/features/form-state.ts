@@ -11,7 +11,7 @@ const kinds: Readonly<Record<AccountField, LimitedText>> = {
   email: 'email',
   currentPassword: 'password',
   password: 'password',
-  phoneNumber: 'phone',
+  phoneNumber: 'phoneNumber',
 };
 
 export interface AccountFormState<Field extends AccountField = AccountField> {

@@ -6,7 +6,7 @@ import { ForgotPasswordPage } from './forgot-password/page';
 import { ResetPasswordPage } from './reset-password/page';
 
 const responded =
-  'If there is an account with this email, a link to choose a new password is on its way to it.';
+  "If an account exists for this email address, we've sent a link to reset the password.";
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ForgotPasswordPage', () => {
@@ -71,7 +71,7 @@ describe('ResetPasswordPage', () => {
   it('offers a new link when this one has expired', async () => {
     await choose({ 'POST /user/reset-password': apiFailure(400, 'This link is no longer valid.') });
     expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
-    expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
+    expect(href('Request a New Link')).toBe('/auth/forgot-password');
   });
 
   it('shows an error at the field for a short password', async () => {
@@ -80,7 +80,7 @@ describe('ResetPasswordPage', () => {
   });
 
   it('shows the shop’s error at the password field', async () => {
-    const message = 'This password is one of the most used. Choose another.';
+    const message = 'This password is too common. Choose a different one.';
     await choose({ 'POST /user/reset-password': apiFailure(422, message) }, 'sunshine');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
@@ -95,6 +95,6 @@ describe('ResetPasswordPage', () => {
   it('offers a new link when its token is missing', () => {
     renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password' });
     expect(screen.getByText('This link is incomplete.')).toBeInTheDocument();
-    expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
+    expect(href('Request a New Link')).toBe('/auth/forgot-password');
   });
 });

@@ -35,7 +35,7 @@ describe('on the server', () => {
   });
 
   it('renders the loading state of an invoice', () => {
-    expect(html(orderInvoice.Component, '/orders/ord_1/invoice')).toContain('Fetching your invoice');
+    expect(html(orderInvoice.Component, '/orders/ord_1/invoice')).toContain('Loading your invoice');
     expect(orderInvoice.head().title).toBe('Invoice');
   });
 });

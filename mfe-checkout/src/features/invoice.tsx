@@ -147,7 +147,7 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
 type Note = NonNullable<PlacedOrder['creditNotes']>[number];
 
 function coveredBy({ covers, items }: Note): string {
-  if (covers === 'rest') return 'Remaining amount of the invoice';
+  if (covers === 'rest') return 'Remaining invoice amount';
   if (covers === 'money') return 'Part of what you paid';
   return items.join(', ');
 }

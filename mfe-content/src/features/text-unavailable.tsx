@@ -12,7 +12,7 @@ interface TextUnavailableProps {
 }
 
 /**
- * Shown if a text could not be fetched, because of the server or because the shopper is offline. When the connection
+ * Shown if a text could not be loaded, because of the server or because the shopper is offline. When the connection
  * is back, the shell refetches everything.
  */
 export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {

@@ -15,8 +15,8 @@ const sameAddress = (one: string, other: string) =>
   one.replace(/\/+$/, '').toLowerCase() === other.replace(/\/+$/, '').toLowerCase();
 
 /**
- * The contradiction between a provenance statement and the pipeline that published it; null for none, and if the issuer does not
- * tell the repository's address.
+ * The contradiction between a provenance statement and the pipeline that published it; null for none, and if the repository's URL
+ * is unknown.
  */
 export function builderMismatch(
   { predicate: { runDetails } }: Statement,

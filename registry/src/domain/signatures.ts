@@ -78,7 +78,7 @@ export function signatureOf(
 
 function adviceFor(state: SignatureState['state'], remote: string): string {
   return state === 'unsigned'
-    ? ` ${remote} has signing keys, so its versions must be signed with one of them: publish it with SIGNING_KEY or --key.`
+    ? ` ${remote} requires signed versions: publish it with SIGNING_KEY or --key.`
     : ` Sign it with a valid key of ${remote}, and publish the same files again.`;
 }
 

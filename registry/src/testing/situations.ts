@@ -94,7 +94,7 @@ export const situations: readonly Situation[] = [
       const canary = { kind: 'canary-start', remote: 'catalog', version: '1.1.0', bps: 2500 } as const;
       await change(test, canary, 'New cards');
       await succeed(test, 4);
-      // In a shop with customers, failures of strangers pause a canary until a person decides.
+      // In a shop with customers, failures of non-customers pause a canary until a person decides.
       await measureCustomers(test, { remote: 'content', version: '1.0.0' });
       await fail(test, 'catalog');
       await check(test, 5 * minuteMs);

@@ -142,7 +142,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     folder: cache.folder,
     signingKey: () => registry.signingKey,
     onSeen: registry.lastSeen.mark,
-    httpsOutside: false,
+    isPublicHttps: false,
     clock: clock.now,
   });
   await shop.register(shopPlugin({ registry, live, pages: pages.plugin }));

@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(stable()).toBe('1.0.0-dev.one');
     expect(output).toEqual([
       expect.stringMatching(
-        /^cart@1\.0\.0-dev\.three is not published: cart@1\.0\.0-dev\.three is not signed\. cart has signing keys/,
+        /^cart@1\.0\.0-dev\.three is not published: cart@1\.0\.0-dev\.three is not signed\. cart requires signed versions/,
       ),
       'Release 4 is live.',
     ]);

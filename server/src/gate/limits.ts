@@ -62,7 +62,7 @@ export const limits = {
   /** Size limit of a version's browser files: relative to the previous version, and absolute. */
   weight: { ratio: 1.5, slack: 100_000, max: 3_000_000 },
   /** Renders of one page in a row, and how many of them may fail on a busy machine. */
-  renders: { count: 60, atOnce: 4, mayFail: 2 },
+  renders: { count: 60, concurrency: 4, mayFail: 2 },
   /** Screenshots show the whole page, up to this height in CSS pixels, and may take this long on a busy machine. */
   pictureHeight: 12_000,
   pictureMs: 20_000,

@@ -91,7 +91,7 @@ async function renderOften(
     live,
   }: { cookie: string; path: string; remotes: readonly string[]; live: Rendered | null },
 ): Promise<GateFinding[]> {
-  const { count, atOnce, mayFail } = limits.renders;
+  const { count, concurrency, mayFail } = limits.renders;
   let [next, failed] = [0, 0];
   const began = Date.now();
   const work = async () => {
@@ -100,7 +100,7 @@ async function renderOften(
       if (page.status !== (live?.status ?? 200) || isUnrendered(remotes, page, live)) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   if (failed <= mayFail) return [];
   const message = `The server failed to render ${path} ${failed} of ${count} times.`;
   return [{ check: 'render', severity: 'refuse', path, width: null, message }];

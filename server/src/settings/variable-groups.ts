@@ -78,7 +78,7 @@ export const retentionVariables = {
     sets: 'how long paid orders contain personal data, from 31 December after the end of their financial year',
     rule: integer(72, 240),
   },
-  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long records of sent mails are stored, without their text'),
+  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long records of sent emails are stored, without their text'),
   RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
   RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long closed enquiries are stored'),
   RETAIN_PHOTO_DAYS: days(30, 7, 3650, 'how long unused uploaded photos are stored'),

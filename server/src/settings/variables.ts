@@ -206,15 +206,15 @@ export const variables = {
     rule: matches('15 characters like 08ABCDE1234F1Z5', /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/),
   },
   SMTP_URL: {
-    fallback: 'none: no mail',
+    fallback: 'none: no email',
     sets: 'the mail server, `smtp://user:password@host:587` or `smtps://…`; needs `PUBLIC_ORIGIN`',
     rule: address('a URL such as smtp://user:password@mail.example:587', /^smtps?:$/),
     secret: true,
   },
   MAIL_FROM: {
     fallback: "the shop's address",
-    sets: 'the sender of mails',
-    rule: matches('an e-mail address', /^[^\s@]+@[^\s@]+$/),
+    sets: 'the sender of emails',
+    rule: matches('an email address', /^[^\s@]+@[^\s@]+$/),
   },
   ...retentionVariables,
   ANSWER_CACHE_SECONDS: {

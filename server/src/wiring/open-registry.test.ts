@@ -27,7 +27,7 @@ const publish = (version: string) => test.registry.publisher.publish(smallRemote
 const list = async () => (await test.call('GET', '/webhooks', { token })).body.items;
 const add = (body: object) => test.call('POST', '/webhooks', { token, body });
 
-it('mails events in order and once, and retries while the mail server rejects them', async () => {
+it('emails events in order and once, and retries while the mail server rejects them', async () => {
   const added = await add({ url: `mailto:${to}`, format: 'mail', actions: ['publish'] });
   expect(added.status).toBe(201);
   const { id } = added.body as { id: string };

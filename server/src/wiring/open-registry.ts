@@ -26,8 +26,8 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 /**
- * Sends the registry's notifications through the shop's mail server; undefined without one. Each mail opens a connection, as mails
- * are rare and no connection then has to be closed on shutdown.
+ * Sends the registry's notifications through the shop's mail server; undefined without one. Each email opens a connection, as
+ * emails are rare and no connection then has to be closed on shutdown.
  */
 export function registryMail(settings: MailSettings | undefined, consoleUrl: string): Mail | undefined {
   if (!settings) return undefined;

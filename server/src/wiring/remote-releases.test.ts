@@ -29,7 +29,7 @@ const follow = (url: string, token?: string, environment = 'live') =>
     releasesDir: scratch.dir,
     compressed: openCompressed(scratch.dir),
     shell: { ...testShell, version: '7.0.0' },
-    httpsOutside: false,
+    isPublicHttps: false,
     log: () => undefined,
   });
 

@@ -93,7 +93,7 @@ interface Options {
   readonly shell: ShellContract;
   /** Source maps of the shell's scripts to send to the registry; none when absent. */
   readonly sourceMaps?: ShellSourceMaps;
-  readonly httpsOutside: boolean;
+  readonly isPublicHttps: boolean;
   readonly cityHeader?: string | undefined;
   readonly log: (line: string) => void;
 }
@@ -133,7 +133,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     releasesDir,
     compressed,
     shell,
-    httpsOutside,
+    isPublicHttps,
     cityHeader,
     log: logLine,
   } = options;
@@ -173,7 +173,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     folder,
     signingKey: () => signingKey,
     onSeen: (remote, version) => seen.add(`${remote}@${version}`),
-    httpsOutside,
+    isPublicHttps,
     cityHeader,
   });
   const sendLastSeen = async () => {

@@ -25,7 +25,7 @@ it('reserves every path that the shop’s servers handle', async () => {
     folder: registry.cache.folder,
     signingKey: () => registry.signingKey,
     onSeen: registry.lastSeen.mark,
-    httpsOutside: false,
+    isPublicHttps: false,
   });
   await app.register(shopPlugin({ registry, live, pages }));
   await app.ready();

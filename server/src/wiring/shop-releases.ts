@@ -67,7 +67,7 @@ export function ownReleases(
     folder,
     signingKey: () => registry.signingKey,
     onSeen: registry.lastSeen.mark,
-    httpsOutside: shopOrigin.startsWith('https:'),
+    isPublicHttps: shopOrigin.startsWith('https:'),
     cityHeader,
   });
   return {
@@ -151,7 +151,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   if (url) {
     const builds = await getBuilds(undefined);
     const shell = await contractOf(builds.shell);
-    const httpsOutside = shopOrigin.startsWith('https:');
+    const isPublicHttps = shopOrigin.startsWith('https:');
     const releases = await remoteReleases({
       url,
       token,
@@ -160,7 +160,7 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
       compressed,
       shell,
       sourceMaps: await shellSourceMaps(builds.shell),
-      httpsOutside,
+      isPublicHttps,
       cityHeader,
       log,
     });

@@ -13,7 +13,7 @@ import { openCompressed } from '../builds/published-files';
 import { officeLine } from '../settings/places';
 
 /**
- * Serves only the office until SIGINT or SIGTERM, with the shop's PostgreSQL. Jobs, mails and webhooks run in the shop's processes.
+ * Serves only the office until SIGINT or SIGTERM, with the shop's PostgreSQL. Jobs, emails and webhooks run in the shop's processes.
  * Rejects with a one-line message for the operator if it cannot start.
  */
 export async function startOffice(

@@ -31,7 +31,7 @@ export const routePatterns = {
   checkoutSuccess: '/checkout/success',
   login: '/auth/login',
   signup: '/auth/signup',
-  /** Requests an email with a link to choose a new password; only where the shop sends mail. */
+  /** Requests an email with a link to choose a new password; only where the shop sends email. */
   forgotPassword: '/auth/forgot-password',
   /** The page that this link opens; its token is in the query. */
   resetPassword: '/auth/reset-password',

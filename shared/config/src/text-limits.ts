@@ -4,9 +4,11 @@
  */
 export const textLimits = {
   name: 120,
+  fullName: 120,
   /** The limit of SMTP. */
   email: 254,
   phone: 30,
+  phoneNumber: 30,
   streetAddress: 240,
   apartment: 120,
   city: 120,
@@ -23,8 +25,10 @@ export type LimitedText = keyof typeof textLimits;
 
 const names: Readonly<Record<LimitedText, string>> = {
   name: 'Name',
+  fullName: 'Full name',
   email: 'Email',
   phone: 'Phone',
+  phoneNumber: 'Phone number',
   streetAddress: 'Street address',
   apartment: 'Apartment',
   city: 'City',

@@ -147,7 +147,7 @@ describe('with a registry', () => {
     ]);
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 5,
-      stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts has signing keys'),
+      stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts requires signed versions'),
     });
     expect((await shopRemote(['publish', '--key', 'ci.pem'], env)).code).toBe(0);
     expect((await shopRemote(['versions', 'gifts'], env)).stdout).toMatch(/gifts@1\.0\.6 .* signed by ci\n/);

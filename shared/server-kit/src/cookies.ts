@@ -54,20 +54,20 @@ export interface HostCookie {
 }
 
 /**
- * A cookie with a lifetime in seconds, for apps with `@fastify/cookie`. `httpsOutside` means that browsers use HTTPS
+ * A cookie with a lifetime in seconds, for apps with `@fastify/cookie`. `isPublicHttps` means that browsers use HTTPS
  * even if this process does not serve it. With HTTPS, the name without prefix is also read, for browsers with an
  * older cookie.
  */
 export function createHostCookie({
   name,
   seconds,
-  httpsOutside,
+  isPublicHttps,
 }: {
   readonly name: string;
   readonly seconds: number;
-  readonly httpsOutside: boolean;
+  readonly isPublicHttps: boolean;
 }): HostCookie {
-  const isSecure = (request: FastifyRequest) => httpsOutside || request.protocol === 'https';
+  const isSecure = (request: FastifyRequest) => isPublicHttps || request.protocol === 'https';
   const options = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
   const own = ({ cookies }: FastifyRequest, secure: boolean) => cookies[cookieName(name, secure)];
   const isOldName = (request: FastifyRequest) =>

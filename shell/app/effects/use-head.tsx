@@ -30,7 +30,7 @@ export function announcePage(title: string): void {
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
 /** Whether the document has the shell's head: the server could not render the page. */
-const isHeadDue = () => document.documentElement.dataset.headDue !== undefined;
+const usesFallbackHead = () => document.documentElement.dataset.headDue !== undefined;
 
 /** Keeps title and meta in step with the page. The first page's come from the server, unless only the browser renders it. */
 export function useHead(): void {
@@ -44,7 +44,7 @@ export function useHead(): void {
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
-    shown.current ??= isHeadDue() ? '' : address;
+    shown.current ??= usesFallbackHead() ? '' : address;
     if (shown.current === address) return;
     shown.current = address;
     const matched = matchPage(routes, pathname);

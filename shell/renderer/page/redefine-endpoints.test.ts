@@ -7,18 +7,18 @@ import { redefineEndpoints } from './redefine-endpoints';
 
 const { beginPage } = redefineEndpoints(shopApi);
 
-/** The API endpoints of a remote whose module runs for the page. */
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const openPage = () =>
   createPageStore({
     baseUrl: '',
     notify: () => undefined,
     log: () => undefined,
     fetch: (url) => {
-      asked.push(url);
+      requestedUrls.push(url);
       return Promise.resolve(new Response('{"data":[]}'));
     },
   });
+/** Runs a remote's module, which defines its endpoints. */
 const runModule = (key: string) =>
   shopApi.injectEndpoints({
     endpoints: (build) => ({
@@ -27,17 +27,17 @@ const runModule = (key: string) =>
   });
 
 it('uses the definition of each page', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   for (const key of ['faq', 'about']) {
     beginPage();
     const { endpoints } = runModule(key);
     await loadQuery(openPage().dispatch, endpoints.getNotes);
   }
-  expect(asked).toEqual(['/content/faq', '/content/about']);
+  expect(requestedUrls).toEqual(['/content/faq', '/content/about']);
 });
 
 it('keeps the first definition of a page if another remote defines the name too, and logs it', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   beginPage();
   const { endpoints } = runModule('faq');
@@ -47,25 +47,25 @@ it('keeps the first definition of a page if another remote defines the name too,
     endpoints: (build) => ({ getNotes: build.query(endpoint(() => get('/banner'))) }),
   });
   await loadQuery(openPage().dispatch, endpoints.getNotes);
-  expect(asked).toEqual(['/content/faq']);
+  expect(requestedUrls).toEqual(['/content/faq']);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('Two remotes define the endpoint "getNotes"'));
   logged.mockRestore();
 });
 
 it('does not redefine endpoints of the shell', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   shopApi.injectEndpoints({
     endpoints: (build) => ({ getBrands: build.query(endpoint(() => get('/theme'))) }),
   });
   await loadQuery(openPage().dispatch, commonApi.endpoints.getBrands);
-  expect(asked).toEqual(['/brand']);
+  expect(requestedUrls).toEqual(['/brand']);
 });
 
 it('does not enhance endpoints of the shell', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   const change = jest.fn();
   const enhanced = commonApi.enhanceEndpoints({ endpoints: { getBrands: change } });
   await loadQuery(openPage().dispatch, enhanced.endpoints.getBrands);
-  expect(asked).toEqual(['/brand']);
+  expect(requestedUrls).toEqual(['/brand']);
   expect(change).not.toHaveBeenCalled();
 });

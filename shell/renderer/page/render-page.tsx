@@ -110,15 +110,15 @@ function headOf(
   page: Page,
   first: LoadedFragment | undefined,
   hooks: RenderHooks,
-): Pick<RenderedPage, 'head' | 'isHeadDue'> {
+): Pick<RenderedPage, 'head' | 'usesFallbackHead'> {
   if (first) {
     try {
-      return { head: pageHead(page, { module: first.module, data: first.data }), isHeadDue: false };
+      return { head: pageHead(page, { module: first.module, data: first.data }), usesFallbackHead: false };
     } catch (error) {
       hooks.onFailed(error, first.fragment, 'threw');
     }
   }
-  return { head: pageHead(page, {}), isHeadDue: page.matched.route !== null };
+  return { head: pageHead(page, {}), usesFallbackHead: page.matched.route !== null };
 }
 
 /** Renders one page: loads the fragments' data, then renders the markup. Rejects only if the shell itself throws. */
@@ -130,7 +130,7 @@ export async function renderPage(
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
   const store = createPageStore(hooks.environment, { flags: release.flags });
   const storefront = loadQuery(store.dispatch, storefrontApi.endpoints.getStorefront).catch(() => null);
-  const frame = Promise.allSettled([
+  const layoutData = Promise.allSettled([
     storefront,
     loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
   ]);
@@ -141,7 +141,7 @@ export async function renderPage(
   const context = { dispatch: store.dispatch, params: matched.params, query };
 
   const loaded = await loadFragments({ fragments, skip, loadMs, context, hooks });
-  await frame;
+  await layoutData;
   hooks.signal.throwIfAborted();
 
   // The first fragment is at the top of the page, so its picture is preloaded.

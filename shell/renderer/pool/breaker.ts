@@ -2,7 +2,7 @@ import type { PageRelease, RenderOutcome } from '@shop/contracts';
 import { fragmentName } from './protocol';
 
 export interface BreakerOptions {
-  /** Failures in a row, within the window, after which a module is skipped; one that crashed a process counts twice. */
+  /** Failures in a row, within the window, after which a module is skipped; a timeout or a crashed process counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
   /** How long a version is skipped before it is retried; doubled after each failed retry, up to `maxMs`. */
@@ -33,13 +33,13 @@ interface Choice {
   readonly retried: readonly string[];
 }
 
-/** Skips a module of a remote on the server after a few failures, and tries it again later; others of its remote are rendered. */
+/** Skips a module of a remote on the server after a few failures, and retries it later. The remote's other modules still render. */
 export interface ServerBreaker {
-  /** What a render skips. When a module's time is over, one render tries it. */
+  /** The modules that a render skips. After the delay, a single render retries the module. */
   choose(release: PageRelease): Choice;
   /** The page did not need these of the retried modules: the next render may try them. */
   notTried(release: PageRelease, names: readonly string[]): void;
-  /** How a render did with a module: a success closes the breaker. */
+  /** Records the outcome of rendering a module; a success closes the breaker. */
   note(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
   /** Skips a module from now on: it crashed a process before any page was requested. */
   trip(module: VersionModule): void;

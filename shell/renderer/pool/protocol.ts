@@ -38,8 +38,8 @@ export interface FailedVersion {
 /** The data of a rendered page, from which the document is composed. */
 export interface RenderedPage {
   readonly head: DocumentHead;
-  /** Whether the head is the shell's in place of one that the page's module would have made. */
-  readonly isHeadDue: boolean;
+  /** Whether the head is the shell's, because the page's module could not make one. */
+  readonly usesFallbackHead: boolean;
   readonly fragments: readonly FragmentRef[];
   /** The store's state for the document. */
   readonly state: unknown;

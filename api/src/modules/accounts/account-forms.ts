@@ -6,7 +6,7 @@ import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { changeOwnDetails, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
-import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './password-reset';
+import { requireMailer, requestReset, RESET_REQUESTED_MESSAGE, resetPassword, type ResetContext } from './password-reset';
 import {
   ForgotPasswordRequest,
   ProfileRequest,
@@ -77,7 +77,7 @@ const newPasswordForm: PostedForm = {
   heading: 'New Password',
   submit: 'Change the Password',
   fields: [{ name: 'token', label: '', kind: 'hidden' }, password('new-password')],
-  ways: [{ href: paths.forgotPassword, label: 'Ask for a New Link' }, signInWay],
+  ways: [{ href: paths.forgotPassword, label: 'Request a New Link' }, signInWay],
 };
 
 const donePages = {
@@ -86,7 +86,7 @@ const donePages = {
     text: ['Sign in with your email and your password.'],
     ways: [signInWay, homeWay],
   },
-  'forgot-password': { heading: 'Forgot Password', text: [RESET_ASKED], ways: [signInWay, homeWay] },
+  'forgot-password': { heading: 'Forgot Password', text: [RESET_REQUESTED_MESSAGE], ways: [signInWay, homeWay] },
   'new-password': {
     heading: 'New Password',
     text: ['Your password has been changed. Sign in with the new one.'],
@@ -119,7 +119,7 @@ export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowse
     paths.forgotPassword,
     formOptions(forgotPasswordForm, ForgotPasswordRequest),
     async (request, reply) => {
-      needMail(deps);
+      requireMailer(deps);
       await requestReset(deps, request.body.email, addressOf(request));
       return goTo(reply, donePath('forgot-password'));
     },
@@ -129,7 +129,7 @@ export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowse
     paths.resetPassword,
     formOptions(newPasswordForm, ResetPasswordRequest),
     async (request, reply) => {
-      needMail(deps);
+      requireMailer(deps);
       const sender = { address: addressOf(request), sessionId: request.shopSession?.id };
       await resetPassword(deps, request.body, sender);
       return goTo(reply, donePath('new-password'));

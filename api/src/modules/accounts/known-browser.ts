@@ -71,9 +71,9 @@ export interface KnownBrowsers {
 
 export function createKnownBrowsers(
   database: Pick<Database, 'transaction'>,
-  httpsOutside: boolean,
+  isPublicHttps: boolean,
 ): KnownBrowsers {
-  const cookie = createHostCookie({ name: 'browser', seconds: knownBrowserMs / 1000, httpsOutside });
+  const cookie = createHostCookie({ name: 'browser', seconds: knownBrowserMs / 1000, isPublicHttps });
   const tokenHash = (request: FastifyRequest) => {
     const token = cookie.read(request);
     return token === undefined ? undefined : hashSecret(token);

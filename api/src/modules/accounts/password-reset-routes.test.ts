@@ -19,9 +19,9 @@ const asha = {
 };
 const ASKED = {
   success: true,
-  message: 'If there is an account with this email, a link to choose a new password is on its way to it.',
+  message: "If an account exists for this email address, we've sent a link to reset the password.",
 };
-const GONE = { status: 400, message: 'This link is no longer valid. Please ask for a new one.' };
+const GONE = { status: 400, message: 'This link is no longer valid. Please request a new one.' };
 
 let api: TestApi;
 let server: MailServer;
@@ -60,7 +60,7 @@ async function work(now: () => Date = () => new Date()): Promise<void> {
   });
 }
 
-/** The token of the mailed link; other emails may have been sent too. */
+/** The token of the emailed link; other emails may have been sent too. */
 function mailedToken(): string {
   const texts = server.mails.map(({ text }) => text).join();
   const [, token] = /reset-password\?token=([\w-]+)/.exec(texts) ?? [];
@@ -82,7 +82,7 @@ async function signIn(password: string, by = api.newBrowser()): Promise<number> 
 }
 
 describe('asking for a link', () => {
-  it('mails one with the configured origin of the shop, whatever the request contains', async () => {
+  it('emails one with the configured origin of the shop, whatever the request contains', async () => {
     const response = await browser.post(
       '/user/forgot-password',
       { email: asha.email },
@@ -109,7 +109,7 @@ describe('asking for a link', () => {
     expect(await api.database.db.selectFrom('password_reset_request').selectAll().execute()).toEqual([]);
   });
 
-  it('stores the token neither in the links nor in the sent mails', async () => {
+  it('stores the token neither in the links nor in the sent emails', async () => {
     const token = await askForToken();
     expect(token).toHaveLength(43);
     const { db } = api.database;
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
 });
 
 describe('using a link', () => {
-  it('sets the password once, signs out everywhere, and sends a mail', async () => {
+  it('sets the password once, signs out everywhere, and sends an email', async () => {
     const elsewhere = api.newBrowser();
     await signIn(asha.password, elsewhere);
     const token = await askForToken();
@@ -186,7 +186,7 @@ describe('using a link', () => {
 
   it.each([
     ['monsoon', 'Choose a longer password: at least 8 characters.'],
-    ['Sunshine', 'This password is one of the most used. Choose another.'],
+    ['Sunshine', 'This password is too common. Choose a different one.'],
   ])('refuses %s and can be used again', async (password, message) => {
     const token = await askForToken();
     expect(await reset(token, password)).toMatchObject({ status: 422, body: { message, field: 'password' } });

@@ -20,7 +20,7 @@ import {
   emailKey,
   findUserByEmail,
   isResetOpen,
-  noteResetRequest,
+  addResetRequest,
   takeResetRequest,
   useReset,
 } from './repository';
@@ -38,21 +38,21 @@ function resetEmail(name: string, link: string) {
   return writeEmail('Choose a new password', [
     {
       kind: 'text',
-      text: `Hello ${isolated(name)}, someone asked for a new password for your account at ${shop.name}.`,
+      text: `Hello ${isolated(name)}, someone requested a new password for your account at ${shop.name}.`,
     },
     { kind: 'link', label: 'Choose a new password', url: link },
     {
       kind: 'text',
-      text: `The link works once, within ${resetLinkMs / 60_000} minutes. Your old password works until then.`,
+      text: `This link expires in ${resetLinkMs / 60_000} minutes and can be used once. Until you choose a new password, your current one keeps working.`,
     },
     {
       kind: 'text',
-      text: 'If it was not you, ignore this email: without this link nobody can change it.',
+      text: 'If you did not request this, ignore this email. Your password will not change.',
     },
   ]);
 }
 
-/** Processes the oldest request: mails a link if the account exists. Returns false when the queue is empty. */
+/** Processes the oldest request: emails a link if the account exists. Returns false when the queue is empty. */
 async function processNext(tx: DatabaseTransaction, context: ResetRequestContext): Promise<boolean> {
   const request = await takeResetRequest(tx);
   if (!request) return false;
@@ -67,7 +67,7 @@ async function processNext(tx: DatabaseTransaction, context: ResetRequestContext
     key: `password-reset:${request.id}`,
     to: user.email,
     subject: `Choose a new password for ${shop.name}`,
-    worthMs: resetLinkMs,
+    validForMs: resetLinkMs,
     ...resetEmail(user.name, `${context.linkOrigin}${paths.resetPasswordWith(token)}`),
   });
   return true;
@@ -99,18 +99,20 @@ export interface ResetContext {
 }
 
 /** The response to every request for a link. */
-export const RESET_ASKED =
-  'If there is an account with this email, a link to choose a new password is on its way to it.';
+export const RESET_REQUESTED_MESSAGE =
+  "If an account exists for this email address, we've sent a link to reset the password.";
 
 /** Throws a 404 in a shop that sends no email. */
-export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
+export function requireMailer({ mailer }: Pick<ResetContext, 'mailer'>): void {
   if (mailer.enabled) return;
   throw new ApiError(404, `Passwords cannot be reset by email here. Please write to ${shop.email}.`);
 }
 
-const invalidLink = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+const invalidLink = () => new ApiError(400, 'This link is no longer valid. Please request a new one.');
 
-/** Requests a link. Does the same for every email, and throws a 429 after too many requests for it or from the address. */
+/**
+ * Requests a link. Does the same for every email address, and throws a 429 after too many requests for it or from the IP address.
+ */
 export async function requestReset(
   { database: { db } }: Pick<ResetContext, 'database'>,
   email: string,
@@ -119,7 +121,7 @@ export async function requestReset(
   const key = emailKey(cleanText(email));
   await takeAttempt(db, accountLimits.forgotByAddress, address);
   await takeAttempt(db, accountLimits.forgotByAccount, key);
-  await noteResetRequest(db, key, new Date());
+  await addResetRequest(db, key, new Date());
 }
 
 interface NewPassword {
@@ -131,7 +133,7 @@ interface NewPassword {
   readonly mail: readonly string[];
 }
 
-/** Stores a new password, ends the account's other sessions and links, forgets its browsers, and sends a mail. */
+/** Stores a new password, ends the account's other sessions and links, forgets its browsers, and sends an email. */
 export async function replacePassword(
   tx: DatabaseTransaction,
   mailer: AccountMailer,
@@ -172,8 +174,8 @@ export async function resetPassword(
     const userId = await useReset(tx, tokenHash, new Date());
     if (userId === undefined) throw invalidLink();
     const mail = [
-      `The password of your account at ${shop.name} was changed by a link from a mail.`,
-      'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
+      `The password for your ${shop.name} account was changed using a password reset link.`,
+      'You have been signed out everywhere else. If you did not do this, please write to us.',
     ];
     const { email } = await replacePassword(tx, mailer, { userId, passwordHash, sessionId, mail });
     await forgetFailures(tx, email, address);

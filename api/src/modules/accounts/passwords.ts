@@ -19,7 +19,7 @@ export const createPasswords = (cost?: HashCost): Passwords =>
 /** Number of common passwords that are refused; OWASP ASVS 5.0, 6.2.4, requires at least these. */
 const COMMON_PASSWORDS = 3_000;
 
-// Counted as a person counts them, so that one emoji is one.
+// Counts code points, so that most emoji count as one character.
 const lengthOf = (password: string) => [...password].length;
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
@@ -45,6 +45,6 @@ export async function checkNewPassword(given: string): Promise<void> {
   }
   commonPasswords ??= readCommonPasswords();
   if ((await commonPasswords).has(password.toLowerCase())) {
-    throw refuse('This password is one of the most used. Choose another.');
+    throw refuse('This password is too common. Choose a different one.');
   }
 }

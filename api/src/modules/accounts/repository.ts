@@ -77,7 +77,7 @@ export function findUser(db: Executor, id: number): Promise<AppUserRow | undefin
 }
 
 /** Stores a request for a link: the same statement whether the email has an account or not. */
-export async function noteResetRequest(db: Executor, emailKey: string, now: Date): Promise<void> {
+export async function addResetRequest(db: Executor, emailKey: string, now: Date): Promise<void> {
   await db.insertInto('password_reset_request').values({ email_key: emailKey, created_at: now }).execute();
 }
 

@@ -4,7 +4,7 @@ import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { changeOwnDetails, changeOwnPassword, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
-import { needMail, requestReset, RESET_ASKED, type ResetContext, resetPassword } from './password-reset';
+import { requireMailer, requestReset, RESET_REQUESTED_MESSAGE, type ResetContext, resetPassword } from './password-reset';
 import { type ListOrderedLines, toUser } from './user-view';
 import { findUser } from './repository';
 import {
@@ -117,14 +117,14 @@ export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetConte
 
 /** Requests and uses password reset links; 404 in a shop that does not send email. */
 export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
-  const preHandler = async () => needMail(deps);
+  const preHandler = async () => requireMailer(deps);
 
   app.post(
     '/user/forgot-password',
     {
       schema: {
         tags,
-        summary: 'Mails a link to choose a new password; responds the same for every e-mail',
+        summary: 'Emails a link to choose a new password; responds the same for every email address',
         body: ForgotPasswordRequest,
         response: success,
       },
@@ -132,7 +132,7 @@ export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
     },
     async (request) => {
       await requestReset(deps, request.body.email, addressOf(request));
-      return { success: true, message: RESET_ASKED };
+      return { success: true, message: RESET_REQUESTED_MESSAGE };
     },
   );
 

@@ -11,7 +11,7 @@ export const SignupRequest = Type.Object(
     name: requiredText(textLimits.name),
     email: emailText,
     password,
-    phoneNumber: requiredText(textLimits.phone),
+    phoneNumber: requiredText(textLimits.phoneNumber),
   },
   { $id: 'SignupRequest' },
 );
@@ -34,7 +34,7 @@ export const ForgotPasswordRequest = Type.Object({ email: emailText }, { $id: 'F
 
 export const ResetPasswordRequest = Type.Object(
   {
-    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail.' }),
+    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the email.' }),
     password,
   },
   { $id: 'ResetPasswordRequest' },
@@ -46,7 +46,7 @@ export const ChangePasswordRequest = Type.Object(
 );
 
 export const ProfileRequest = Type.Object(
-  { name: requiredText(textLimits.name), phoneNumber: requiredText(textLimits.phone) },
+  { name: requiredText(textLimits.name), phoneNumber: requiredText(textLimits.phoneNumber) },
   { $id: 'ProfileRequest' },
 );
 
@@ -61,7 +61,7 @@ export const SavedProfile = Type.Object(
 export const AccountSettings = Type.Object(
   {
     passwordReset: Type.Boolean({
-      description: 'True where the shop sends mail, so that a link can be requested.',
+      description: 'True where the shop sends email, so that a link can be requested.',
     }),
   },
   { $id: 'AccountSettings', description: 'Options of the account pages.' },

@@ -102,7 +102,7 @@ export async function changeOwnDetails(
 }
 
 /**
- * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
+ * Changes the password of the signed-in user. It ends every other session and every emailed link of the account; this browser
  * stays signed in, with a new token. Throws a 401 without a session, a 422 for a password that is easy to guess, a 403 for a
  * wrong current password, and a 429 while the sender has to wait after wrong ones, as at sign-in.
  */
@@ -125,8 +125,8 @@ export async function changeOwnPassword(
   await attempt.succeeded();
   const passwordHash = await passwords.hash(form.password);
   const mail = [
-    `The password of your account at ${shop.name} was changed on your profile.`,
-    'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
+    `The password for your ${shop.name} account was changed on your profile.`,
+    'You have been signed out everywhere else. If you did not do this, please write to us.',
   ];
   await database.transaction((tx) =>
     replacePassword(tx, mailer, { userId: user.id, passwordHash, sessionId: session.id, mail }),

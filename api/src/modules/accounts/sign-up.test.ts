@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect((await user('turned@example.in'))?.name).toBe('Zoë oaR');
   });
 
-  it('refuses a second account for an e-mail address in any spelling', async () => {
+  it('refuses a second account for an email address in any spelling', async () => {
     expect(await browser.post('/user/signup', { ...asha, email: 'ASHA@example.IN' })).toMatchObject({
       status: 409,
       body: { status: 409, message: 'An account with this email already exists.' },
@@ -67,7 +67,7 @@ describe('sign-up', () => {
   it.each([
     [{ email: '' }, 'Email is required'],
     [{ email: 'nobody' }, 'Email is not valid'],
-    [{ name: '   ' }, 'Name is not valid'],
+    [{ name: '   ' }, 'Name is required'],
     [{ name: undefined }, 'Name is required'],
     [{ name: '\u200b' }, 'Name is required'],
     [{ phoneNumber: '\u202e ' }, 'Phone number is required'],
@@ -107,7 +107,7 @@ it(
   START_MS,
 );
 
-describe('a sign-up with an e-mail that has an account', () => {
+describe('a sign-up with an email address that has an account', () => {
   const { max } = disclosureLimit;
   const signUp = (email: string, address = '203.0.113.9') =>
     browser.post('/user/signup', { ...asha, email }, from(address));
@@ -150,7 +150,7 @@ describe('a sign-up with an e-mail that has an account', () => {
 describe('the password of a sign-up', () => {
   it.each([
     ['monsoon', 'Choose a longer password: at least 8 characters.'],
-    ['PASSWORD', 'This password is one of the most used. Choose another.'],
+    ['PASSWORD', 'This password is too common. Choose a different one.'],
   ])('is not %s', async (password, message) => {
     const form = { ...asha, email: 'weak@example.in', password };
     expect(await browser.post('/user/signup', form)).toEqual(

@@ -30,7 +30,7 @@ export interface PasswordResetRequestTable {
   created_at: DefaultedTimestamp;
 }
 
-/** A mailed link. `used_at` is set once it was used, or invalidated by a change of the password. */
+/** An emailed link. `used_at` is set once it was used, or invalidated by a change of the password. */
 export interface PasswordResetTable {
   id: Identity;
   user_id: number;

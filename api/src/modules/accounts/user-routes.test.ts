@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(thief.body).toEqual({ data: null });
   });
 
-  it('responds the same to a wrong password and an unknown e-mail', async () => {
+  it('responds the same to a wrong password and an unknown email address', async () => {
     const wrong = await browser.post('/user/signin', { ...credentials, password: 'wrong' });
     const unknown = await browser.post('/user/signin', { ...credentials, email: 'nobody@example.in' });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Email or password is not correct.' } });
@@ -126,7 +126,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session for everybody with its token', async () => {
+  it('ends the session, so that a copied cookie stops working', async () => {
     await browser.post('/user/signin', credentials);
     const token = browser.cookies.get('session') ?? '';
     expect(await browser.post('/user/signout')).toMatchObject({ status: 200, body: { success: true } });
@@ -173,7 +173,7 @@ describe('profile', () => {
     });
 
     it.each([
-      [{ ...edited, name: '  ' }, 400, 'Name is not valid'],
+      [{ ...edited, name: '  ' }, 400, 'Name is required'],
       [{ ...edited, name: '\u0007' }, 400, 'Name is required'],
       [{ name: 'Meera' }, 400, 'Phone number is required'],
       [{ ...edited, phoneNumber: '9'.repeat(31) }, 400, 'Phone number must not be longer than 30 characters'],
@@ -192,7 +192,7 @@ describe('profile', () => {
     });
   });
 
-  it('lists each product of the placed orders as sold, the latest first', async () => {
+  it('lists the items of placed orders as they were when ordered, newest first', async () => {
     await browser.post('/user/signin', credentials);
     const { db } = api.database;
     const account = await user('asha@example.in');

@@ -33,7 +33,7 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
     to: shop.email,
     replyTo: email,
     subject: `Enquiry from ${name}`,
-    worthMs: enquiryMailExpiryMs,
+    validForMs: enquiryMailExpiryMs,
     ...writeEmail(`Enquiry from ${name}`, [
       {
         kind: 'table',

@@ -4,9 +4,9 @@ import { emailText, requiredText } from '../../platform/http/schemas';
 
 export const ContactEnquiry = Type.Object(
   {
-    fullName: requiredText(textLimits.name),
+    fullName: requiredText(textLimits.fullName),
     email: emailText,
-    phoneNumber: requiredText(textLimits.phone),
+    phoneNumber: requiredText(textLimits.phoneNumber),
     message: requiredText(textLimits.message),
   },
   { $id: 'ContactEnquiry' },

@@ -137,7 +137,7 @@ describe('failures', () => {
   });
 
   it('gives up on expired emails', async () => {
-    await mailer.send(database.db, { ...hello, worthMs: 30 * 60_000 });
+    await mailer.send(database.db, { ...hello, validForMs: 30 * 60_000 });
     later(30);
     await turn();
     expect(server.mails).toEqual([]);

@@ -73,7 +73,7 @@ export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): R
     logFailures(
       () => sendDueMails({ ...context, stopping: stop.signal }),
       log,
-      'the outbox of mails could not be read',
+      'the email outbox could not be read',
     ),
     mailPollMs,
   );

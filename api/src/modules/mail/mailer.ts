@@ -38,7 +38,7 @@ export function readMailSettings(env: Environment, linkOrigin: string | undefine
   }
   // A relay in a local network may use addresses such as shop@mailhost, without a dot.
   if (from !== '' && !isEmailAddress(from) && !isEmailAddress(`${from}.local`))
-    throw new Error(`MAIL_FROM must be an e-mail address, not "${from}".`);
+    throw new Error(`MAIL_FROM must be an email address, not "${from}".`);
   if (linkOrigin === undefined)
     throw new Error('SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.');
   return { smtpUrl, from: from || shop.email, linkOrigin };
@@ -49,7 +49,7 @@ const MAX_SUBJECT = 200;
 
 /** Sends emails through the outbox. */
 export interface Mailer {
-  /** False without SMTP_URL: `send` then stores nothing, and pages should offer nothing that needs mail. */
+  /** False without SMTP_URL: `send` then stores nothing, and pages should offer nothing that needs email. */
   readonly enabled: boolean;
   /**
    * Stores an email in the transaction `db` that causes it; it is sent once that commits. Never waits for a mail server. Returns
@@ -60,12 +60,12 @@ export interface Mailer {
 }
 
 function refuseInjection({ to, replyTo, subject }: Email): void {
-  if (!isEmailAddress(to)) throw new RangeError('The recipient of a mail is not an email address');
+  if (!isEmailAddress(to)) throw new RangeError('The recipient of an email is not an email address');
   if (replyTo !== undefined && !isEmailAddress(replyTo)) {
-    throw new RangeError('The reply address of a mail is not an email address');
+    throw new RangeError('The reply address of an email is not an email address');
   }
   if (/\p{Cc}/u.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT) {
-    throw new RangeError('The subject of a mail is not one line of text');
+    throw new RangeError('The subject of an email is not one line of text');
   }
 }
 
@@ -88,7 +88,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         text: mail.text,
         html: mail.html ?? null,
         now: moment,
-        expiresAt: new Date(moment.getTime() + (mail.worthMs ?? mailExpiryMs)),
+        expiresAt: new Date(moment.getTime() + (mail.validForMs ?? mailExpiryMs)),
       });
     },
   };

@@ -44,7 +44,7 @@ function toQuote(cart: PricedCart): Static<typeof CouponQuote> {
 }
 
 /**
- * The totals of a cart with a code, without claiming a use. E-mail address and phone number are not known yet, so a guest may be
+ * The totals of a cart with a code, without claiming a use. Email address and phone number are not known yet, so a guest may be
  * refused later. Throws an ApiError 422 with `coupon`, the reason, when the code does not apply.
  */
 async function quote(

@@ -99,7 +99,7 @@ describe('a coupon for each customer once', () => {
     return shopper.checkout(lines, 10_100, { coupon: code, ...contact });
   };
 
-  it('knows guests by e-mail address and phone number', async () => {
+  it('knows guests by email address and phone number', async () => {
     const code = await coupon({ once_each: true });
     const asha = { email: 'once@example.in', phone: '98000 00001' };
     expect((await order(shop.newShopper(), code, asha)).status).toBe(200);

@@ -70,7 +70,7 @@ describe('the page of an order', () => {
     expect(await shop.newShopper().post(`/order/${order.publicId}/cancel`, { key })).toEqual(notFound);
   });
 
-  it('is linked from the mails of the order', async () => {
+  it('is linked from the emails of the order', async () => {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack, step.ship]);
     const link = `https://shop.example/orders/${order.publicId}#${await keyOf(order)}`;

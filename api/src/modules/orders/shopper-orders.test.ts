@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(kinds.filter((kind) => kind === 'linked')).toHaveLength(1);
   });
 
-  it('does not link guest orders of another browser, even with the same e-mail address', async () => {
+  it('does not link guest orders of another browser, even with the same email address', async () => {
     const account = await addAccount();
     const guest = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];

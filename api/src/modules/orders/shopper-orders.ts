@@ -215,7 +215,7 @@ export function toPlacedOrder(
 
 /**
  * Links a session's guest orders to the account that signs in, each with an event. Orders of other sessions are not linked, even
- * with the account's e-mail address. The session is locked against checkouts.
+ * with the account's email address. The session is locked against checkouts.
  */
 export async function linkOrders(
   tx: DatabaseTransaction,

@@ -267,7 +267,7 @@ describe('a person who is erased', () => {
     expect((await find(person.email)).items).toEqual([]);
     await shop.assertNoDrift();
 
-    // After erasure, the person can sign up again with the same e-mail address.
+    // After erasure, the person can sign up again with the same email address.
     expect((await shopper.get('/user/profile')).status).toBe(401);
     expect((await erase(id)).status).toBe(404);
     expect(await signUp(shop.newShopper())).toBe(200);

@@ -44,7 +44,7 @@ export async function exportPerson(
 
 /**
  * Erases a person in one transaction from all parts of the shop. Data of orders that accounting needs stays, without a name. The
- * log has the reason and the counts, never the identity. Throws an ApiError 404, 400 when the e-mail address is not theirs, and 409
+ * log has the reason and the counts, never the identity. Throws an ApiError 404, 400 when the email address is not theirs, and 409
  * with the reasons while something is in progress.
  */
 export async function erasePerson(
@@ -57,7 +57,7 @@ export async function erasePerson(
     const person = await findPerson(tx, publicId);
     if (!person) throw notFound();
     if (asked.email.trim().toLowerCase() !== person.email)
-      throw new ApiError(400, 'That is not the e-mail address of this customer.');
+      throw new ApiError(400, 'That is not the email address of this customer.');
     const now = clock.now();
     const obstacles: string[] = [];
     for (const holder of holders) obstacles.push(...((await holder.obstacles?.(tx, person, now)) ?? []));

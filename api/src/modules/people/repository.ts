@@ -4,10 +4,10 @@ import type { Executor } from '../../platform/db/schema';
 import { beginning, searchQuery, wordsOf } from '../../platform/db/search-words';
 import type { Person } from './ports';
 
-/** An order's e-mail address, as in the index `shop_order_by_email`. */
+/** An order's email address, as in the index `shop_order_by_email`. */
 const orderEmail = sql<string>`lower(ship ->> 'email')`;
 
-/** The account and the e-mail address behind a public id of an account, or of an order or enquiry without one. */
+/** The account and the email address behind a public id of an account, or of an order or enquiry without one. */
 async function findIdentity(
   db: Executor,
   publicId: string,

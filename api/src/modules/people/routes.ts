@@ -17,7 +17,7 @@ const filterFields = {
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Prefixes of a name, e-mail address or phone number, or an order or enquiry number.',
+      description: 'Prefixes of a name, email address or phone number, or an order or enquiry number.',
     }),
   ),
   kind: Type.Optional(Type.Union([...customerKinds])),

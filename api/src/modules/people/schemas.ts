@@ -97,6 +97,6 @@ export const CustomerErasure = Type.Object(
   },
   {
     $id: 'CustomerErasure',
-    description: 'The e-mail address is typed again to prevent mistakes.',
+    description: 'The email address is typed again to prevent mistakes.',
   },
 );

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /** The cookie of a staff member's session. */
-export const createStaffCookie = (httpsOutside: boolean) =>
-  createHostCookie({ name: 'office', seconds: staffCookieMs / 1000, httpsOutside });
+export const createStaffCookie = (isPublicHttps: boolean) =>
+  createHostCookie({ name: 'office', seconds: staffCookieMs / 1000, isPublicHttps });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 

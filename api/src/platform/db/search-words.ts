@@ -23,7 +23,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A tsquery in which every word of the text is a prefix of a name, an e-mail address, a phone number or an id; null for a text
+ * A tsquery in which every word of the text is a prefix of a name, an email address, a phone number or an id; null for a text
  * without words.
  */
 export function searchQuery(text: string): string | null {

@@ -13,8 +13,8 @@ export interface Email {
   readonly replyTo?: string;
   /** Idempotency key, such as an order's id: an email with a known key is not stored again. Random by default. */
   readonly key?: string;
-  /** How long the email is worth sending, in milliseconds; three days by default. */
-  readonly worthMs?: number;
+  /** How long delivery is attempted, in milliseconds; three days by default. */
+  readonly validForMs?: number;
 }
 
 /** A part of an email, rendered as plain text and as HTML. */

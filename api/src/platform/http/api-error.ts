@@ -22,6 +22,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The pattern of required text. A field of spaces is missing its value, as an empty one is. */
+export const NOT_BLANK = '\\S';
+
 const names: Readonly<Record<string, string>> = { pinCode: 'PIN code' };
 
 /** A field's name for shoppers: `streetAddress` becomes "Street address". */
@@ -55,6 +58,8 @@ function fault({ keyword, params }: FastifySchemaValidationError): string {
     case 'required':
     case 'minLength':
       return 'is required';
+    case 'pattern':
+      return params.pattern === NOT_BLANK ? 'is required' : 'is not valid';
     case 'maxLength':
       return `must not be longer than ${limit} characters`;
     case 'minimum':

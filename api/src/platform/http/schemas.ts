@@ -1,7 +1,7 @@
 import { textLimits } from '@shop/config/text-limits';
 import { ref } from '@shop/server-kit';
 import { type TSchema, Type } from 'typebox';
-import { ApiError } from './api-error';
+import { ApiError, NOT_BLANK } from './api-error';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -52,7 +52,7 @@ export function dataOf<Schema extends TSchema>(schema: Schema) {
 
 /** Text that must not be blank. */
 export function requiredText(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+  return Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK });
 }
 
 /** An email address in the format that browsers accept. */

@@ -16,8 +16,8 @@ import {
 } from './session-repository';
 
 /** The session's cookie, with its token. */
-export function createSessionCookie(httpsOutside: boolean): HostCookie {
-  return createHostCookie({ name: 'session', seconds: sessionMs / 1000, httpsOutside });
+export function createSessionCookie(isPublicHttps: boolean): HostCookie {
+  return createHostCookie({ name: 'session', seconds: sessionMs / 1000, isPublicHttps });
 }
 
 declare module 'fastify' {

@@ -46,7 +46,7 @@ describe('AddressesPage', () => {
       await userEvent.type(screen.getByLabelText(label), text);
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('The address is saved.')).toHaveFocus();
+    expect(await screen.findByText('Address saved.')).toHaveFocus();
     expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Default')]);
     const { id: _id, isDefault: _isDefault, ...body } = pune;
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
@@ -73,8 +73,8 @@ describe('AddressesPage', () => {
     expect(await screen.findByText('New Delhi, Delhi 110001')).toBeInTheDocument();
     await press(/^Make default .*New Delhi$/);
     await press(/^Delete .*Pune$/);
-    await press('Delete it');
-    expect(await screen.findByText('The address is deleted.')).toHaveFocus();
+    await press('Delete address');
+    expect(await screen.findByText('Address deleted.')).toHaveFocus();
     expect(cards()).toHaveLength(1);
     expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/user/addresses/a2',
@@ -112,16 +112,16 @@ describe('AddressesPage', () => {
     expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
   });
 
-  it('sends a visitor to the login page without requesting addresses', async () => {
+  it('asks a visitor to sign in, and does not request addresses', async () => {
     const { requests } = open({ 'GET /user/verify': null });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
   });
 
-  it('can be retried when the addresses cannot be fetched', async () => {
+  it('can be retried when the addresses cannot be loaded', async () => {
     let works = false;
     open({ 'GET /user/addresses': () => (works ? [pune] : apiFailure(500)) });
-    expect(await screen.findByText('Your addresses could not be fetched')).toBeInTheDocument();
+    expect(await screen.findByText('Your addresses could not be loaded')).toBeInTheDocument();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Pune, Maharashtra 411001')).toBeInTheDocument();

@@ -70,8 +70,8 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
       <FormDialog
         open={deleting}
         title="Delete this address?"
-        submit="Delete it"
-        leave="Keep it"
+        submit="Delete address"
+        leave="Cancel"
         busy={removing.isLoading}
         describedBy={noteId}
         onSubmit={() => void send()}
@@ -90,7 +90,7 @@ function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[
   const { announce, status } = useStatusMessage();
   const close = (saved: boolean) => {
     setOpen(null);
-    announce(saved ? 'The address is saved.' : '');
+    announce(saved ? 'Address saved.' : '');
   };
   const isFull = addresses.length >= limits.savedAddresses;
   const add = (
@@ -124,7 +124,7 @@ function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[
               key={address.id}
               address={address}
               onEdit={() => setOpen(address.id)}
-              onDeleted={() => announce('The address is deleted.')}
+              onDeleted={() => announce('Address deleted.')}
             />
           ),
         )}
@@ -149,13 +149,13 @@ function Addresses() {
   const { data, error, isFetching, refetch } = useGetAddressesQuery(undefined, {
     skip: session.isLoading || isVisitor,
   });
-  if (hydrating || session.isLoading) return <Spinner label="Fetching your addresses" />;
+  if (hydrating || session.isLoading) return <Spinner label="Loading your addresses" />;
   if (isVisitor || (isApiFailure(error) && error.status === 401)) return <SignInFirst />;
   if (data) return <AddressBook addresses={data} />;
-  if (!error || isFetching) return <Spinner label="Fetching your addresses" />;
+  if (!error || isFetching) return <Spinner label="Loading your addresses" />;
   return (
     <ReturnToSender
-      title="Your addresses could not be fetched"
+      title="Your addresses could not be loaded"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       <p>They appear here when you are back online.</p>

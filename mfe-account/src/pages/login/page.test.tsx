@@ -53,10 +53,10 @@ describe('LoginForm', () => {
 
   it('keeps the form when the request fails, and shows only a toast', async () => {
     const { notices, onSignedIn } = await signIn({
-      'POST /user/signin': apiFailure(401, 'Wrong e-mail or password'),
+      'POST /user/signin': apiFailure(401, 'Wrong email or password'),
     });
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-    expect(notices).toEqual(['Wrong e-mail or password']);
+    expect(notices).toEqual(['Wrong email or password']);
     expect([email().value, password().value]).toEqual(['asha@example.in', 'monsoon-27']);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(onSignedIn).not.toHaveBeenCalled();

@@ -30,15 +30,15 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
         open={open}
         title="Cancel this order?"
         submit="Cancel the order"
-        leave="Keep it"
+        leave="Keep order"
         busy={isLoading}
         describedBy={noteId}
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
         <p id={noteId}>
-          Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
-          show it.
+          Nothing will be sent. You will be refunded to your original payment method; banks take five to seven
+          working days to show it.
         </p>
       </FormDialog>
     </>
@@ -73,8 +73,8 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
       <FormDialog
         open={open}
         title="Return this order?"
-        submit="Ask for a return"
-        leave="Keep it"
+        submit="Request return"
+        leave="Cancel"
         busy={isLoading}
         noValidate
         describedBy={noteId}
@@ -83,7 +83,7 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
       >
         <p id={noteId}>
           Within {limits.returnDays} days of delivery;{' '}
-          <Link to={paths.refundExchange}>what can come back</Link>. We answer by email within two working
+          <Link to={paths.refundExchange}>what can be returned</Link>. We answer by email within two working
           days, with the address to send it to.
         </p>
         <TextAreaField

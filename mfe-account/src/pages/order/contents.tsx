@@ -20,7 +20,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   ];
   return (
     <section className={styles.sheet} aria-labelledby="order-contents">
-      <h2 id="order-contents">What is in it</h2>
+      <h2 id="order-contents">Items</h2>
       <ul className={styles.items}>
         {products.map(
           ({

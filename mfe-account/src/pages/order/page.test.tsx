@@ -42,7 +42,7 @@ describe('OrderPage', () => {
       'On its way14 August 2026India Post, tracking number RP1',
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order VC-4F7K2-9QXBM');
-    const contents = screen.getByRole('region', { name: 'What is in it' });
+    const contents = screen.getByRole('region', { name: 'Items' });
     expect(contents.textContent).toContain('Sage · ₹142.50 × 2');
     expect(contents.textContent).toContain('Subtotal₹285.00GST 12%₹34.20Rounding₹0.80Total paid₹320.00');
     expect(contents.textContent).toContain('12 Lake Road, Flat 4Pune, Maharashtra 411001');
@@ -74,9 +74,9 @@ describe('OrderPage', () => {
     open({ 'GET /order/ord_1/page': orderPage({ timeline, canCancel: false }, 'cancelled') });
     expect((await moments()).map((words) => words?.replace('15 August 2026', ''))).toEqual([
       'Cancelled',
-      '₹100.00 goes back the way you paid',
-      '₹220.00 went back the way you paid',
-      '₹50.00 went back the way you paidFor 1 × Seal. Credit note CN/26-27/00001',
+      '₹100.00 will be refunded to your original payment method',
+      '₹220.00 was refunded to your original payment method',
+      '₹50.00 was refunded to your original payment methodFor 1 × Seal. Credit note CN/26-27/00001',
     ]);
   });
 
@@ -91,11 +91,11 @@ describe('OrderPage', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     expect(requests).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText('Your order is cancelled.')).toHaveFocus();
+    expect(await screen.findByText('Order cancelled.')).toHaveFocus();
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
@@ -117,9 +117,9 @@ describe('OrderPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(requests).toHaveLength(3));
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeInTheDocument();
-    expect(screen.queryByText('Your order is cancelled.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Order cancelled.')).not.toBeInTheDocument();
     respond();
-    expect(await screen.findByText('Your order is cancelled.')).toHaveFocus();
+    expect(await screen.findByText('Order cancelled.')).toHaveFocus();
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
   });
 
@@ -144,26 +144,26 @@ describe('OrderPage', () => {
       'POST /order/ord_1/return': { data: sent({ canReturn: false }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Return this order' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(screen.getByText('Tell us why in a few words.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too pink');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too pink' });
   });
 
-  it("shows nothing of another shopper's order, and links to their own", async () => {
+  it("hides another shopper's order, and offers to sign in", async () => {
     const { notices } = open({ 'GET /order/ord_1/page': apiFailure(404, 'Order not found.') });
-    expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
+    expect(await screen.findByText("We can't show this order")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
     expect(notices).toEqual([]);
   });
 
-  it('can be retried when the order cannot be fetched', async () => {
+  it('can be retried when the order cannot be loaded', async () => {
     let works = false;
     open({ 'GET /order/ord_1/page': () => (works ? orderPage() : apiFailure(500)) });
-    expect(screen.getByRole('status').textContent).toBe('Fetching your order');
-    expect(await screen.findByText('Your order could not be fetched')).toBeInTheDocument();
+    expect(screen.getByRole('status').textContent).toBe('Loading your order');
+    expect(await screen.findByText('Your order could not be loaded')).toBeInTheDocument();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await moments()).toHaveLength(1);

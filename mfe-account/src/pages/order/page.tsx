@@ -53,7 +53,7 @@ function OrderView({ page, order }: OrderViewProps) {
               Invoice
             </ButtonLink>
           )}
-          {canCancel && <CancelOrder order={order} onDone={() => announce('Your order is cancelled.')} />}
+          {canCancel && <CancelOrder order={order} onDone={() => announce('Order cancelled.')} />}
           {canReturn && (
             <ReturnOrder
               order={order}
@@ -80,7 +80,7 @@ function NoSuchOrder({ message }: { readonly message: string }) {
     <ButtonLink to={paths.login}>Sign In</ButtonLink>
   );
   return (
-    <ReturnToSender title="This order is not shown here" action={action}>
+    <ReturnToSender title="We can't show this order" action={action}>
       <p>{message}</p>
       <p>
         Open an order with the complete link in its email, in the browser that placed it, or in your account.
@@ -94,7 +94,7 @@ export function OrderPage() {
   const hydrating = useHydrating();
   return (
     <div className={account.page}>
-      {hydrating ? <Spinner label="Fetching your order" /> : <FetchedOrder />}
+      {hydrating ? <Spinner label="Loading your order" /> : <FetchedOrder />}
     </div>
   );
 }
@@ -108,10 +108,10 @@ function FetchedOrder() {
   if (data) return <OrderView page={data} order={order} />;
   if (isApiFailure(error) && (error.status === 404 || error.status === 400))
     return <NoSuchOrder message={error.message} />;
-  if (!error || isFetching) return <Spinner label="Fetching your order" />;
+  if (!error || isFetching) return <Spinner label="Loading your order" />;
   return (
     <ReturnToSender
-      title="Your order could not be fetched"
+      title="Your order could not be loaded"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       <p>It is safe with us, and appears here when you are back online.</p>

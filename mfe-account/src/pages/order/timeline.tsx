@@ -8,15 +8,15 @@ const labels: Readonly<Record<string, string>> = {
   shipped: 'On its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  'return-requested': 'Return asked for',
-  returned: 'Back with us',
+  'return-requested': 'Return requested',
+  returned: 'Returned',
 };
 
 /** The label of an event. Unknown kinds are shown by their API name. */
 function wordsOf({ kind, amountPaise }: OrderMoment): string {
   const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
-  if (kind === 'refund-pending') return `${amount} goes back the way you paid`;
-  if (kind === 'refunded') return `${amount} went back the way you paid`;
+  if (kind === 'refund-pending') return `${amount} will be refunded to your original payment method`;
+  if (kind === 'refunded') return `${amount} was refunded to your original payment method`;
   return labels[kind] ?? kind.replaceAll('-', ' ');
 }
 

@@ -58,7 +58,7 @@ describe('ProfileCard', () => {
     await userEvent.clear(field('Phone Number'));
     await userEvent.type(field('Phone Number'), '9111191111');
     await press('Save Changes');
-    expect(await screen.findByText('Your changes are saved.')).toHaveFocus();
+    expect(await screen.findByText('Changes saved.')).toHaveFocus();
     expect(requests.at(-1)).toEqual({
       method: 'POST',
       path: '/user/profile',
@@ -76,9 +76,9 @@ describe('ProfileCard', () => {
 
   it.each([
     ['Name', '   ', 'Name is required'],
-    ['Phone Number', ' ', 'Phone is required'],
+    ['Phone Number', ' ', 'Phone number is required'],
     ['Name', 'x'.repeat(121), 'Name must not be longer than 120 characters'],
-    ['Phone Number', '9'.repeat(31), 'Phone must not be longer than 30 characters'],
+    ['Phone Number', '9'.repeat(31), 'Phone number must not be longer than 30 characters'],
   ])('shows an error at the field for %s as %j, and sends nothing', async (label, typed, message) => {
     const { requests } = renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');

@@ -1,4 +1,4 @@
-import { paths, shipping } from '@shop/config';
+import { paths } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
 import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
@@ -11,13 +11,13 @@ type Field = keyof ProfileRequest;
 type Errors = Readonly<Partial<Record<Field, string>>>;
 
 const requiredMessages: Readonly<Record<Field, string>> = {
-  name: shipping.requiredMessages.name,
-  phoneNumber: shipping.requiredMessages.phone,
+  name: 'Name is required',
+  phoneNumber: 'Phone number is required',
 };
 
 function faultOf(field: Field, value: string): string | undefined {
   if (value.trim() === '') return requiredMessages[field];
-  return tooLong(field === 'name' ? 'name' : 'phone', value);
+  return tooLong(field, value);
 }
 
 /** The shopper's details. Name and phone number can be edited; Cancel restores the stored values. */
@@ -44,7 +44,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
     const { data } = await save(values);
     if (!data) return;
     edit(null);
-    announce('Your changes are saved.');
+    announce('Changes saved.');
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

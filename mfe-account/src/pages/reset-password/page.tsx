@@ -17,7 +17,7 @@ const { useResetPasswordMutation } = shopApi.injectEndpoints({
   }),
 });
 
-const askAgain = <ButtonLink to={paths.forgotPassword}>Ask for a New Link</ButtonLink>;
+const askAgain = <ButtonLink to={paths.forgotPassword}>Request a New Link</ButtonLink>;
 
 /** Sets a new password with the token of an emailed link. An expired link offers to request a new one. */
 function ResetPasswordForm({ token }: { readonly token: string }) {

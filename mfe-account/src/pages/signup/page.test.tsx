@@ -47,8 +47,8 @@ describe('SignupForm', () => {
   });
 
   it('keeps the form when the request fails', async () => {
-    const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
-    await waitFor(() => expect(notices).toEqual(['This e-mail has an account']));
+    const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This email has an account') });
+    await waitFor(() => expect(notices).toEqual(['This email has an account']));
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeInTheDocument();
     expect(values()).toEqual(Object.values(filled));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('SignupForm', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(described(screen.getByLabelText('Name'))).toBe('Name must not be longer than 120 characters');
     expect(described(screen.getByLabelText('Phone Number'))).toBe(
-      'Phone must not be longer than 30 characters',
+      'Phone number must not be longer than 30 characters',
     );
     expect(values()).toEqual(Object.values(typed));
     expect(requests).toEqual([]);
@@ -88,7 +88,7 @@ describe('SignupForm', () => {
   });
 
   it('shows the shop’s error at the password field', async () => {
-    const message = 'This password is one of the most used. Choose another.';
+    const message = 'This password is too common. Choose a different one.';
     await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
     const password = screen.getByLabelText('Password');
     await waitFor(() => expect(described(password)).toBe(message));

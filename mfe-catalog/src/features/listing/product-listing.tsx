@@ -44,7 +44,7 @@ function Results({
         title="Something went wrong"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
-        <p>These products could not be fetched.</p>
+        <p>These products could not be loaded.</p>
       </ReturnToSender>
     );
   }

@@ -76,7 +76,7 @@ export function IndexEntries<Entry extends { readonly _id: string }>({
         title="Something went wrong"
         action={<Button onClick={() => void retry()}>Try again</Button>}
       >
-        <p>{`The ${noun} could not be fetched.`}</p>
+        <p>{`The ${noun} could not be loaded.`}</p>
       </ReturnToSender>
     );
   }

@@ -82,7 +82,7 @@ export function ProductLoading() {
   );
 }
 
-/** The error page of a product that could not be fetched. */
+/** The error page of a product that could not be loaded. */
 export function ProductFailed({ retry }: { readonly retry: () => unknown }) {
   return (
     <CataloguePage>
@@ -90,7 +90,7 @@ export function ProductFailed({ retry }: { readonly retry: () => unknown }) {
         title="Something went wrong"
         action={<Button onClick={() => void retry()}>Try again</Button>}
       >
-        <p>This product could not be fetched.</p>
+        <p>This product could not be loaded.</p>
       </ReturnToSender>
     </CataloguePage>
   );

@@ -58,7 +58,7 @@ it('is a row of the totals once it is applied, and can be removed', async () => 
     ['Rounding', '₹0.72'],
     ['Payable total', '₹288.00'],
   ]);
-  expect(summary().getByRole('status')).toHaveTextContent('The coupon is applied.');
+  expect(summary().getByRole('status')).toHaveTextContent('Coupon applied.');
   expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
   expect(requests.find(({ path, method }) => path === '/coupon' && method === 'POST')?.body).toEqual({
     code: 'paper 10',

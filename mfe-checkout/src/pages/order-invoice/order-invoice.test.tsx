@@ -54,7 +54,7 @@ it('shows its credit notes with the refunded GST', async () => {
     'Credited₹1,036.00',
   ]);
   expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
-  expect(screen.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
+  expect(screen.getByText('For: Remaining invoice amount')).toBeInTheDocument();
 });
 
 it('shows a coupon before the taxable value, on invoice and credit note', async () => {
@@ -100,7 +100,7 @@ it.each([
   expect(await screen.findByText('There is no invoice to show here')).toBeInTheDocument();
 });
 
-it('can be retried when the order cannot be fetched', async () => {
+it('can be retried when the order cannot be loaded', async () => {
   let works = false;
   open({ 'GET /order/ord_1': () => (works ? placedOrder() : apiFailure(500)) });
   await userEvent.click(

@@ -12,7 +12,7 @@ export function OrderInvoicePage() {
   return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;
 }
 
-const Loading = () => <Spinner label="Fetching your invoice" />;
+const Loading = () => <Spinner label="Loading your invoice" />;
 
 function Invoice() {
   const { id = '' } = useParams();
@@ -56,7 +56,7 @@ function Invoice() {
   if (!error || isFetching) return <Loading />;
   return (
     <ReturnToSender
-      title="Your invoice could not be fetched"
+      title="Your invoice could not be loaded"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       <p>It is safe with us, and appears here when you are back online.</p>

@@ -76,7 +76,7 @@ describe('OrderSuccessPage', () => {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': apiFailure(404) },
     });
-    expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
+    expect(await screen.findByText("We can't show this order")).toBeInTheDocument();
   });
 
   it('shows number, day in India, amount and lines of the order', async () => {
@@ -105,10 +105,10 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it('can be retried when its order cannot be fetched', async () => {
+  it('can be retried when its order cannot be loaded', async () => {
     let reachable = false;
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': () => (reachable ? placedOrder() : apiFailure(503)) });
-    expect((await screen.findByRole('status')).textContent).toContain('could not be fetched');
+    expect((await screen.findByRole('status')).textContent).toContain('could not be loaded');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
     reachable = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -47,7 +47,7 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
     return (
       <OrderConfirmation
         eyebrow="Booking counter"
-        title="This order is not shown here"
+        title="We can't show this order"
         lead="It is shown in the browser that placed it, or for its account in your"
       />
     );
@@ -63,7 +63,7 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
   }
   return (
     <OrderConfirmation>
-      <p role="status">The details of your order could not be fetched. It is safe with us.</p>
+      <p role="status">The details of your order could not be loaded. It is safe with us.</p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>

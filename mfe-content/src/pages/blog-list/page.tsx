@@ -15,7 +15,7 @@ function Posts() {
   if (error && !posts) {
     return (
       <TextUnavailable level={2} title="The blog did not arrive" retry={() => void refetch()}>
-        <p>Our posts could not be fetched just now.</p>
+        <p>Our posts could not be loaded just now.</p>
       </TextUnavailable>
     );
   }

@@ -115,7 +115,7 @@ export function BlogPostPage() {
   }
   return (
     <TextUnavailable title="The post did not arrive" retry={() => void refetch()}>
-      <p>It could not be fetched just now.</p>
+      <p>It could not be loaded just now.</p>
     </TextUnavailable>
   );
 }

@@ -56,9 +56,9 @@ type Errors = Readonly<Partial<Record<keyof Enquiry, string>>>;
 /** The fields that the shop would reject, in order, with an error message each. */
 function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
   const found = {
-    fullName: tooLong('name', fullName),
+    fullName: tooLong('fullName', fullName),
     email: tooLong('email', email) ?? (isEmailAddress(email.trim()) ? undefined : 'Email is not valid'),
-    phoneNumber: tooLong('phone', phoneNumber),
+    phoneNumber: tooLong('phoneNumber', phoneNumber),
     message: tooLong('message', message),
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));

@@ -82,7 +82,7 @@ describe('ContactForm', () => {
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(screen.getByRole('textbox', { description: 'Email is not valid' })).toHaveFocus();
     for (const description of [
-      'Phone must not be longer than 30 characters',
+      'Phone number must not be longer than 30 characters',
       'Message must not be longer than 4000 characters',
     ])
       expect(screen.getByRole('textbox', { description })).toHaveAttribute('aria-invalid', 'true');

@@ -14,7 +14,7 @@ export function FaqPage() {
     return (
       <TextUnavailable title="The answers did not arrive" retry={() => void refetch()}>
         <p>
-          They could not be fetched just now. Ask a person instead: {shop.phone}, {shop.openingHours}.
+          They could not be loaded just now. Ask a person instead: {shop.phone}, {shop.openingHours}.
         </p>
       </TextUnavailable>
     );

@@ -41,7 +41,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }) {
     return (
       <TextUnavailable title={`${policy.title} did not arrive`} retry={() => void refetch()}>
         <p>
-          This page could not be fetched just now. If it is urgent, call {shop.phone}, {shop.openingHours}.
+          This page could not be loaded just now. If it is urgent, call {shop.phone}, {shop.openingHours}.
         </p>
       </TextUnavailable>
     );

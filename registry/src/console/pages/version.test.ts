@@ -102,7 +102,7 @@ describe('the page of the keys', () => {
     const change = await ops.visit('/ops/change?kind=promote&remote=catalog&version=0.9.0', {
       session: owner,
     });
-    expect(change.text).toContain('catalog@0.9.0 is not signed. catalog has signing keys');
+    expect(change.text).toContain('catalog@0.9.0 is not signed. catalog requires signed versions');
     expect((await send('/revoke', { id: pair.id, reason: '' })).status).toBe(422);
     expect((await send('/revoke', { id: pair.id, reason: 'On a lost laptop' })).status).toBe(303);
     expect(await page('/keys')).toContain('“On a lost laptop”');

@@ -25,7 +25,7 @@ const page = async () => (await ops.visit('/ops/webhooks', { session })).text;
 
 it('lists, adds, tests, disables, enables and removes webhooks, and replaces secrets', async () => {
   expect(await page()).toContain('No webhooks yet.');
-  expect(await page()).toContain('disabled>Mail (no mail server is configured)');
+  expect(await page()).toContain('disabled>Email (no mail server is configured)');
   const mail = await send('/ops/webhooks', { url: 'ops@shop.example', format: 'mail' });
   expect([mail.status, mail.text]).toEqual([422, expect.stringContaining('No mail server is configured')]);
   const wrong = await send('/ops/webhooks', { url: 'hooks.example', format: 'chat', 'group-freeze': 'on' });

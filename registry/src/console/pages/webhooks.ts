@@ -151,7 +151,7 @@ function actionsOf({ href }: Frame, { id, url, format, disabledAt }: WebhookView
 const formats = [
   ['json', 'Signed JSON, for programs'],
   ['chat', 'Chat: Slack, Mattermost'],
-  ['mail', 'Mail'],
+  ['mail', 'Email'],
 ] as const;
 
 function addForm({ href }: Frame, canMail: boolean, typed: Refused['typed']): Markup {
@@ -167,7 +167,7 @@ function addForm({ href }: Frame, canMail: boolean, typed: Refused['typed']): Ma
       id: 'hook-url',
       label: 'Address',
       value: typed.url,
-      help: 'Such as https://hooks.example/releases, or ops@shop.example for mail.',
+      help: 'Such as https://hooks.example/releases, or ops@shop.example for email.',
       attributes: markup`inputmode="url" required maxlength="500" autocapitalize="none" spellcheck="false"`,
     })}
     <fieldset aria-describedby="hook-events-help"><legend>Events</legend>${eventGroups.map(({ id, name }) =>

@@ -4,7 +4,7 @@ import { startWatch } from './judge-rollout';
 import { randomNumbers } from '../../testing/random';
 
 const rollBack = { kind: 'roll-back', reason: 'It fails.' } as const;
-const none = { held: 0, customers: 0, strangers: 0 };
+const none = { uncounted: 0, customers: 0, nonCustomers: 0 };
 const counting = (failures: number) => {
   const state = startWatch({ salt: 's', since: '', bps: 1000 });
   return { ...state, counted: { ...state.counted, canary: { ...state.counted.canary, failures } } };
@@ -14,8 +14,8 @@ const shop = { control: none, bps: 1000, customerShare: 0.2 };
 describe('a flood of uncounted reports', () => {
   it('pauses a canary without other evidence', () => {
     const judged = { finding: { kind: 'fine' } as const, next: counting(1) };
-    expect(confirmFinding(judged, { ...shop, canary: { ...none, held: 19 } })).toBe(judged);
-    const { finding, next } = confirmFinding(judged, { ...shop, canary: { ...none, held: 20 } });
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, uncounted: 19 } })).toBe(judged);
+    const { finding, next } = confirmFinding(judged, { ...shop, canary: { ...none, uncounted: 20 } });
     expect(finding).toMatchObject({ kind: 'pause', reason: expect.stringMatching(/^20 reports/) });
     expect(next.paused).toMatch(/^20 reports/);
   });
@@ -23,21 +23,21 @@ describe('a flood of uncounted reports', () => {
   it('does not protect a version that breaks payments', () => {
     const paid = { metric: 'payments', verdict: 'worse', rate: 0, base: 0.8, of: 40 } as const;
     const judged = { finding: rollBack, next: { ...counting(6), judged: [paid] } };
-    expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 60 } })).toBe(judged);
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, nonCustomers: 60 } })).toBe(judged);
     expect(
-      confirmFinding({ ...judged, next: counting(6) }, { ...shop, canary: { ...none, strangers: 60 } })
+      confirmFinding({ ...judged, next: counting(6) }, { ...shop, canary: { ...none, nonCustomers: 60 } })
         .finding.kind,
     ).toBe('pause');
   });
 
   it('does not protect a version that fails in known networks of a shop with few customers', () => {
     const judged = { finding: rollBack, next: counting(6) };
-    const canary = { held: 500, customers: 0, strangers: 6 };
+    const canary = { uncounted: 500, customers: 0, nonCustomers: 6 };
     expect(confirmFinding(judged, { ...shop, canary, customerShare: null })).toBe(judged);
   });
 });
 
-describe('failures of strangers', () => {
+describe('failures of non-customers', () => {
   const judged = { finding: rollBack, next: counting(40) };
 
   it.each([
@@ -46,24 +46,27 @@ describe('failures of strangers', () => {
     [1, 9, false],
     [4, 23, true],
   ])(
-    'with %d failures of customers, who are a fifth, accepts %d of strangers: %s',
-    (customers, strangers, shared) => {
-      expect(isShared({ customers, strangers }, 0.2)).toBe(shared);
-      expect(isConfirmedByCustomers({ held: 0, customers, strangers }, 0.2)).toBe(shared);
-      const { finding } = confirmFinding(judged, { ...shop, canary: { held: 0, customers, strangers } });
+    'with customers at 20 % of sessions: %d customer failures and %d non-customer failures are consistent: %s',
+    (customers, nonCustomers, shared) => {
+      expect(isShared({ customers, nonCustomers }, 0.2)).toBe(shared);
+      expect(isConfirmedByCustomers({ uncounted: 0, customers, nonCustomers }, 0.2)).toBe(shared);
+      const { finding } = confirmFinding(judged, {
+        ...shop,
+        canary: { uncounted: 0, customers, nonCustomers },
+      });
       expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
     },
   );
 
   it('do not protect a version if customers’ failures are sufficient evidence', () => {
-    const canary = { held: 0, customers: 4, strangers: 40 };
+    const canary = { uncounted: 0, customers: 4, nonCustomers: 40 };
     const beside = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
     expect(confirmFinding(judged, beside(20)).finding.kind).toBe('pause');
     expect(confirmFinding(judged, beside(1))).toBe(judged);
   });
 
   it('do not matter if another metric is worse', () => {
-    expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 3 } })).toBe(judged);
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, nonCustomers: 3 } })).toBe(judged);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Finding } from './judge-metric';
 /** Thresholds of a flood: the minimum number of uncounted failed sessions, and their minimum ratio to counted ones. */
 const flood = { sessions: 20, times: 3 } as const;
 /**
- * Limits for failures of strangers: how many occur by chance, and the allowed ratio to the number that customers' failures predict.
+ * Limits for failures of non-customers: how many occur by chance, and the allowed ratio to the number that customers' failures predict.
  */
 const usual = { any: 3, times: 1.25 } as const;
 /** Strength of evidence at which customers' failures confirm a rollback, and the tested odds ratios. */
@@ -13,15 +13,15 @@ const enough = 100;
 const tried = [3, 12] as const;
 
 /** Whether enough sessions failed to justify a rollback. */
-const matters = ({ customers, strangers }: FailedSessions) => customers + strangers > usual.any;
+const matters = ({ customers, nonCustomers }: FailedSessions) => customers + nonCustomers > usual.any;
 
 /**
- * Whether customers' sessions fail as often as those of strangers. `share` is the customers' share of all sessions, from 0 to 1.
+ * Whether customers' sessions fail as often as those of non-customers. `share` is the customers' share of all sessions, from 0 to 1.
  */
 export const isShared = (
-  { customers, strangers }: Pick<FailedSessions, 'customers' | 'strangers'>,
+  { customers, nonCustomers }: Pick<FailedSessions, 'customers' | 'nonCustomers'>,
   share: number,
-): boolean => customers > 0 && strangers <= usual.any + usual.times * ((1 - share) / share) * customers;
+): boolean => customers > 0 && nonCustomers <= usual.any + usual.times * ((1 - share) / share) * customers;
 
 /**
  * Evidence that the canary fails for customers, valid at any time: the mean likelihood ratio of multiples of the control's odds.
@@ -67,22 +67,22 @@ const paused = ({ next }: Judged, reason: string): Judged => ({
 });
 
 /**
- * Pauses a canary for a person to decide if only strangers or floods of reports indicate that it fails. A flood does not protect a
+ * Pauses a canary for a person to decide if only non-customers or floods of reports indicate that it fails. A flood does not protect a
  * version that fails for customers, or in known networks of a shop with few customers.
  */
 export function confirmFinding(judged: Judged, confirming: Confirming): Judged {
   const { finding, next } = judged;
-  const { held, customers, strangers } = confirming.canary;
+  const { uncounted, customers, nonCustomers } = confirming.canary;
   if (finding.kind === 'roll-back' && !isWorseElsewhere(next.judged) && !isConfirmed(confirming)) {
     return paused(
       judged,
-      `${strangers} sessions of strangers and ${customers} of customers failed. Check whether the canary fails.`,
+      `${nonCustomers} sessions of non-customers and ${customers} of customers failed. Check whether the canary fails.`,
     );
   }
-  const isFlood = held >= flood.sessions && held > flood.times * next.counted.canary.failures;
+  const isFlood = uncounted >= flood.sessions && uncounted > flood.times * next.counted.canary.failures;
   if (finding.kind !== 'fine' || !isFlood) return judged;
   return paused(
     judged,
-    `${held} reports of failed sessions are not counted: they come from networks that are new here, or from few networks. Check whether the canary fails.`,
+    `${uncounted} reports of failed sessions are not counted: they come from networks that are new here, or from few networks. Check whether the canary fails.`,
   );
 }

@@ -7,7 +7,7 @@ import { readCustomerShare } from '../telemetry/admit-report';
 import { countFailuresOfOthers, readFailedSessions, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/checks';
 import { findPromotedAt, listRolledBack, listStableVersions } from '../releases/repository';
-import { isCurrentBake, judgeBake, startBake, type Seen } from './bake';
+import { isCurrentBake, judgeBake, startBake, type Observed } from './bake';
 import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
 import { bakeMs, judgementShownMs, settleMs, versionHistoryMs } from '../../durations';
 
@@ -17,14 +17,14 @@ interface Place {
   readonly remote: string;
 }
 
-async function readSeen(
+async function observe(
   { db, env, remote }: Place,
   version: string,
   { since, now }: { readonly since: Date; readonly now: Date },
-): Promise<Seen> {
+): Promise<Observed> {
   const of = { env, remote, version, variant: 'stable' };
   return {
-    now: await readHealth(db, of, since),
+    counts: await readHealth(db, of, since),
     settled: await readHealth(db, of, since, new Date(now.getTime() - settleMs)),
     others: await countFailuresOfOthers(db, { env, remote }, since),
   };
@@ -59,7 +59,7 @@ async function begin(place: Place, stable: string, now: Date): Promise<BakeState
   const since = window.toISOString();
   const until = previous === null ? since : new Date(window.getTime() + bakeMs).toISOString();
   const history = { since: new Date(window.getTime() - versionHistoryMs), now };
-  const before = await readSeen(place, previous ?? stable, history);
+  const before = await observe(place, previous ?? stable, history);
   return startBake({ version: stable, previous, since, until }, before);
 }
 
@@ -79,7 +79,7 @@ export async function watchPromotion(
     if (isNew) await writeSetting(db, bakeName(env, remote), state);
     return null;
   }
-  const { finding, next } = judgeBake(state, await readSeen(place, stable, { since, now }));
+  const { finding, next } = judgeBake(state, await observe(place, stable, { since, now }));
   await writeSetting(db, bakeName(env, remote), next);
   // After that, a person decides.
   const isWatched = now < new Date(state.until);

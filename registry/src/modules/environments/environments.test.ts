@@ -120,7 +120,7 @@ describe('a promotion from another environment', () => {
     const other = await promote(live, { catalog: '1.2.0' }, { from: staging });
     expect([other.status, other.body.message]).toEqual([
       409,
-      `${staging} has catalog@1.1.0, not catalog@1.2.0. Check it and try again.`,
+      `catalog@1.2.0 is not live in ${staging} (live: 1.1.0). Check the version and try again.`,
     ]);
     expect((await promote(live, { catalog: '1.1.0' }, { from: 'stagging' })).status).toBe(404);
     expect((await promote(live, { catalog: '1.1.0' }, { from: staging })).status).toBe(201);
@@ -162,7 +162,9 @@ describe('the source of an environment', () => {
     expect(plan.body.source).toEqual({ env: staging, held: [held] });
     const refused = await promote(live, { catalog: '1.2.0' });
     expect([refused.status, refused.body.source]).toEqual([409, { env: staging, held: [held] }]);
-    expect(refused.body.message).toContain(`Versions must be live in ${staging} before ${live}.`);
+    expect(refused.body.message).toContain(
+      `Versions must be live in ${staging} before they can be released to ${live}.`,
+    );
     const canary = { version: '1.2.0', bps: 1000 };
     expect((await change(live, '/canaries/catalog:start', canary)).status).toBe(409);
 
@@ -186,7 +188,7 @@ describe('the source of an environment', () => {
     expect(made.body).toMatchObject({
       hold: {
         kind: 'refused',
-        reason: `catalog@1.3.0 was never live in ${staging}. Versions must be live in ${staging} before ${live}.`,
+        reason: `catalog@1.3.0 was never live in ${staging}. Versions must be live in ${staging} before they can be released to ${live}.`,
       },
     });
     expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);

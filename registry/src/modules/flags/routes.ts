@@ -10,7 +10,7 @@ interface Services {
   readonly environments: { require(env: string): Promise<void> };
 }
 
-/** The route that reads flags. Setting one makes a release: its route is with those of releases. */
+/** The route that reads flags. Setting a flag creates a release, so that route is in the releases module. */
 export function flagRoutes(app: TypedApp, { flags, environments }: Services): void {
   app.get(
     '/envs/:env/flags/:remote',

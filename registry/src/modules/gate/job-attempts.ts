@@ -38,7 +38,7 @@ export interface GateAttempts {
   /** Ends an attempt without a report: the job is queued again if another attempt may succeed. */
   fail(env: string, id: number, failure: GateFailure): Promise<GateJob>;
   /**
-   * Locks the job of a report, and resolves with who requested it. Throws a RegistryError: 409 if the attempt is over, 422 for a report
+   * Locks the job of a report, and resolves with the requester. Throws a RegistryError: 409 if the attempt is over, 422 for a report
    * on other versions.
    */
   requesterOf(
@@ -53,11 +53,11 @@ export interface GateAttempts {
     id: number,
     end: { readonly verdict: 'passed' | 'refused'; readonly report: number },
   ): Promise<void>;
-  /** Ends attempts whose lease is over, with their previews. Reports each in a line. */
+  /** Ends attempts whose lease has expired, and their previews. Reports one line per attempt. */
   endLost(report: (line: string) => void): Promise<void>;
 }
 
-const noLease = { previewed: false } as const;
+const noPreview = { previewed: false } as const;
 
 /** The job of an attempt that still has it. Throws a RegistryError 409 otherwise. */
 async function requireAttempt(tx: Tx, env: string, { id, attempt }: GateAttempt): Promise<GateJobRow> {
@@ -76,18 +76,19 @@ async function endAttempt(
   const { id, env, remote, version, attempts } = row;
   if (retry && attempts < maxAttempts) {
     const due = new Date(now.getTime() + gateRetryMs);
-    return changeGateJob(tx, id, { ...noLease, state: 'queued', due_at: due, message });
+    return changeGateJob(tx, id, { ...noPreview, state: 'queued', due_at: due, message });
   }
   const tries = attempts > 1 ? ` Attempt ${attempts} of ${maxAttempts}.` : '';
   const text = `${message}${tries}`;
   const detail = { remote, version, job: id, requestedBy: row.requested_by };
   const entry = { env, actor: row.worker ?? automatic.name, at: now.toISOString(), reason: text, detail };
   await addAudit(tx, { ...entry, action: 'gate-failed' });
-  return changeGateJob(tx, id, { ...noLease, state: 'failed', ended_at: now, message: text });
+  return changeGateJob(tx, id, { ...noPreview, state: 'failed', ended_at: now, message: text });
 }
 
-const lostText = ({ worker }: GateJobRow) =>
-  `The gate worker ${worker ?? ''} stopped in the middle of the run. Check its log and its memory, restart it, and run the gate again.`;
+/** Until the last attempt, the job runs again automatically. */
+const lostText = ({ worker, attempts }: GateJobRow) =>
+  `The gate worker ${worker ?? ''} stopped responding. Check its log and memory usage.${attempts < maxAttempts ? '' : ' Run the gate again.'}`;
 
 export function createGateAttempts({ database, clock, releases }: Context): GateAttempts {
   const { db } = database;
@@ -104,7 +105,7 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
         const current = await lockGateJob(tx, lost.env, lost.id);
         // Renewed, or ended by another process, in the meantime.
         if (!current || current.due_at > clock()) return undefined;
-        if (current.state !== 'running') return changeGateJob(tx, current.id, noLease);
+        if (current.state !== 'running') return changeGateJob(tx, current.id, noPreview);
         return endAttempt(tx, current, { message: lostText(current), retry: true, now: clock() });
       });
       if (row && lost.state === 'running') {
@@ -155,11 +156,11 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
     async requesterOf(tx, env, of, promote) {
       const { remote, version, requested_by } = await requireAttempt(tx, env, of);
       if (promote[remote] === version) return requested_by;
-      throw new RegistryError(422, `Gate job ${of.id} is about ${remote}@${version}.`);
+      throw new RegistryError(422, `Gate job ${of.id} is for ${remote}@${version}.`);
     },
 
     async finish(tx, id, { verdict, report }) {
-      const end = { ...noLease, state: verdict, ended_at: clock(), message: null, report };
+      const end = { ...noPreview, state: verdict, ended_at: clock(), message: null, report };
       await changeGateJob(tx, id, end);
     },
   };

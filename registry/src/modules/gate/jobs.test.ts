@@ -196,6 +196,9 @@ describe('a worker that stops in the middle', () => {
     expect(await previews()).toEqual(['1.1.0']);
     test.clock.forward(1000);
     expect(await lost()).toEqual([`gate job ${job.id} (${mine}@1.1.0) lost its worker one: queued`]);
+    expect((await read(job)).message).toBe(
+      'The gate worker one stopped responding. Check its log and memory usage.',
+    );
     expect(await previews()).toEqual([]);
     expect((await post(`/${job.id}/renew`, { attempt: 1 })).status).toBe(409);
     test.clock.forward(gateRetryMs);
@@ -216,7 +219,7 @@ describe('a worker that stops in the middle', () => {
     const { state, message } = await read(job);
     expect([state, message]).toEqual([
       'failed',
-      'The gate worker one stopped in the middle of the run. Check its log and its memory, restart it, and run the gate again. Attempt 3 of 3.',
+      'The gate worker one stopped responding. Check its log and memory usage. Run the gate again. Attempt 3 of 3.',
     ]);
     expect(await claim()).toMatchObject({ job: null });
   });

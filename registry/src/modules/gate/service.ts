@@ -115,7 +115,7 @@ function gateRefusal(env: string, gate: GateState | null): string | null {
 /** A change that the gate blocks: 409 with its report. */
 export class GateRefusal extends RegistryError {
   constructor(
-    /** As a sentence, for callers who cannot overrule it. */
+    /** As a sentence, for callers who cannot override it. */
     readonly why: string,
     gate: GateState | null,
   ) {

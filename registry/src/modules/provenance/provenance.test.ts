@@ -195,7 +195,7 @@ describe('a remote with keys', () => {
     const forged = { ...envelope, signatures: [{ keyid: pair.id, sig: envelope.signatures[0]?.sig ?? '' }] };
     const refusals: [PackedRemote, number, string][] = [
       [smallRemote(mine, '1.1.0'), 403, 'is not signed'],
-      [signed('1.1.0', null), 403, `${mine} has signing keys`],
+      [signed('1.1.0', null), 403, `${mine} requires signed versions`],
       [signed('1.1.0', newKeyPair()), 403, 'by a key that is not registered'],
       [stolen, 403, `That is a key of cards, not of ${mine}.`],
       [
@@ -218,7 +218,7 @@ describe('a remote with keys', () => {
     expect([refused.status, refused.body]).toEqual([
       422,
       expect.objectContaining({
-        message: expect.stringContaining(`${mine}@1.1.0 is not signed. ${mine} has signing keys`),
+        message: expect.stringContaining(`${mine}@1.1.0 is not signed. ${mine} requires signed versions`),
         problems: [expect.objectContaining({ subject: 'signature', version: '1.1.0' })],
       }),
     ]);

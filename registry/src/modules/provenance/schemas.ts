@@ -9,10 +9,11 @@ export const SignatureState = Type.Object(
     version: Type.String(),
     state: Type.Enum(['signed', 'unsigned', 'unknown', 'revoked', 'broken'], {
       description:
-        '`signed`: by a registered key of the remote. `unknown`: by an unregistered key. `broken`: the signature does not match the contents.',
+        '`signed`: by a valid key of the remote. `revoked`: by a key that was revoked since. `unknown`: by an unregistered key. `unsigned`: without a signature. `broken`: the signature or the envelope is invalid, or does not match the contents.',
     }),
     required: Type.Boolean({
-      description: 'Whether its remote has keys, so that only signed versions can be published and promoted.',
+      description:
+        'Whether the remote requires signatures to publish and promote versions: true once it has had a key, even if all keys are revoked.',
     }),
     key: Type.Unsafe<{ readonly id: string; readonly name: string | null } | null>({
       type: ['object', 'null'],
@@ -33,8 +34,8 @@ const statedText = (description: string) => Type.Unsafe<string | null>({ ...null
 export const Pipeline = Type.Object(
   {
     issuer: Type.String({ description: 'The issuer of its ID token.' }),
-    repository: statedText('Its repository: `owner/name`, or the path of the project; else its subject.'),
-    repositoryUrl: statedText('URL of the repository; null if the issuer does not tell it.'),
+    repository: statedText('`owner/name` or the project path; otherwise the `sub` claim of the ID token.'),
+    repositoryUrl: statedText('URL of the repository; null if the ID token does not contain it.'),
     workflow: statedText('File of the workflow.'),
     environment: statedText('Environment of the job.'),
     ref: statedText('Branch or tag.'),
@@ -56,10 +57,10 @@ export const Provenance = Type.Object(
     builderVerified: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
       description:
-        'Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a known address.',
+        'Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a repository URL.',
     }),
     builtBy: statedText('Who ran the build.'),
-    builder: statedText('The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`.'),
+    builder: statedText('Builder ID: a URL, or `urn:shop-remote:by-hand`.'),
     pipeline: statedText('URL of the pipeline run; http or https.'),
     repository: statedText('URL of the source repository.'),
     commit: statedText('Commit of the sources.'),
@@ -79,7 +80,7 @@ export const Provenance = Type.Object(
         name: Type.String(),
         version: Type.String(),
         licences: Type.Array(Type.String(), {
-          description: 'SPDX ids or expressions, or the text of the document.',
+          description: 'SPDX IDs or expressions; otherwise the licence names from the bill of materials.',
         }),
       }),
       { description: 'Included packages, from the bill of materials.' },

@@ -40,7 +40,7 @@ async function signaturesBy(
 export const readSignatures = async (db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> =>
   signaturesBy(db, wanted, await listKeys(db, remotesOf(wanted)));
 
-/** The versions with an invalid signature, of remotes with keys. */
+/** The versions without a valid signature, of remotes that require signatures. */
 export async function readUnverified(db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> {
   const keys = await listKeys(db, remotesOf(wanted));
   const bound = wanted.filter((one) => keys.some(({ remote }) => remote === one.remote));
@@ -74,7 +74,7 @@ async function refuse(db: Db, { state, key, message, remote }: SignatureState): 
 }
 
 /**
- * Checks the attached documents of a version before it is published, and its signature if the remote has keys. Throws a
+ * Checks the attached documents of a version before it is published, and its signature if the remote requires one. Throws a
  * RegistryError: 422 for invalid documents or documents of other contents, 403 without a valid signature.
  */
 export async function checkAttached(db: Db, artifact: Artifact, attached: Attached): Promise<SignatureState> {
@@ -181,7 +181,7 @@ export async function readAttached(db: Db, of: Wanted, name: keyof Attached): Pr
   throw new RegistryError(404, `${of.remote}@${of.version} was published without ${what}.`);
 }
 
-/** The keys that may sign versions, by remote. A remote with keys only accepts signed versions. */
+/** The keys that may sign versions, by remote. A remote that has had a key only accepts signed versions. */
 export interface PublisherKeys {
   list(remote: string): Promise<PublisherKey[]>;
   /** Registers a key. Throws a RegistryError: 422 for an invalid public key, 409 if the remote already has it. */

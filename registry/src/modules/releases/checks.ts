@@ -29,7 +29,7 @@ export const bakeName = (env: string, remote: string): string => `bake:${env}:${
 
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 
-/** Throws a RegistryError 409 for increasing the share of a paused canary. */
+/** Throws a RegistryError 409 for a change that could expose more shoppers while the remote's canary is paused. */
 export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
   for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
 }
@@ -42,15 +42,15 @@ async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, re
   if (change.kind === 'canary-advance' && !change.segments && change.bps <= canary.bps) return;
   throw new RegistryError(
     409,
-    `The canary of ${remote} is paused: ${watch.paused} Abort it, or use "force" to continue.`,
+    `The canary of ${remote} is paused: ${watch.paused} Abort it. To continue anyway, set "force" (--force).`,
     { body: { paused: watch.paused } },
   );
 }
 
-/** Changes that release a version. Others, such as rollbacks, are never blocked. */
+/** Changes that need a passed gate. Rollbacks never do. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
-/** Whether a change gives shoppers a version that they do not have. */
+/** Whether a change needs a passed gate. */
 const isGated = ({ kind }: ReleaseChange): boolean => gated.has(kind);
 
 interface Outcome {
@@ -119,7 +119,7 @@ const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
     [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
   );
 
-/** Live versions with an invalid signature, of remotes with keys. */
+/** Live versions without a valid signature, of remotes that require signatures. */
 export const readUnverifiedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
   readUnverified(db, liveIn(assignments));
 
@@ -174,11 +174,11 @@ export async function checkOrigins(
       remote,
       version,
       subject: 'origin',
-      message: `${remote}@${version} declares ${origin}, which is not approved for ${remote}. An operator approves it in the console or with "origins approve ${remote} ${origin} --reason …".`,
+      message: `${remote}@${version} declares ${origin}, which is not approved for ${remote}. Ask an operator to approve it in the console, or with "origins approve ${remote} ${origin} --reason …".`,
     }));
 }
 
-/** What versions may do in browsers compared with the stable ones, for the versions with a difference. */
+/** Capabilities that each version adds or removes compared with the stable version. Omits versions without changes. */
 export function capabilityChanges(
   versions: readonly RemoteVersion[],
   before: Assignments,
@@ -228,7 +228,7 @@ export async function sourceStateOf(
 /** Refuses a change that the source environment holds back: 409 with the versions. */
 export class SourceRefusal extends RegistryError {
   constructor(
-    /** As sentences, for callers who cannot overrule it. */
+    /** As sentences, for callers who cannot override it. */
     readonly why: string,
     source: SourceState,
   ) {
@@ -241,7 +241,10 @@ export class SourceRefusal extends RegistryError {
 export function requireProvenInSource(env: string, source: SourceState | null): void {
   if (source === null || source.held.length === 0) return;
   const messages = source.held.map(({ message }) => message).join(' ');
-  throw new SourceRefusal(`${messages} Versions must be live in ${source.env} before ${env}.`, source);
+  throw new SourceRefusal(
+    `${messages} Versions must be live in ${source.env} before they can be released to ${env}.`,
+    source,
+  );
 }
 
 /** Throws a RegistryError 409 if other versions are live in the environment that a promotion names. */
@@ -253,7 +256,9 @@ export async function requireLiveIn(db: Db, change: ReleaseChange): Promise<void
   for (const [remote, version] of Object.entries(versions)) {
     const live = head?.assignments[remote]?.stable ?? null;
     if (live === version) continue;
-    const found = live === null ? `no ${remote}` : `${remote}@${live}`;
-    throw new RegistryError(409, `${from} has ${found}, not ${remote}@${version}. Check it and try again.`);
+    throw new RegistryError(
+      409,
+      `${remote}@${version} is not live in ${from} (live: ${live ?? 'none'}). Check the version and try again.`,
+    );
   }
 }

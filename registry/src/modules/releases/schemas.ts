@@ -218,7 +218,8 @@ export const EnvState = Type.Object(
         'Banned and deprecated versions that are stable, canary or last known good. They stay live until a change.',
     }),
     signatures: Type.Array(ref(SignatureState), {
-      description: 'Live versions with an invalid signature, of remotes with keys. They stay live.',
+      description:
+        'Live versions without a valid signature, of remotes that require signatures. They stay live.',
     }),
   },
   {

@@ -32,7 +32,7 @@ export interface ChangeRequest {
   readonly force?: boolean;
   /** Releases a rolled-back version again, with an explanation in the reason. */
   readonly again?: boolean;
-  /** Overrules the gate and the source of the environment, with an explanation in the reason. */
+  /** Overrides the gate and the source of the environment, with an explanation in the reason. */
   readonly overrule?: boolean;
   /** Releases a deprecated version, with an explanation in the reason. */
   readonly acknowledge?: boolean;
@@ -86,7 +86,7 @@ interface Options {
 function refuseStale(row: EnvRow, expected: number): void {
   const head = row.head ?? 0;
   if (head === expected) return;
-  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Check it and try again.`, {
+  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Check the change and try again.`, {
     body: { head },
   });
 }

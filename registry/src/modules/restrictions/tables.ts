@@ -1,6 +1,9 @@
 import type { Moment } from '../../platform/db/column-types';
 
-/** A version that is banned, or deprecated until a date. Reinstating it deletes its row; the audit log keeps it. */
+/**
+ * A version that is banned, or deprecated until a date. Reinstating the version deletes the row; the audit
+ * log still contains the restriction.
+ */
 export interface RestrictionTable {
   remote: string;
   version: string;

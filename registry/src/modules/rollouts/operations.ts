@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected, namesBehind, requireSecondPerson } from '../approvals/policy';
-import type { Overrule } from './tables';
+import type { OverriddenHold } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';
@@ -54,7 +54,7 @@ const pause: Operation = async (locked, { actor, reason }) => {
 };
 
 /** Holds that a user may override. */
-const overrulable: Readonly<Record<string, Overrule>> = {
+const overridable: Readonly<Record<string, OverriddenHold>> = {
   window: 'window',
   traffic: 'traffic',
   judgement: 'judgement',
@@ -75,7 +75,7 @@ async function requestApprovalAgain(locked: Locked, { actor, reason }: Grounds):
 /**
  * Throws a RegistryError when a user overrides a hold of a protected remote alone: someone else must approve the next stage first.
  */
-async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds): Promise<void> {
+async function requireApprovedOverride({ tx, row }: Locked, { actor }: Grounds): Promise<void> {
   if (!(await isProtected(tx, row.env, row.remote))) return;
   const next = row.stage + 1;
   const given = row.approvals.find((one) => one.stage === next);
@@ -100,8 +100,8 @@ const resume: Operation = async (locked, grounds) => {
   if (hold.kind === 'changed') {
     await release(locked, { kind: 'canary-advance', remote, ...reachOfStage(stages, stage) }, grounds);
   }
-  const override = overrulable[hold.kind];
-  if (override) await requireApprovedOverrule(locked, grounds);
+  const override = overridable[hold.kind];
+  if (override) await requireApprovedOverride(locked, grounds);
   await put(
     locked,
     {
@@ -129,9 +129,9 @@ const skip =
     if (row.stage !== stage) refuse(`Rollout ${row.id} is in stage ${row.stage} now, not ${stage}.`);
     if (isLastStage(row)) refuse('The rollout is in its last stage.');
     if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
-    const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
+    const overruled = [...new Set<OverriddenHold>([...row.overruled, 'bake', 'traffic', 'window'])];
     refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));
-    await requireApprovedOverrule(locked, grounds);
+    await requireApprovedOverride(locked, grounds);
     const event = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
     await put(locked, { overruled }, event);
     await step(locked, grounds);

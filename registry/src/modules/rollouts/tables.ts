@@ -20,8 +20,8 @@ export interface RolloutTable {
   stage_since: Moment | null;
   /** Why it is on hold. */
   hold: ColumnType<Rollout['hold'], string | null, string | null>;
-  /** Holds that were overruled in this stage. */
-  overruled: Json<readonly Overrule[]>;
+  /** Holds that were overridden in this stage. */
+  overruled: Json<readonly OverriddenHold[]>;
   approvals: Json<Rollout['approvals']>;
   start_at: Moment | null;
   /** Salt of its canary. */
@@ -31,8 +31,8 @@ export interface RolloutTable {
   ended_at: Moment | null;
 }
 
-/** Holds that may be overruled. */
-export type Overrule = 'bake' | 'traffic' | 'window' | 'judgement';
+/** Holds that may be overridden. */
+export type OverriddenHold = 'bake' | 'traffic' | 'window' | 'judgement';
 
 /** The append-only history of a rollout. */
 export interface RolloutEventTable {

@@ -75,7 +75,7 @@ interface Options {
   /** Records which versions are in use. */
   readonly onSeen: (remote: string, version: string) => void;
   /** Whether browsers use https even though this process does not. */
-  readonly httpsOutside: boolean;
+  readonly isPublicHttps: boolean;
   /** Header in which a CDN sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
   readonly clock?: () => Date;
@@ -158,12 +158,12 @@ const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequ
   url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
 
 export function createPageReleases(options: Options): PageReleases {
-  const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
+  const { live, folder, signingKey, onSeen, isPublicHttps, clock = () => new Date() } = options;
   const cityHeader = options.cityHeader?.toLowerCase();
   const permits = createRateLimit({ max: permitsPerMinute, ms: 60_000 });
   const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
 
-  const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
+  const isSecure = ({ protocol }: FastifyRequest) => isPublicHttps || protocol === 'https';
 
   const browserOf = (request: FastifyRequest) => ({
     key: signingKey(),

@@ -153,10 +153,10 @@ export async function readOverview(
 /** Failed sessions of a version, by their use as evidence. */
 export interface FailedSessions {
   /** Sessions that are not counted. */
-  readonly held: number;
+  readonly uncounted: number;
   /** Counted sessions in browsers of customers, and in all others. */
   readonly customers: number;
-  readonly strangers: number;
+  readonly nonCustomers: number;
 }
 
 const notCounted = sql<number>`(count(*) filter (where not counted))::int`;
@@ -166,9 +166,9 @@ export async function readFailedSessions(db: Db, of: VersionOf, since: Date): Pr
   return db
     .selectFrom('registry_health_session')
     .select([
-      notCounted.as('held'),
+      notCounted.as('uncounted'),
       sql<number>`(count(*) filter (where counted and customer))::int`.as('customers'),
-      sql<number>`(count(*) filter (where counted and not customer))::int`.as('strangers'),
+      sql<number>`(count(*) filter (where counted and not customer))::int`.as('nonCustomers'),
     ])
     .where((where) => where.and({ env: of.env, remote: of.remote, version: of.version }))
     .where('failed', '=', true)

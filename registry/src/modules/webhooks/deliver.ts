@@ -64,7 +64,7 @@ const secretsOf = (
   now: Date,
 ): readonly string[] => (previous !== null && until !== null && until > now ? [secret, previous] : [secret]);
 
-/** Sends by HTTP, or by mail if the webhook is a mail address. */
+/** Sends by HTTP, or by email if the webhook is an email address. */
 export const createSend =
   (mail: Mail | undefined, guard: TargetGuard): Send =>
   (hook, entry, { now, id }) => {

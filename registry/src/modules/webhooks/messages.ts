@@ -72,9 +72,9 @@ export interface MailMessage {
 
 /** The mail server of the process. */
 export interface Mail {
-  /** Base URL of links in mails, such as `https://ops.shop.example`. */
+  /** Base URL of links in emails, such as `https://ops.shop.example`. */
   readonly consoleUrl: string;
-  /** Sends a mail. Resolves with the reason if it was not accepted, else null. */
+  /** Sends an email. Resolves with the reason if it was not accepted, else null. */
   send(message: MailMessage): Promise<string | null>;
 }
 
@@ -90,7 +90,7 @@ interface Options {
   readonly consoleUrl: string;
 }
 
-/** The plain-text mail for an audit entry. */
+/** The plain-text email for an audit entry. */
 export function mailMessage(entry: AuditRow, { url, key, consoleUrl }: Options): MailMessage {
   const { actor, actorKind, at, reason, detail = {} } = entry;
   const { remote } = detail as Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ export const WebhookList = Type.Object(
 export const WebhookRequest = Type.Object(
   {
     url: Type.String({
-      // The mail address must not contain characters of address lists, display names or headers.
+      // The email address must not contain characters of address lists, display names or headers.
       pattern: '^(https?://[^\\s@]+|mailto:[^\\s@,;:<>()"\\\\\\[\\]?&%]{1,64}@[A-Za-z0-9.-]+)$',
       maxLength: 500,
       ...refusal(
@@ -65,7 +65,7 @@ export const WebhookRequest = Type.Object(
 export const IssuedWebhook = Type.Object(
   {
     id: Type.String(),
-    secret: Type.String({ description: 'Signs all messages except mails. Only shown once.' }),
+    secret: Type.String({ description: 'Signs all messages except emails. Only shown once.' }),
   },
   { $id: 'IssuedWebhook' },
 );

@@ -27,7 +27,7 @@ interface Issued {
 
 /** Methods with an ID throw a RegistryError 404 for an unknown webhook. */
 export interface Webhooks {
-  /** Whether there is a mail server, so that a webhook can be a mail address. */
+  /** Whether there is a mail server, so that a webhook can be an email address. */
   readonly canMail: boolean;
   /** Adds a webhook for future events. The secret is shown once. Throws a RegistryError 422. */
   add(request: WebhookRequest, by: Actor): Promise<Issued>;
@@ -81,7 +81,7 @@ export function createWebhooks(
   const refuseUnsendable = async (url: string, format: WebhookFormat) => {
     const isAddress = url.startsWith('mailto:');
     if (isAddress !== (format === 'mail')) {
-      throw new RegistryError(422, 'Use the format mail if, and only if, the url starts with mailto:.');
+      throw new RegistryError(422, 'Use the format "mail" if, and only if, the URL starts with mailto:.');
     }
     if (isAddress && !mail) {
       throw new RegistryError(

@@ -1,6 +1,6 @@
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** A webhook: a URL or mail address that receives audit entries. */
+/** A webhook: a URL or email address that receives audit entries. */
 export interface WebhookTable {
   id: string;
   url: string;

@@ -2,7 +2,7 @@
 export interface ApiSchemas {
   /** Options of the account pages. */
   readonly AccountSettings: {
-    /** True where the shop sends mail, so that a link can be requested. */
+    /** True where the shop sends email, so that a link can be requested. */
     readonly passwordReset: boolean;
   };
   readonly AddressRequest: {
@@ -452,7 +452,7 @@ export interface ApiSchemas {
     readonly number: string;
     readonly state: string;
   };
-  /** The e-mail address is typed again to prevent mistakes. */
+  /** The email address is typed again to prevent mistakes. */
   readonly CustomerErasure: {
     readonly email: string;
     readonly reason: 'asked by the person' | 'consent withdrawn' | 'no longer needed';
@@ -1497,7 +1497,7 @@ export interface ApiSchemas {
   };
   readonly ResetPasswordRequest: {
     readonly password: string;
-    /** From the link in the mail. */
+    /** From the link in the email. */
     readonly token: string;
   };
   /** Without a key, by the session. */

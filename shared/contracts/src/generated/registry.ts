@@ -442,7 +442,7 @@ export interface RegistrySchemas {
     /** Rolled-back versions, newest first. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly shell: RegistrySchemas['ShellContract'] | null;
-    /** Live versions with an invalid signature, of remotes with keys. They stay live. */
+    /** Live versions without a valid signature, of remotes that require signatures. They stay live. */
     readonly signatures: readonly RegistrySchemas['SignatureState'][];
   };
   /** Errors of the versions of a remote in shoppers’ browsers. */
@@ -980,7 +980,7 @@ export interface RegistrySchemas {
   };
   readonly IssuedWebhook: {
     readonly id: string;
-    /** Signs all messages except mails. Only shown once. */
+    /** Signs all messages except emails. Only shown once. */
     readonly secret: string;
   };
   /** The judgement of a version by one metric. */
@@ -1325,9 +1325,9 @@ export interface RegistrySchemas {
     readonly issuer: string;
     /** Branch or tag. */
     readonly ref: string | null;
-    /** Its repository: `owner/name`, or the path of the project; else its subject. */
+    /** `owner/name` or the project path; otherwise the `sub` claim of the ID token. */
     readonly repository: string | null;
-    /** URL of the repository; null if the issuer does not tell it. */
+    /** URL of the repository; null if the ID token does not contain it. */
     readonly repositoryUrl: string | null;
     /** URL of the run. */
     readonly run: string | null;
@@ -1442,9 +1442,9 @@ export interface RegistrySchemas {
   readonly Provenance: {
     /** Whether it has a provenance statement. Without one, most fields are null. */
     readonly attested: boolean;
-    /** The builder: the URL of its pipelines, or `urn:shop-remote:by-hand`. */
+    /** Builder ID: a URL, or `urn:shop-remote:by-hand`. */
     readonly builder: string | null;
-    /** Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a known address. */
+    /** Whether the statement names the repository and the run of this pipeline; null without a statement, a pipeline or a repository URL. */
     readonly builderVerified: boolean | null;
     /** ISO 8601, UTC. */
     readonly builtAt: string | null;
@@ -1456,7 +1456,7 @@ export interface RegistrySchemas {
     readonly dirty: boolean | null;
     /** Included packages, from the bill of materials. */
     readonly packages: readonly {
-      /** SPDX ids or expressions, or the text of the document. */
+      /** SPDX IDs or expressions; otherwise the licence names from the bill of materials. */
       readonly licences: readonly string[];
       readonly name: string;
       readonly version: string;
@@ -1950,9 +1950,9 @@ export interface RegistrySchemas {
     /** A human-readable message. */
     readonly message: string;
     readonly remote: string;
-    /** Whether its remote has keys, so that only signed versions can be published and promoted. */
+    /** Whether the remote requires signatures to publish and promote versions: true once it has had a key, even if all keys are revoked. */
     readonly required: boolean;
-    /** `signed`: by a registered key of the remote. `unknown`: by an unregistered key. `broken`: the signature does not match the contents. */
+    /** `signed`: by a valid key of the remote. `revoked`: by a key that was revoked since. `unknown`: by an unregistered key. `unsigned`: without a signature. `broken`: the signature or the envelope is invalid, or does not match the contents. */
     readonly state: 'signed' | 'unsigned' | 'unknown' | 'revoked' | 'broken';
     readonly version: string;
   };

@@ -6,9 +6,9 @@ const meta = {
   args: {
     open: true,
     title: 'Cancel this order?',
-    children: <p>Nothing is sent. What you paid goes back the way it came.</p>,
+    children: <p>Nothing will be sent. You will be refunded to your original payment method.</p>,
     submit: 'Cancel the order',
-    leave: 'Keep it',
+    leave: 'Keep order',
     busy: false,
     onSubmit: () => undefined,
     onClose: () => undefined,

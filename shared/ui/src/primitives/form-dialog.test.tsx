@@ -8,14 +8,14 @@ const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate 
     open
     title="Cancel this order?"
     submit="Cancel the order"
-    leave="Keep it"
+    leave="Keep order"
     busy={false}
     noValidate={noValidate}
     describedBy="reason-note"
     onSubmit={(form) => sent(new FormData(form).get('reason'))}
     onClose={closed}
   >
-    <p id="reason-note">What you paid goes back.</p>
+    <p id="reason-note">You will be refunded.</p>
     <input name="reason" aria-label="Reason" required />
   </FormDialog>
 );
@@ -24,14 +24,14 @@ it('submits its fields once they are filled in, and can be cancelled', async () 
   const [sent, closed] = [jest.fn(), jest.fn()];
   render(dialog(sent, closed));
   expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveAccessibleDescription(
-    'What you paid goes back.',
+    'You will be refunded.',
   );
   const submit = screen.getByRole('button', { name: 'Cancel the order' });
   await userEvent.click(submit);
   expect(sent).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Reason'), 'Too pink{Enter}');
   expect(sent.mock.calls).toEqual([['Too pink']]);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   expect(closed).toHaveBeenCalledTimes(1);
 });
 

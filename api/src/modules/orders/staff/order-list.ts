@@ -45,7 +45,7 @@ const orders = {
 
 export type OrderSort = keyof typeof orders;
 
-/** Whether every word is a prefix of a name, an e-mail address, a phone number or an id. Does not use an index. */
+/** Whether every word is a prefix of a name, an email address, a phone number or an id. Does not use an index. */
 const beginsWith = (words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     words.map((word) => {
@@ -178,7 +178,7 @@ const amount = (description: string) =>
 
 const filterFields = {
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Prefixes of a name, e-mail address, phone number or id.' }),
+    Type.String({ maxLength: 200, description: 'Prefixes of a name, email address, phone number or id.' }),
   ),
   status: Type.Optional(Type.Union([...staffStatuses])),
   from: dayInIndia('The first day'),

@@ -45,7 +45,7 @@ export function CouponControl({ coupon, locked }: CouponControlProps) {
           </Button>
         </div>
       )}
-      <p role="status">{code !== undefined && (isRefused ? message : quote && 'The coupon is applied.')}</p>
+      <p role="status">{code !== undefined && (isRefused ? message : quote && 'Coupon applied.')}</p>
     </section>
   );
 }

@@ -173,7 +173,7 @@ it('renders an invoice with GST by rate and its credit notes', async () => {
     'Rounded₹0.40',
     'Credited₹146.00',
   ]);
-  expect(sheet.getByText('For: Remaining amount of the invoice')).toBeInTheDocument();
+  expect(sheet.getByText('For: Remaining invoice amount')).toBeInTheDocument();
   expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeInTheDocument();
 });
 

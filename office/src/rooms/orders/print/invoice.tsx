@@ -124,7 +124,7 @@ type Note = OrderDetail['creditNotes'][number];
 
 /** The items or the amount that a credit note covers. */
 export function coveredBy({ covers, items }: Pick<Note, 'covers' | 'items'>): string {
-  if (covers === 'rest') return 'Remaining amount of the invoice';
+  if (covers === 'rest') return 'Remaining invoice amount';
   if (covers === 'money') return 'Part of the payment, without goods';
   return items.join(', ');
 }

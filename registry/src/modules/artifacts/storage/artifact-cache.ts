@@ -62,14 +62,14 @@ function checkedAgainst({ path, sha384 }: ArtifactFile): Transform {
 }
 
 /** Maximum number of concurrent transfers. */
-const atOnce = 8;
+const maxConcurrentTransfers = 8;
 
 /** Fetches versions from another storage, and checks the hash of each file. */
 export function fetchFromStorage(storage: ArtifactStorage): FetchArtifact {
   return async (remote, version, folder) => {
     const artifact = await storage.record(remote, version);
     if (!artifact) return undefined;
-    await pLimit(atOnce).map(artifact.files, async (file) => {
+    await pLimit(maxConcurrentTransfers).map(artifact.files, async (file) => {
       const stored = await storage.open(remote, version, file.path);
       if (!stored) throw new Error(`${remote}@${version} lacks ${file.path} in the storage.`);
       const target = path.join(folder, file.path);

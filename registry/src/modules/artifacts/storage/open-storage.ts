@@ -2,7 +2,7 @@ import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { type ArtifactCache, createArtifactCache, fetchFromStorage } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
-import { naming } from './unavailable-storage';
+import { withStorageName } from './unavailable-storage';
 import { bucketConnectMs, bucketSilentMs } from '../../../durations';
 
 export interface OpenStorage {
@@ -45,6 +45,6 @@ export async function openStorage(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   const name = `The bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`;
-  const storage = naming(name, createS3Storage({ client, bucket, prefix }));
+  const storage = withStorageName(name, createS3Storage({ client, bucket, prefix }));
   return { storage, cache: createArtifactCache(folder, fetchFromStorage(storage)) };
 }

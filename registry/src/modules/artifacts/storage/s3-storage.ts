@@ -29,9 +29,8 @@ export const plainChecksums = {
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
-/** Maximum number of concurrent transfers. */
-const atOnce = 8;
-const missingNames = new Set(['NoSuchKey', 'NotFound']);
+const maxConcurrentTransfers = 8;
+const notFoundErrors = new Set(['NoSuchKey', 'NotFound']);
 
 /**
  * Versions in a bucket of an S3-compatible service, with one object per file. A version exists if its record does, so the record is
@@ -47,7 +46,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
       );
       return Body ? { size: ContentLength, stream: Body as Readable } : undefined;
     } catch (error) {
-      if (error instanceof Error && missingNames.has(error.name)) return undefined;
+      if (error instanceof Error && notFoundErrors.has(error.name)) return undefined;
       throw error;
     }
   };
@@ -79,7 +78,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
     async put(artifact, folder) {
       const { remote, version, files } = artifact;
       try {
-        await pLimit(atOnce).map(files, async (file) => {
+        await pLimit(maxConcurrentTransfers).map(files, async (file) => {
           await put(keyOf(remote, version, file.path), await readFile(path.join(folder, file.path)));
         });
         await put(keyOf(remote, version, recordFile), Buffer.from(JSON.stringify(artifact)));
@@ -95,7 +94,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
           new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(remote, version, '') }),
         );
         if (Contents.length === 0) return;
-        await pLimit(atOnce).map(Contents, async ({ Key }) => {
+        await pLimit(maxConcurrentTransfers).map(Contents, async ({ Key }) => {
           if (Key) await drop(Key);
         });
       }

@@ -7,7 +7,7 @@ export class StorageUnavailableError extends Error {
 }
 
 /** Names a storage in the errors that it throws while it is unavailable. `name` starts with a capital letter. */
-export function naming(name: string, storage: ArtifactStorage): ArtifactStorage {
+export function withStorageName(name: string, storage: ArtifactStorage): ArtifactStorage {
   const named = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

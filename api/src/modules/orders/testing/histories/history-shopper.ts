@@ -20,7 +20,7 @@ export interface HistoryShopper {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The e-mail address of a history's account. */
+/** The email address of a history's account. */
 export const accountEmail = 'asha@example.in';
 
 /** Creates an account for shoppers who sign in. Returns its row's id. */
