@@ -15,6 +15,7 @@ import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as business from './modules/business/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
@@ -66,6 +67,7 @@ export const namedSchemas: readonly TSchema[] = [
     redirects,
     storefront,
     delivery,
+    business,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

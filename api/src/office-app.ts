@@ -19,6 +19,7 @@ import { staffTaxonomyRoutes } from './modules/catalog/taxonomy/routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
 import { isPostPage } from './modules/content';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
+import { staffBusinessRoutes } from './modules/business/staff-routes';
 import { staffDeliveryRoutes } from './modules/delivery/staff-routes';
 import { staffCouponRoutes } from './modules/coupons/staff/routes';
 import type { Work } from './modules/figures/ports';
@@ -107,6 +108,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffTaxonomyRoutes(app, { database, clock });
   staffStorefrontRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {
     database,
     clock,

@@ -82,6 +82,22 @@ export interface ApiSchemas {
       readonly trackingNumber: string;
     }[];
   };
+  readonly BusinessBuyer: {
+    readonly companyName: string;
+    readonly gstin: string;
+  };
+  readonly BusinessSetting: {
+    /** The GSTIN of the shop, from `SHOP_GSTIN`; null if it is not set. */
+    readonly gstin: string | null;
+    /** Whether the checkout offers to enter a GSTIN. */
+    readonly offersGstin: boolean;
+    /** The state where the shop is registered. */
+    readonly state: string;
+  };
+  readonly BusinessSettingChange: {
+    /** Whether the checkout offers to enter a GSTIN. */
+    readonly offersGstin: boolean;
+  };
   /** Without a key, by the session. */
   readonly CancelOrderRequest: {
     /** The key of the order's link. */
@@ -117,10 +133,13 @@ export interface ApiSchemas {
     readonly amount: number;
     readonly apartment?: string;
     readonly city: string;
+    readonly companyName?: string;
     /** The code of a coupon. */
     readonly coupon?: string;
     readonly currency: 'INR';
     readonly email: string;
+    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
     readonly pinCode: string;
@@ -572,6 +591,7 @@ export interface ApiSchemas {
     readonly version: number;
   };
   readonly Invoice: {
+    readonly buyer?: ApiSchemas['BusinessBuyer'];
     readonly gstin: string | null;
     /** ISO 8601. */
     readonly issuedAt: string;
@@ -2265,6 +2285,8 @@ export interface ApiSchemas {
   };
   /** What staff changed of the menus, the home page and delivery; empty by default. */
   readonly Storefront: {
+    /** True if the checkout offers to enter a GSTIN. */
+    readonly businessBuyers?: boolean;
     readonly delivery?: {
       /** True if addresses may be in all states and union territories of India. */
       readonly allStates?: boolean;
@@ -2570,6 +2592,9 @@ export interface ApiCalls {
     readonly '/staff/accounts': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffAccount'][];
     };
+    readonly '/staff/business-setting': (request: unknown) => {
+      readonly data: ApiSchemas['BusinessSetting'];
+    };
     readonly '/staff/content': (request: {
       readonly query?: {
         readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -2804,6 +2829,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StaffRoleRequest'];
     }) => ApiSchemas['Success'];
+    readonly '/staff/business-setting': (request: { readonly body: ApiSchemas['BusinessSettingChange'] }) => {
+      readonly data: ApiSchemas['BusinessSetting'];
+    };
     readonly '/staff/content': (request: { readonly body: ApiSchemas['NewPostRequest'] }) => {
       readonly data: ApiSchemas['StaffContent'];
     };
