@@ -22,6 +22,7 @@ import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -68,6 +69,7 @@ export const namedSchemas: readonly TSchema[] = [
     storefront,
     delivery,
     business,
+    gstReturn,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

@@ -26,6 +26,7 @@ import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffGstReturnRoutes } from './modules/orders/gst-return/staff-routes';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
@@ -85,6 +86,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
   staffOrderExportRoutes(app, payments.context);
+  staffGstReturnRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
