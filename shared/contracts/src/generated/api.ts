@@ -572,6 +572,46 @@ export interface ApiSchemas {
   readonly ForgotPasswordRequest: {
     readonly email: string;
   };
+  /** The outward supplies of a month. */
+  readonly GstReturnSummary: {
+    readonly credited: {
+      /** CGST, in paise. */
+      readonly cgstPaise: number;
+      /** IGST, in paise. */
+      readonly igstPaise: number;
+      /** SGST, in paise. */
+      readonly sgstPaise: number;
+      /** The taxable value, in paise. */
+      readonly taxablePaise: number;
+    };
+    /** Credit notes issued in the month. */
+    readonly creditNotes: number;
+    /** The GSTIN of the shop. */
+    readonly gstin: string;
+    readonly invoiced: {
+      /** CGST, in paise. */
+      readonly cgstPaise: number;
+      /** IGST, in paise. */
+      readonly igstPaise: number;
+      /** SGST, in paise. */
+      readonly sgstPaise: number;
+      /** The taxable value, in paise. */
+      readonly taxablePaise: number;
+    };
+    /** Invoices issued in the month. */
+    readonly invoices: number;
+    /** YYYY-MM. */
+    readonly month: string;
+    readonly sections: readonly {
+      /** A section of form GSTR-1, as the offline tool names it. */
+      readonly name: 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'exemp' | 'hsn-b2b' | 'hsn-b2c' | 'docs';
+      readonly rows: number;
+    }[];
+    /** The taxable value of goods without an HSN code, in paise. */
+    readonly withoutCodePaise: number;
+  };
+  /** A section of form GSTR-1, as the offline tool names it. */
+  readonly GstSection: 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'exemp' | 'hsn-b2b' | 'hsn-b2c' | 'docs';
   readonly HeroSlide: {
     readonly _id: string;
     /** Path of the page that it links to; absent without one. */
@@ -2660,6 +2700,24 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gst-return': (request: { readonly query: { readonly month: string } }) => {
+      readonly data: ApiSchemas['GstReturnSummary'];
+    };
+    readonly '/staff/gst-return/export': (request: {
+      readonly query: {
+        readonly month: string;
+        readonly section?:
+          | 'b2b'
+          | 'b2cl'
+          | 'b2cs'
+          | 'cdnr'
+          | 'cdnur'
+          | 'exemp'
+          | 'hsn-b2b'
+          | 'hsn-b2c'
+          | 'docs';
+      };
+    }) => string;
     readonly '/staff/log': (request: { readonly query?: { readonly before?: number } }) => {
       readonly data: readonly ApiSchemas['StaffLogEntry'][];
     };

@@ -1,12 +1,13 @@
 import { shop } from '@shop/config';
 import { dayInIndia } from '@shop/config/dates';
 import { gstStateCodes } from '@shop/config/delivery';
+import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/schema';
 import { type CreditedNote, creditedNotes, listNotedUnits } from '../credit-notes';
 import { buyerOf } from '../invoices';
 import { creditNoteNumber, invoiceNumber } from '../paper-numbers';
 import { shippingOf, totalsOf } from '../shopper-orders';
-import type { OrderRefundRow, ShopOrderRow } from '../tables';
+import type { OrderRefundRow } from '../tables';
 import { creditedAmounts, invoiceAmounts, type RateAmounts } from './paper-amounts';
 
 /** Papers that are read from the database and processed together. */
@@ -64,7 +65,12 @@ const byOrder = <Row extends { readonly order_id: number }>(rows: readonly Row[]
 
 /** Orders with their lines. */
 async function readOrders(db: Executor, ids: readonly number[]) {
-  const orders = await db.selectFrom('shop_order').selectAll().where('id', 'in', ids).execute();
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'total_paise', 'shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
+    .select(['buyer_gstin', 'buyer_company', sql<string>`ship ->> 'state'`.as('state')])
+    .where('id', 'in', ids)
+    .execute();
   const lines = await db
     .selectFrom('order_item')
     .select(['id', 'order_id', 'quantity', 'rate_paise', 'discount_bp', 'gst_bp', 'coupon_paise', 'hsn'])
@@ -75,9 +81,12 @@ async function readOrders(db: Executor, ids: readonly number[]) {
   return new Map(orders.map((order) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }]));
 }
 
+type Orders = Awaited<ReturnType<typeof readOrders>>;
+type ReadOrder = Orders extends ReadonlyMap<number, infer One> ? One : never;
+
 /** What invoice and credit notes of an order have in common. */
-function paperOf(order: ShopOrderRow) {
-  const { state } = order.ship;
+function paperOf({ order }: ReadOrder) {
+  const { state } = order;
   const inOwnState = state === shop.state;
   const buyer = buyerOf(order);
   return {
@@ -108,7 +117,7 @@ export async function* readInvoices(
       const known = orders.get(invoice.order_id);
       if (!known) return [];
       const { order, lines } = known;
-      const common = paperOf(order);
+      const common = paperOf(known);
       return [
         {
           ...common,
@@ -125,10 +134,7 @@ export async function* readInvoices(
 }
 
 /** All credit notes of these orders with their amounts, by id: those of earlier months affect the later ones. */
-async function readCredited(
-  db: Executor,
-  orders: Awaited<ReturnType<typeof readOrders>>,
-): Promise<ReadonlyMap<number, CreditedNote>> {
+async function readCredited(db: Executor, orders: Orders): Promise<ReadonlyMap<number, CreditedNote>> {
   const ids = [...orders.keys()];
   const notes = byOrder(
     await db.selectFrom('order_refund').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
@@ -144,13 +150,13 @@ async function readCredited(
 
 const toPaper = (
   note: OrderRefundRow,
-  orders: Awaited<ReturnType<typeof readOrders>>,
+  orders: Orders,
   credited: ReadonlyMap<number, CreditedNote>,
 ): Paper[] => {
   const known = orders.get(note.order_id);
   const one = credited.get(note.id);
   if (!known || !one) return [];
-  const common = paperOf(known.order);
+  const common = paperOf(known);
   return [
     {
       ...common,

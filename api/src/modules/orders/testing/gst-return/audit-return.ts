@@ -1,11 +1,15 @@
 import { shop } from '@shop/config';
 import { gstRows, type GstShare } from '@shop/money/gst-rows';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../../../platform/db/schema';
 import { listCreditNotes } from '../../credit-notes';
 import type { GstSums } from '../../gst-return/collect-return';
 import type { MonthRange } from '../../gst-return/read-papers';
 import { creditNoteNumber } from '../../paper-numbers';
-import { listLines, toPlacedOrder } from '../../shopper-orders';
+import { totalsOf } from '../../shopper-orders';
+import type { OrderItemTable } from '../../tables';
+
+type OrderLine = Selectable<OrderItemTable>;
 
 const none: GstSums = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
 
@@ -38,7 +42,21 @@ export interface PrintedPapers {
   readonly sums: GstSums;
 }
 
-/** Reads the invoices and credit notes of a month one by one, as pages show them. */
+/** Orders per statement. */
+const BATCH = 500;
+
+/** The lines of orders, by the order's id. */
+async function readLines(db: Executor, orders: readonly { readonly id: number }[]) {
+  const lines = new Map<number, OrderLine[]>();
+  for (let first = 0; first < orders.length; first += BATCH) {
+    const ids = orders.slice(first, first + BATCH).map(({ id }) => id);
+    const rows = await db.selectFrom('order_item').selectAll().where('order_id', 'in', ids).execute();
+    for (const row of rows) lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), row]);
+  }
+  return lines;
+}
+
+/** Reads the invoices and credit notes of a month with the amounts that pages show. */
 export async function readPrinted(db: Executor, { from, before }: MonthRange): Promise<PrintedPapers> {
   const invoices = await db
     .selectFrom('invoice')
@@ -47,10 +65,12 @@ export async function readPrinted(db: Executor, { from, before }: MonthRange): P
     .where('issued_at', '>=', from)
     .where('issued_at', '<', before)
     .execute();
+  const lines = await readLines(db, invoices);
   let sums = none;
   for (const order of invoices) {
-    const { totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, null);
-    sums = addPaper(sums, totals.subtotalPaise, totals.taxes, order.ship.state, 1);
+    const { subtotalPaise, taxes } = totalsOf(order, lines.get(order.id) ?? []);
+    const shares = taxes.map(({ taxBp, ...share }) => ({ gstRate: taxBp / 100, ...share }));
+    sums = addPaper(sums, subtotalPaise, shares, order.ship.state, 1);
   }
   const notes = await db
     .selectFrom('order_refund')
@@ -59,10 +79,11 @@ export async function readPrinted(db: Executor, { from, before }: MonthRange): P
     .where('order_refund.created_at', '>=', from)
     .where('order_refund.created_at', '<', before)
     .execute();
+  const read = new Map<number, ReturnType<typeof listCreditNotes>>();
   for (const note of notes) {
-    const printed = (await listCreditNotes(db, note.order_id)).find(
-      ({ number }) => number === creditNoteNumber(note),
-    );
+    const ofOrder = read.get(note.order_id) ?? listCreditNotes(db, note.order_id);
+    read.set(note.order_id, ofOrder);
+    const printed = (await ofOrder).find(({ number }) => number === creditNoteNumber(note));
     if (!printed) throw new Error(`Credit note ${creditNoteNumber(note)} is not printed`);
     sums = addPaper(sums, printed.taxablePaise, printed.taxes, note.ship.state, -1);
   }
