@@ -108,6 +108,9 @@ it('is on the invoice as normalised, and corrected with the same order', async (
   const order = await pay(String(second.body.id), shopper);
   const page = (await shopper.get(`/order/${order.public_id}`)).body.data;
   expect(page).toMatchObject({ invoice: { buyer } });
+  const csv = String((await staff.get('/orders/export')).body);
+  expect(csv).toMatch(/,company,gstin\r\n/);
+  expect(csv).toContain(',Uma Paper House,27AAPFU0939F1ZV\r\n');
   expect((await staff.get(`/orders/${order.public_id}`)).body).toMatchObject({
     data: { invoice: { gstin: own, buyer } },
   });
