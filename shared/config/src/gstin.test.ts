@@ -11,11 +11,11 @@ it.each([
   ['27AAPFU0939F1ZV7', 'A GSTIN has 15 characters, and this has 16'],
   ['00AAPFU0939F1ZV', 'A GSTIN begins with the code of a state, such as 27, and 00 is not one'],
   ['ABAPFU00939F1ZV', 'A GSTIN begins with the code of a state, such as 27, and AB is not one'],
-])('says what is wrong with "%s"', (gstin, message) => {
+])('reports what is wrong with "%s"', (gstin, message) => {
   expect(gstinFault(gstin)).toBe(message);
 });
 
-it('says that the form is wrong', () => {
+it('reports that the form is wrong', () => {
   expect(gstinFault('27AAPFU0939F1XV')).toMatch(/^A GSTIN has the form/);
   expect(gstinFault('27AAPFU0939FOZV')).toMatch(/^The check digit/);
   expect(gstinFault('27AAP-U0939F1ZV')).toMatch(/^A GSTIN has the form/);
@@ -23,10 +23,9 @@ it('says that the form is wrong', () => {
 
 it('finds every mistyped character, and swapped digits', () => {
   const valid = '27AAPFU0939F1ZV';
-  const others = { digits: '0123456789', letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
   for (const [index, character] of [...valid].entries()) {
-    const kind = /\d/.test(character) ? others.digits : others.letters;
-    for (const other of kind.replace(character, '')) {
+    const others = /\d/.test(character) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    for (const other of others.replace(character, '')) {
       const typed = valid.slice(0, index) + other + valid.slice(index + 1);
       expect([typed, gstinFault(typed)]).toEqual([typed, expect.any(String)]);
     }

@@ -34,8 +34,8 @@ export const stateOfGstin = (gstin: string): string | undefined =>
   Object.keys(gstStateCodes).find((state) => gstStateCodes[state] === gstin.slice(0, 2));
 
 /**
- * The message of the page and the API for a normalised text that is not the GSTIN of a regular taxpayer, which says what is wrong
- * with it; undefined for a valid GSTIN.
+ * The message of the page and the API for a normalised text that is not the GSTIN of a regular taxpayer: what is wrong with it.
+ * Undefined for a valid GSTIN.
  */
 export function gstinFault(gstin: string): string | undefined {
   if (gstin === '') return 'GSTIN is required';

@@ -27,7 +27,7 @@ describe('refundAmounts', () => {
     });
   });
 
-  it('has a tax by rate that adds up, also when rounding moves a paisa to a rate without refunded units', () => {
+  it('has taxes by rate that add up when rounding moves a paisa to a rate without refunded units', () => {
     // 5.45 and 6.48 paise of tax are 5 and 7 together, and the second alone is 6.
     const lines = [
       { ...line(109, 1, 500), refunded: 0, wanted: 1 },

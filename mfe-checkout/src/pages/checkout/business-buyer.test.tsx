@@ -59,7 +59,7 @@ it('sends the normalised GSTIN and the company', async () => {
   );
 });
 
-it('says what is wrong at the fields', async () => {
+it('shows what is wrong at the fields', async () => {
   await open();
   await openSection();
   goToPayment(shippingDetails());
@@ -74,7 +74,7 @@ it('says what is wrong at the fields', async () => {
   );
 });
 
-it('says that the place of supply is the state of the parcel', async () => {
+it('shows that the place of supply is the state of the parcel', async () => {
   await open();
   await openSection();
   type('GSTIN', '29AAGCB7383J1Z4');

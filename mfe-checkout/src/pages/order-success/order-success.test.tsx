@@ -189,7 +189,7 @@ describe('the invoice', () => {
     expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeInTheDocument();
   });
 
-  it('names the company and GSTIN of a business buyer, also on credit notes', async () => {
+  it('names the company and GSTIN of a business buyer on invoice and credit notes', async () => {
     const { invoice } = placedOrder();
     const buyer = { gstin: '29AAGCB7383J1Z4', companyName: 'Bindu Books' };
     const note = {
