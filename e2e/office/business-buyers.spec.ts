@@ -79,7 +79,7 @@ test('a business buys with its GSTIN, and staff export the return', async ({ pag
     await page.goto(`${shop.officeUrl}/orders`);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText(`Bindu Books, GSTIN ${gstin}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Print invoice' }).click();
+    await page.getByRole('link', { name: 'Invoice', exact: true }).click();
     await expect(page.getByText('Place of supply: Rajasthan (08)')).toBeVisible();
     await expect(page.getByText(`GSTIN ${gstin}`)).toBeVisible();
     await expect(page.getByRole('row', { name: /^SGST/ }).first()).toBeVisible();
