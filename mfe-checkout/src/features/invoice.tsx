@@ -47,7 +47,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
       </h2>
       <InvoiceParties order={order} invoice={invoice} />
       <p className={styles.supply}>{`Place of supply: ${address.state}${code ? ` (${code})` : ''}`}</p>
-      {invoice.buyer && <p>Tax payable on reverse charge: no</p>}
+      {invoice.buyer && <p className={styles.supply}>Tax payable on reverse charge: no</p>}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

@@ -25,12 +25,12 @@ export function BusinessFields({ form, errorOf, onEdit, className }: BusinessFie
       <summary>I am buying for a business</summary>
       <div className={styles.fields}>
         <p className={styles.wide}>
-          The invoice names your company and GSTIN. Close this section to buy without them.
+          The invoice names your company and its GSTIN, which has 15 characters. Close this section to buy
+          without them.
         </p>
         <TextField
           name="gstin"
           label="GSTIN"
-          hint="15 characters, such as 27AAPFU0939F1ZV"
           value={gstin}
           error={errorOf('gstin')}
           autoComplete="off"
