@@ -36,6 +36,7 @@ const runs: readonly SmokeRun[] = [
   { args: ['simulate-rollouts', '--rollouts', '5', 'promoted'] },
   { args: ['trials', 'database', '--only', 'inside transactions'] },
   { args: ['trials', 'delivery', '--only', 'chunk that was altered'] },
+  { args: ['trials', 'gst-return', '--orders', '50', '--seed', '1'] },
   { args: ['trials', 'histories', '--count', '2', '--seed', '1'] },
   { args: ['trials', 'remotes', '--only', 'throws at import'] },
 ];

@@ -204,6 +204,16 @@ describe('the checkout form', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
   });
+
+  it('keeps the GSTIN and the company in a shop that offers to enter them', async () => {
+    const business = { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' };
+    expect((await postForm('/checkout', business)).html).not.toContain('Uma Paper House');
+    await api.database.db.insertInto('business_setting').values({ offers_gstin: true }).execute();
+    const { html } = await postForm('/checkout', business);
+    expect(html).toContain('value="27AAPFU0939F1ZV"');
+    expect(html).toContain('value="Uma Paper House"');
+    await api.database.db.deleteFrom('business_setting').execute();
+  });
 });
 
 describe('every form', () => {

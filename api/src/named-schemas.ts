@@ -15,12 +15,14 @@ import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as business from './modules/business/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -66,6 +68,8 @@ export const namedSchemas: readonly TSchema[] = [
     redirects,
     storefront,
     delivery,
+    business,
+    gstReturn,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

@@ -6,6 +6,7 @@ import { playDelivery } from './delivery/delivery';
 import { playDrain } from './drain/drain';
 import { playDatabase } from './database/database';
 import type { Outcome, Play } from './harness/outcome';
+import { playGstReturn } from './gst-return/gst-return';
 import { playHistories } from './histories/histories';
 import { useScratchFolder } from '../support/scratch';
 import { stoppedTable } from './harness/stopped-table';
@@ -23,8 +24,8 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Only run by name: a fleet, a cluster, the drain and two registries need nginx, and histories do not inject faults. */
-const named = ['fleet', 'cluster', 'drain', 'registries', 'soak', 'histories', 'gate'];
+/** Only run by name: a fleet, a cluster, the drain and two registries need nginx; histories and GST returns inject no faults. */
+const named = ['fleet', 'cluster', 'drain', 'registries', 'soak', 'histories', 'gst-return', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -37,12 +38,13 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --minutes N    duration of a soak, by default 60
   --think N      seconds for which a shopper views a page, ±50 %, by default 8
   --count N      number of histories to run on each engine, by default 2000
-  --seed N       seed of the histories, by default random
+  --orders N     gst-return: number of orders on each engine, by default 10000
+  --seed N       seed of the histories or of the orders, by default random
   --path PATH    run only the history that failed with that seed
   --versions N   gate: number of good versions to check, by default 20
   --processes N  gate: number of busy processes, by default 8
 
-The fleet, the cluster, the drain, the registries, the soak, histories and the gate run only if they are named. The first five need
+The fleet, the cluster, the drain, the registries, the soak, histories, gst-return and the gate run only if they are named. The first five need
 nginx and "npm run build"; the drain and the cluster HAProxy, and the cluster also PgBouncer, Patroni and etcd.`;
 
 const options = {
@@ -54,6 +56,7 @@ const options = {
   minutes: { type: 'string', default: '60' },
   think: { type: 'string', default: '8' },
   count: { type: 'string', default: '2000' },
+  orders: { type: 'string', default: '10000' },
   seed: { type: 'string' },
   path: { type: 'string' },
   versions: { type: 'string', default: '20' },
@@ -68,6 +71,7 @@ function readTrials({
   minutes,
   think,
   count,
+  orders,
   seed,
   path,
   versions,
@@ -97,6 +101,7 @@ function readTrials({
     drain: (play) => playDrain(play, { requests: readCount(requests, 'requests') }),
     soak: (play) => playSoak(play, crowd),
     histories: (play) => playHistories(play, made),
+    'gst-return': (play) => playGstReturn(play, { orders: readCount(orders, 'orders'), seed: made.seed }),
     gate: (play) => playGoodVersions(play, good),
   };
 }

@@ -11,9 +11,10 @@ export interface StaffedShop {
   close(): Promise<void>;
 }
 
-export async function openStaffedShop(): Promise<StaffedShop> {
+/** `env` has more settings of the office. */
+export async function openStaffedShop(env: Readonly<Record<string, string>> = {}): Promise<StaffedShop> {
   const shop = await openOrderShop();
-  const office = await openTestOffice(shop);
+  const office = await openTestOffice(shop, env);
   // Apps open the media of their seed, which tests do not have.
   openShopMedia(samplesFolder);
   return {

@@ -38,13 +38,12 @@ export const staffPassword = 'seven blue stamps';
 
 let people = 0;
 
-/** Opens the office of a shop whose payments are open. */
-export async function openTestOffice(shop: {
-  readonly database: Database;
-  readonly payments: Payments;
-  readonly feed?: CatalogueFeed;
-}): Promise<TestOffice> {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
+/** Opens the office of a shop whose payments are open, with more settings. */
+export async function openTestOffice(
+  shop: { readonly database: Database; readonly payments: Payments; readonly feed?: CatalogueFeed },
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestOffice> {
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback', ...env });
   const app = buildOffice(
     { ...shop, config, passwords: createPasswords() },
     { keyHash: hashSecret(officeKey), origin: undefined, shopOrigin: 'http://shop.test' },

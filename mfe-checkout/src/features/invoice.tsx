@@ -47,6 +47,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
       </h2>
       <InvoiceParties order={order} invoice={invoice} />
       <p className={styles.supply}>{`Place of supply: ${address.state}${code ? ` (${code})` : ''}`}</p>
+      {invoice.buyer && <p className={styles.supply}>Tax payable on reverse charge: no</p>}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -135,7 +136,13 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
       </dl>
       <div>
         <p className={styles.eyebrow}>Billed and shipped to</p>
-        <p className={styles.name}>{name}</p>
+        {invoice.buyer && (
+          <>
+            <p className={styles.name}>{invoice.buyer.companyName}</p>
+            <p>{`GSTIN ${invoice.buyer.gstin}`}</p>
+          </>
+        )}
+        <p className={classNames(!invoice.buyer && styles.name)}>{name}</p>
         <p>{[streetAddress, apartment].filter(Boolean).join(', ')}</p>
         <p>{`${city}, ${state} ${pinCode}`}</p>
         <p>{phone}</p>
@@ -167,6 +174,7 @@ function CreditNote({ note, invoice, inOwnState }: CreditNoteProps) {
         {`Credit Note ${note.number}`}
       </h3>
       <p>{`${formatDate(note.issuedAt)}, to invoice ${invoice.number} of ${formatDate(invoice.issuedAt)}`}</p>
+      {invoice.buyer && <p>{`To ${invoice.buyer.companyName}, GSTIN ${invoice.buyer.gstin}`}</p>}
       <p>{markLanguage(`For: ${coveredBy(note)}`)}</p>
       <table className={styles.table}>
         <tbody>

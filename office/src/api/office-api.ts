@@ -28,6 +28,7 @@ export const officeApi = createApi({
     'storefront',
     'redirects',
     'delivery',
+    'business',
     'coupon',
     'coupons',
     'customer',

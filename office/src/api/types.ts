@@ -146,6 +146,11 @@ export type StorefrontParts = DataOf<'/staff/storefront'>;
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
 export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
+/** Whether the checkout offers to enter a GSTIN. */
+export type BusinessSetting = DataOf<'/staff/business-setting'>;
+export type BusinessSettingChange = BodyOf<'/staff/business-setting'>;
+/** The sums of a month's invoices and credit notes. */
+export type GstReturn = DataOf<'/staff/gst-return'>;
 export type CurrentPinRules = BodyOf<'/staff/pin-rules/current'>;
 export type MenuChange = BodyOf<'/staff/storefront/menu'>;
 export type MobileListsChange = BodyOf<'/staff/storefront/mobile'>;

@@ -5,6 +5,7 @@ import {
   ListIcon,
   PackageIcon,
   PenNibIcon,
+  ReceiptIcon,
   ScissorsIcon,
   ShieldCheckIcon,
   ShoppingBagIcon,
@@ -80,6 +81,13 @@ export const rooms: readonly Room[] = [
     Icon: TruckIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/delivery/room')).DeliveryRoom),
+  },
+  {
+    path: 'gst',
+    label: 'GST',
+    Icon: ReceiptIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/gst/room')).GstRoom),
   },
   {
     path: 'content',

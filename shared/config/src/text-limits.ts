@@ -14,6 +14,8 @@ export const textLimits = {
   city: 120,
   state: 120,
   pinCode: 20,
+  /** Of a buyer with a GSTIN. */
+  companyName: 120,
   password: 256,
   /** Message of the contact form. */
   message: 4000,
@@ -34,6 +36,7 @@ const names: Readonly<Record<LimitedText, string>> = {
   city: 'City',
   state: 'State',
   pinCode: 'PIN code',
+  companyName: 'Company name',
   password: 'Password',
   message: 'Message',
   reason: 'Reason',

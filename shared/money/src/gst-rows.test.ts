@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { creditRows, gstRows } from './gst-rows';
+import { creditRows, gstRows, splitGst } from './gst-rows';
 
 const taxes = [{ gstRate: 12, taxablePaise: 92_508, taxPaise: 11_101 }];
 
@@ -12,6 +12,15 @@ it("is split into CGST and SGST within the shop's own state, to the last paisa",
     { label: 'CGST 6%', paise: 5_550 },
     { label: 'SGST 6%', paise: 5_551 },
   ]);
+});
+
+it('splits any tax exactly, with an odd paisa in SGST', () => {
+  for (const paise of [0, 1, 2, 11_101, -1, -3]) {
+    const { igstPaise, cgstPaise, sgstPaise } = splitGst(paise, true);
+    expect([igstPaise, cgstPaise + sgstPaise]).toEqual([0, paise]);
+    expect([0, 1]).toContain(sgstPaise - cgstPaise);
+    expect(splitGst(paise, false)).toEqual({ igstPaise: paise, cgstPaise: 0, sgstPaise: 0 });
+  }
 });
 
 it('includes each rate and its taxable amount when there are several', () => {

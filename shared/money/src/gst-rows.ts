@@ -13,13 +13,28 @@ export interface GstShare {
   readonly taxPaise: number;
 }
 
+/** GST in paise: either all IGST, or CGST and SGST. */
+export interface SplitGst {
+  readonly igstPaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+}
+
+/** GST as IGST, or halved within the shop's own state. The parts add up to the tax: SGST has an odd paisa. */
+export function splitGst(taxPaise: number, inOwnState: boolean): SplitGst {
+  const half = inOwnState ? Math.floor(taxPaise / 2) : 0;
+  return inOwnState
+    ? { igstPaise: 0, cgstPaise: half, sgstPaise: taxPaise - half }
+    : { igstPaise: taxPaise, cgstPaise: 0, sgstPaise: 0 };
+}
+
 /** The tax of one rate: halved into CGST and SGST, or as IGST. */
 function rowsOfRate({ gstRate, taxPaise }: GstShare, inOwnState: boolean, on: string): readonly GstRow[] {
-  if (!inOwnState) return [{ label: `IGST ${gstRate}%${on}`, paise: taxPaise }];
-  const half = Math.floor(taxPaise / 2);
+  const { igstPaise, cgstPaise, sgstPaise } = splitGst(taxPaise, inOwnState);
+  if (!inOwnState) return [{ label: `IGST ${gstRate}%${on}`, paise: igstPaise }];
   return [
-    { label: `CGST ${gstRate / 2}%${on}`, paise: half },
-    { label: `SGST ${gstRate / 2}%${on}`, paise: taxPaise - half },
+    { label: `CGST ${gstRate / 2}%${on}`, paise: cgstPaise },
+    { label: `SGST ${gstRate / 2}%${on}`, paise: sgstPaise },
   ];
 }
 

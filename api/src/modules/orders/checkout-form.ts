@@ -6,6 +6,7 @@ import { type PostedForm, sendForm } from '../../platform/forms/form-page';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanLine } from '../../platform/http/clean-text';
+import { offersGstin } from '../business';
 import { offeredStates } from '../delivery';
 import type { StoredShipping } from './tables';
 
@@ -26,6 +27,12 @@ const checkoutForm: PostedForm = {
   ].map((field): FormField => ({ ...(field as FormField), optional: true })),
   ways: [{ href: paths.cart, label: 'Your cart' }],
 };
+
+/** Only in a shop that offers to enter a GSTIN. */
+const businessFields: readonly FormField[] = [
+  { name: 'gstin', label: 'GSTIN (optional)', optional: true, autoComplete: 'off' },
+  { name: 'companyName', label: 'Company name (optional)', optional: true, autoComplete: 'organization' },
+];
 
 /**
  * Runs in the page that is shown to a checkout without scripts, if scripts do run there: saves the address in the checkout's
@@ -61,9 +68,10 @@ export function checkoutFormRoute(app: TypedApp, db: Executor): void {
       const fields = checkoutForm.fields.map((field) =>
         field.name === 'state' ? { ...field, options } : field,
       );
+      const business = (await offersGstin(db)) ? businessFields : [];
       return sendForm(
         reply,
-        { ...checkoutForm, fields },
+        { ...checkoutForm, fields: [...fields, ...business] },
         {
           status: 422,
           message: 'Nothing was ordered, and nothing was paid.',

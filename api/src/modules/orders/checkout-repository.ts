@@ -1,3 +1,4 @@
+import type { Buyer } from '@shop/config/gstin';
 import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { claimUse } from '../coupons';
@@ -18,6 +19,8 @@ export interface CheckoutOrder {
   /** Merged lines. */
   readonly lines: readonly CartLine[];
   readonly ship: StoredShipping;
+  /** The business that buys; null or absent for other shoppers. */
+  readonly buyer?: Buyer | null;
   /** The key of the coupon's code; undefined without one. */
   readonly coupon?: string | undefined;
   /** The total that the page shows, in paise. */
@@ -25,6 +28,11 @@ export interface CheckoutOrder {
   /** The page's idempotency key: one receipt is one order. */
   readonly receipt: string;
 }
+
+const buyerColumns = ({ buyer }: Pick<CheckoutOrder, 'buyer'>) => ({
+  buyer_gstin: buyer?.gstin ?? null,
+  buyer_company: buyer?.companyName ?? null,
+});
 
 /**
  * Inserts an order with its current prices, titles, tax and coupon; later changes do not affect it. With a `holdMs` of 0 it waits
@@ -58,6 +66,7 @@ export async function insertOrder(
       shipping_coupon_paise: coupon?.shippingPaise ?? 0,
       total_paise: priced.totalPaise,
       ship: JSON.stringify(checkout.ship),
+      ...buyerColumns(checkout),
       provider_order_id: null,
       paid_payment_id: null,
       paid_at: null,
@@ -90,7 +99,7 @@ export async function insertOrder(
   return order;
 }
 
-/** Extends an open order until that moment; its address may have been corrected. */
+/** Extends an open order until that moment; its address or its buyer may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -101,6 +110,7 @@ export async function prolongOrder(
     .updateTable('shop_order')
     .set({
       ship: JSON.stringify(checkout.ship),
+      ...buyerColumns(checkout),
       user_id: checkout.userId ?? order.user_id,
       reserved_until: until,
       updated_at: now,

@@ -4,7 +4,13 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { creditNoteNumber, financialYear, invoiceNumber, type PaperNumber } from './paper-numbers';
 import { addEvent } from './order-repository';
 import { isUnsent } from './order-states';
-import { unitsInWords, listRefundableLines, type RefundableRow, refundAmounts } from './refund-lines';
+import {
+  listRefundableLines,
+  type RefundableRow,
+  type RefundAmounts,
+  refundAmounts,
+  unitsInWords,
+} from './refund-lines';
 import { leftOfPayment } from './refunds';
 import type { CreditNote } from './schemas';
 import { shippingOf } from './shopper-orders';
@@ -124,13 +130,19 @@ interface NotedUnits {
   readonly quantity: number;
 }
 
+/** The columns of a line that its credit notes need. */
+export type CreditedLine = Pick<
+  RefundableRow,
+  'id' | 'quantity' | 'rate_paise' | 'discount_bp' | 'gst_bp' | 'coupon_paise'
+>;
+
 /** Units of each line, by the line's id. */
 type Units = ReadonlyMap<number, number>;
 
 /** Units that a note credits: those it names; with `rest` all that other notes left; with `money` none. */
 function unitsOf(
   note: OrderRefundRow,
-  lines: readonly RefundableRow[],
+  lines: readonly CreditedLine[],
   named: readonly NotedUnits[],
   before: Units,
 ): Units {
@@ -141,23 +153,45 @@ function unitsOf(
   return new Map(own.map(({ order_item_id: id, quantity }) => [id, quantity]));
 }
 
-function toCreditNote(
-  note: OrderRefundRow,
-  lines: readonly RefundableRow[],
+/** A credit note with its amounts. */
+export interface CreditedNote {
+  readonly note: OrderRefundRow;
+  /** Units that earlier notes credited, and those that this one does. */
+  readonly before: Units;
+  readonly units: Units;
+  readonly amounts: RefundAmounts;
+}
+
+/** The amounts of an order's credit notes, which are in the order in which they were issued. */
+export function creditedNotes(
+  notes: readonly OrderRefundRow[],
+  lines: readonly CreditedLine[],
+  named: readonly NotedUnits[],
   shipping: ReturnType<typeof shippingOf>,
-  before: Units,
-  units: Units,
+): CreditedNote[] {
+  let before: Units = new Map<number, number>();
+  return notes.map((note) => {
+    const units = unitsOf(note, lines, named, before);
+    const earlier = before;
+    const weighed = lines.map((line) => ({
+      ratePaise: line.rate_paise,
+      discountBp: line.discount_bp,
+      taxBp: line.gst_bp,
+      couponPaise: line.coupon_paise,
+      quantity: line.quantity,
+      refunded: earlier.get(line.id) ?? 0,
+      wanted: units.get(line.id) ?? 0,
+    }));
+    before = new Map(lines.map(({ id }) => [id, (earlier.get(id) ?? 0) + (units.get(id) ?? 0)]));
+    return { note, before: earlier, units, amounts: refundAmounts(weighed, note.amount_paise, shipping) };
+  });
+}
+
+function toCreditNote(
+  { note, units, amounts }: CreditedNote,
+  lines: readonly RefundableRow[],
 ): Static<typeof CreditNote> {
-  const weighed = lines.map((line) => ({
-    ratePaise: line.rate_paise,
-    discountBp: line.discount_bp,
-    taxBp: line.gst_bp,
-    couponPaise: line.coupon_paise,
-    quantity: line.quantity,
-    refunded: before.get(line.id) ?? 0,
-    wanted: units.get(line.id) ?? 0,
-  }));
-  const { goodsPaise, couponPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
+  const { goodsPaise, couponPaise, taxPaise, taxes } = amounts;
   const named = note.covers === 'pieces' ? lines : [];
   const items = named.flatMap((line) => {
     const quantity = units.get(line.id);
@@ -178,6 +212,15 @@ function toCreditNote(
   };
 }
 
+/** The units that credit notes of these orders name. */
+export const listNotedUnits = (db: Executor, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_refund_line')
+    .innerJoin('order_refund', 'order_refund.id', 'order_refund_line.order_refund_id')
+    .select(['order_refund_id', 'order_item_id', 'quantity'])
+    .where('order_refund.order_id', 'in', orderIds)
+    .execute();
+
 /** Credit notes of an order, the earliest first. For a fully refunded order, they add up to the amounts of its invoice. */
 export async function listCreditNotes(db: Executor, orderId: number): Promise<Static<typeof CreditNote>[]> {
   const notes = await db
@@ -193,17 +236,8 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
     .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const named = await db
-    .selectFrom('order_refund_line')
-    .innerJoin('order_refund', 'order_refund.id', 'order_refund_line.order_refund_id')
-    .select(['order_refund_id', 'order_item_id', 'quantity'])
-    .where('order_refund.order_id', '=', orderId)
-    .execute();
-  const before = new Map<number, number>();
-  return notes.map((note) => {
-    const units = unitsOf(note, lines, named, before);
-    const written = toCreditNote(note, lines, shippingOf(order), before, units);
-    for (const [id, quantity] of units) before.set(id, (before.get(id) ?? 0) + quantity);
-    return written;
-  });
+  const named = await listNotedUnits(db, [orderId]);
+  return creditedNotes(notes, lines, named, shippingOf(order)).map((credited) =>
+    toCreditNote(credited, lines),
+  );
 }

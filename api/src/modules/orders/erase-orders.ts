@@ -61,8 +61,32 @@ const erasedShipping = (state: string): StoredShipping => ({
   ...{ city: '', state, pinCode: '' },
 });
 
-/** Removes names, addresses and links to a person from orders. */
-async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
+/** The orders that have an invoice. */
+async function invoicedOrders(
+  tx: DatabaseTransaction,
+  orders: readonly ShopOrderRow[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select('order_id')
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
+/**
+ * Removes names, addresses and links to a person from orders. The GSTIN and the company stay on those in `keepBuyers`: a return has
+ * reported their invoices under that GSTIN.
+ */
+async function eraseShipping(
+  tx: DatabaseTransaction,
+  orders: readonly ShopOrderRow[],
+  keepBuyers: ReadonlySet<number> = new Set(),
+): Promise<void> {
   for (const { id, ship, tracking_number: number } of orders) {
     await tx
       .updateTable('shop_order')
@@ -72,6 +96,7 @@ async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrder
         client_key: null,
         held_for: null,
         email_problem: null,
+        ...(!keepBuyers.has(id) && { buyer_gstin: null, buyer_company: null }),
         tracking_number: number === null ? null : 'erased',
       })
       .where('id', '=', id)
@@ -80,8 +105,12 @@ async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrder
 }
 
 /** Removes personal data from orders, their events and webhooks. The transaction must be marked as an erasure. */
-async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
-  await eraseShipping(tx, rows);
+async function forgetOrders(
+  tx: DatabaseTransaction,
+  rows: readonly ShopOrderRow[],
+  keepBuyers?: ReadonlySet<number>,
+): Promise<void> {
+  await eraseShipping(tx, rows, keepBuyers);
   const ids = rows.map(({ id }) => id);
   const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber' - 'email' - 'previousEmail'`;
   await tx.updateTable('order_event').set({ detail: words }).where('order_id', 'in', ids).execute();
@@ -103,7 +132,8 @@ async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow
 }
 
 /**
- * Removes a person from their orders, with events and webhooks. Goods, amounts, tax, invoice, dates and the provider's ids stay.
+ * Removes a person from their orders, with events and webhooks. Goods, amounts, tax, dates, the provider's ids and the invoice stay,
+ * with the GSTIN and the company of a business buyer until the end of its retention.
  * The transaction must be marked as an erasure. Returns the number of orders.
  */
 export async function eraseOrders(
@@ -113,7 +143,7 @@ export async function eraseOrders(
   const rows = await lockOrders(tx, person);
   if (rows.length === 0) return 0;
   const reports = await webhooksOf(tx, rows);
-  await forgetOrders(tx, rows);
+  await forgetOrders(tx, rows, await invoicedOrders(tx, rows));
   if (reports.length > 0) {
     await tx
       .updateTable('webhook_event')
@@ -158,7 +188,7 @@ const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
  * Removes persons from at most `limit` orders that were paid before `before`, as an erasure does: goods, amounts, numbers, dates
- * and the state of India stay. Their webhooks were deleted earlier. Returns their number.
+ * and the state of India stay, but no GSTIN. Their webhooks were deleted earlier. Returns their number.
  */
 export async function forgetPaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,
@@ -170,7 +200,8 @@ export async function forgetPaidOrders(
       .selectFrom('shop_order')
       .selectAll()
       .where('paid_at', '<', before)
-      .where(sql`ship ->> 'email'`, '<>', '')
+      // Orders that were erased earlier may still have the GSTIN of their invoice.
+      .where(({ or, eb }) => or([eb(sql`ship ->> 'email'`, '<>', ''), eb('buyer_gstin', 'is not', null)]))
       .where('status', 'not in', unsettled)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -9,6 +9,8 @@ import type { OrderContext } from './ports';
 import type { Invoice } from './schemas';
 import type { InvoiceRow, ShopOrderRow } from './tables';
 
+type BuyerColumns = Pick<ShopOrderRow, 'buyer_gstin' | 'buyer_company'>;
+
 function findInvoice(
   db: Pick<DatabaseTransaction, 'selectFrom'>,
   orderId: number,
@@ -44,6 +46,10 @@ export async function issueInvoice(
   return issued;
 }
 
+/** The business that bought an order; undefined for another shopper. */
+export const buyerOf = ({ buyer_gstin: gstin, buyer_company: companyName }: BuyerColumns) =>
+  gstin === null || companyName === null ? undefined : { gstin, companyName };
+
 /** The same for an order that is not locked yet; undefined if it is not paid, or no longer when it is locked. */
 function issueFor(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -63,11 +69,17 @@ function issueFor(
 /** The invoice of an order: issued on the first request and never changed, even after a refund. Null for an unpaid order. */
 export async function invoiceOf(
   context: Pick<OrderContext, 'database' | 'clock'>,
-  order: Pick<ShopOrderRow, 'id' | 'status'>,
+  order: Pick<ShopOrderRow, 'id' | 'status'> & BuyerColumns,
   gstin: string | null,
 ): Promise<Static<typeof Invoice> | null> {
   const known = await findInvoice(context.database.db, order.id);
   const row = known ?? (isBought(order.status) ? await issueFor(context, order.id) : undefined);
   if (!row) return null;
-  return { number: invoiceNumber(row), issuedAt: row.issued_at.toISOString(), gstin };
+  const buyer = buyerOf(order);
+  return {
+    number: invoiceNumber(row),
+    issuedAt: row.issued_at.toISOString(),
+    gstin,
+    ...(buyer && { buyer }),
+  };
 }

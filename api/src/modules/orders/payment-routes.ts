@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { failures, ref } from '../../platform/http/schemas';
 import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { ensureSession } from '../../platform/sessions/sessions';
+import { readBuyer } from '../business';
 import { codeKey, limitCodes } from '../coupons';
 import { readLines } from './cart';
 import { isInvalidCode } from './cart-coupon';
@@ -70,6 +71,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       if (typeof body !== 'object' || body === null)
         throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
       const ship = readShipping(body, await offeredStates(context.database.db));
+      const buyer = await readBuyer(context.database.db, body);
       if (!Value.Check(Filled, body))
         throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
       if (body.products.length > limits.orderLines) {
@@ -92,6 +94,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
           heldFor: bucketKey({ name: 'holder' }, address),
           lines,
           ship,
+          buyer,
           coupon,
           amountPaise: body.amount,
           receipt: body.receipt,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { listEvents } from './order-repository';
 import { listLines, orderNumber } from './shopper-orders';
+import { buyerOf } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import type { ShopOrderRow } from './tables';
 
@@ -69,6 +70,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
     createdAt: order.created_at,
     paidAt: order.paid_at,
     address: order.ship,
+    business: buyerOf(order),
     courier: order.courier,
     trackingNumber: order.tracking_number,
     subtotalPaise: order.subtotal_paise,

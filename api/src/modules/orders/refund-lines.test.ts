@@ -27,6 +27,17 @@ describe('refundAmounts', () => {
     });
   });
 
+  it('has taxes by rate that add up when rounding moves a paisa to a rate without refunded units', () => {
+    // 5.45 and 6.48 paise of tax are 5 and 7 together, and the second alone is 6.
+    const lines = [
+      { ...line(109, 1, 500), refunded: 0, wanted: 1 },
+      { ...line(81, 1, 800), refunded: 0, wanted: 0 },
+    ];
+    const { taxPaise, taxes } = refundAmounts(lines, 1_000);
+    expect(taxPaise).toBe(6);
+    expect(taxes).toEqual([{ taxBp: 500, taxablePaise: 109, taxPaise: 6 }]);
+  });
+
   it('adds up to the paid amount, unit by unit, with any rounding', () => {
     const lines = [line(3_333, 3), line(149, 4, 500, 1_250), line(9_999, 2, 1_800, 3_333)];
     const paid = paidFor(lines);

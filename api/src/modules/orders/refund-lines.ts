@@ -126,7 +126,7 @@ export interface RefundAmounts {
 }
 
 /** Some units of a line, with their part of its coupon. */
-const withUnits = (line: PricedLine, quantity: number) => ({
+export const withUnits = (line: PricedLine, quantity: number) => ({
   ...line,
   quantity,
   couponPaise: discountOfUnits(line.couponPaise ?? 0, quantity, line.quantity),
@@ -143,6 +143,19 @@ function totalsOf(
   const all = [...goods, ...shipping.map((line) => withUnits(line, quantity))];
   const couponPaise = all.reduce((sum, line) => sum + line.couponPaise, 0);
   return { ...orderTotals(all, tax.gstBasisPoints), couponPaise };
+}
+
+/**
+ * The shares of the rates whose goods are refunded. Taxes are rounded as a sum, so that a refund may move a paisa of another rate:
+ * the last share includes it, and they add up.
+ */
+function refundedShares(shares: readonly TaxShare[]): readonly TaxShare[] {
+  const refunded = shares.filter(({ taxablePaise }) => taxablePaise > 0);
+  const others = shares.filter(({ taxablePaise }) => taxablePaise <= 0);
+  const moved = others.reduce((sum, { taxPaise }) => sum + taxPaise, 0);
+  return refunded.map((share, index) =>
+    index === refunded.length - 1 ? { ...share, taxPaise: share.taxPaise + moved } : share,
+  );
 }
 
 /**
@@ -177,6 +190,6 @@ export function refundAmounts(
     ...(couponPaise > 0 && { couponPaise }),
     taxPaise,
     roundingPaise: amountPaise - goodsPaise - taxPaise,
-    taxes: taxes.filter(({ taxablePaise }) => taxablePaise > 0),
+    taxes: refundedShares(taxes),
   };
 }

@@ -52,6 +52,13 @@ export const CheckoutRequest = Type.Object(
     receipt: requiredText(64),
     products,
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
+    gstin: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        description: 'Of a business buyer, with `companyName`. Spaces are ignored.',
+      }),
+    ),
+    companyName: Type.Optional(Type.String({ maxLength: textLimits.companyName })),
   },
   { $id: 'CheckoutRequest' },
 );
@@ -160,12 +167,19 @@ export const ChargedCoupon = Type.Object(
   { $id: 'ChargedCoupon' },
 );
 
+/** A business that bought with its GSTIN. */
+export const BusinessBuyer = Type.Object(
+  { gstin: Type.String(), companyName: Type.String() },
+  { $id: 'BusinessBuyer' },
+);
+
 /** The invoice of a placed order; its lines are those of the order. */
 export const Invoice = Type.Object(
   {
     number: Type.String({ description: 'Without gaps in its financial year.' }),
     issuedAt: Type.String({ format: 'date-time' }),
     gstin: nullableText,
+    buyer: Type.Optional(ref(BusinessBuyer)),
   },
   { $id: 'Invoice' },
 );

@@ -170,7 +170,10 @@ export const couponOf = ({ coupon_code: code, coupon_paise: amountPaise }: Coupo
   code === null ? undefined : { code, amountPaise };
 
 /** The totals of an order's lines and shipping less its coupon, at the prices of the order. */
-export function totalsOf(order: ShopOrderRow, lines: readonly LineRecord[]): OrderTotals {
+export function totalsOf(
+  order: ShippingColumns,
+  lines: readonly Pick<LineRecord, 'rate_paise' | 'discount_bp' | 'quantity' | 'gst_bp' | 'coupon_paise'>[],
+): OrderTotals {
   const goods = lines.map((line) => ({
     ratePaise: line.rate_paise,
     discountBp: line.discount_bp,

@@ -64,6 +64,9 @@ export interface ShopOrderTable {
   shipping_bp: Generated<number>;
   total_paise: number;
   ship: Json<StoredShipping>;
+  /** The GSTIN and the company of a business buyer; both null for others. */
+  buyer_gstin: Generated<string | null>;
+  buyer_company: Generated<string | null>;
   provider_order_id: string | null;
   paid_payment_id: string | null;
   created_at: DefaultedTimestamp;

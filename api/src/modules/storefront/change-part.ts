@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
+import { offersGstin } from '../business';
 import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -26,6 +27,7 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
+    ...((await offersGstin(db)) && { businessBuyers: true }),
   };
 }
 

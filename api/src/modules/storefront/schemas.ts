@@ -48,6 +48,9 @@ export const Storefront = Type.Object(
     mobile: Type.Optional(partValues.mobile),
     home: Type.Optional(partValues.home),
     delivery: Type.Optional(shopDelivery),
+    businessBuyers: Type.Optional(
+      Type.Boolean({ description: 'True if the checkout offers to enter a GSTIN.' }),
+    ),
   },
   {
     $id: 'Storefront',

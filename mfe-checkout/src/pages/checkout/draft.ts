@@ -4,6 +4,7 @@ import { useHydrating } from '@shop/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionRecord } from '../../features/session-storage';
+import { type BuyerDraft, parseBuyer } from './business/buyer';
 import { areEntireCart, itemsOfNavigation, parseItems } from './items';
 import { parseReceipt, parseUnsettled, type PaymentTraces } from './payment/receipts';
 import { emptyShipping, parseShipping, type ShippingValues } from './shipping-fields';
@@ -19,6 +20,8 @@ export interface CheckoutDraft extends PaymentTraces {
   /** The items; empty for the cart, whose lines are in the store. */
   readonly items: readonly CheckoutItem[];
   readonly shipping: ShippingValues;
+  /** The typed fields of a business buyer, if the shopper opened them. */
+  readonly business?: BuyerDraft | undefined;
   /** The code of the applied coupon, if there is one. */
   readonly coupon?: string | undefined;
 }
@@ -26,11 +29,14 @@ export interface CheckoutDraft extends PaymentTraces {
 function parseDraft(value: unknown): CheckoutDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Record<string, unknown>;
+  // A form that was sent without scripts is stored as the shipping fields.
+  const business = parseBuyer(stored.business ?? stored.shipping);
   return {
     visit: typeof stored.visit === 'string' ? stored.visit : '',
     source: stored.source === 'cart' ? 'cart' : 'direct',
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
+    ...(business && { business }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
@@ -57,6 +63,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
   const start = {
     visit,
     shipping: saved?.shipping ?? emptyShipping,
+    ...(saved?.business && { business: saved.business }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
@@ -98,7 +105,7 @@ export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolea
   const [isRead, setRead] = useState(!hydrating);
   if (!hydrating && !isRead) {
     setRead(true);
-    setDraft(withTyped(read(), draft.shipping));
+    setDraft({ ...withTyped(read(), draft.shipping), ...(draft.business && { business: draft.business }) });
   }
   useEffect(() => {
     if (isRead) checkoutDraft.write(draft);

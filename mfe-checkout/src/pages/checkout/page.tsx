@@ -72,8 +72,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
       if (refusesCoupon) coupon.remove();
       void refreshPrices();
     },
-    onPinRefused: (message) => {
-      form.refuse({ field: 'pinCode', message });
+    onFieldRefused: (field, message) => {
+      form.refuse({ field, message });
       goTo(1);
     },
     onBooked: finishOrder,
@@ -104,6 +104,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     shipping: toShippingDetails(draft.shipping),
     amount: totals.payablePaise,
     coupon: coupon.quote?.code,
+    buyer: form.business.buyer,
   };
   return (
     <div className={styles.columns}>

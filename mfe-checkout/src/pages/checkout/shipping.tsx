@@ -6,12 +6,13 @@ import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useAddressPin } from './address-pin';
+import { type BuyerField, type BuyerForm, useBuyer } from './business/buyer';
+import { BusinessFields } from './business/fields';
 import { useGetCheckoutAddressesQuery } from './data';
 import type { CheckoutDraft, UpdateDraft } from './draft';
 import {
   shippingFields,
   validateShipping,
-  type ShippingError,
   type ShippingField,
   type ShippingFieldRule,
   type ShippingValues,
@@ -19,11 +20,17 @@ import {
 import styles from './shipping.module.css';
 import { StepHeading } from './steps';
 
+/** A missing or invalid field of the address or of a business buyer. */
+interface FormError {
+  readonly field: ShippingField | BuyerField;
+  readonly message: string;
+}
+
 interface ShippingFormState {
   readonly values: ShippingValues;
   /** The states to choose from. */
   readonly states: readonly string[];
-  readonly errors: readonly ShippingError[];
+  readonly errors: readonly FormError[];
   /** The number of failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
   readonly edit: (field: ShippingField, value: string) => void;
@@ -32,9 +39,11 @@ interface ShippingFormState {
   /** Validates the form and returns whether it is valid. */
   readonly submit: () => boolean;
   /** Shows the error of a field that the server refused. */
-  readonly refuse: (error: ShippingError) => void;
+  readonly refuse: (error: FormError) => void;
   /** The delivery to the PIN code; null if the shop does not check PIN codes. */
   readonly pinNote: string | null;
+  readonly business: BuyerForm;
+  readonly editBuyer: (field: BuyerField, value: string) => void;
 }
 
 /**
@@ -49,8 +58,9 @@ export function useShippingForm(
   const { shipping: values } = draft;
   const states = useOfferedStates();
   const pin = useAddressPin(draft, updateDraft, isRead);
+  const business = useBuyer(draft, updateDraft);
   const user = useShopSelector(selectSessionUser);
-  const [errors, setErrors] = useState<readonly ShippingError[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const prefilled = useRef(false);
 
@@ -63,25 +73,34 @@ export function useShippingForm(
     }));
   }, [isRead, updateDraft, user]);
 
+  const clearError = (field: FormError['field']) =>
+    setErrors((shown) => shown.filter((error) => error.field !== field));
   const edit = (field: ShippingField, value: string) => {
     updateDraft(({ shipping: typed }) => ({ shipping: { ...typed, [field]: value } }));
-    setErrors((shown) => shown.filter((error) => error.field !== field));
+    clearError(field);
+  };
+  const editBuyer = (field: BuyerField, value: string) => {
+    business.edit({ [field]: value });
+    clearError(field);
   };
   const fill = (values: ShippingValues) => {
     updateDraft({ shipping: values });
     setErrors([]);
   };
   const submit = () => {
-    const found = validateShipping(values, states, pin.error);
+    const found = [...validateShipping(values, states, pin.error), ...business.validate()];
     setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     return found.length === 0;
   };
-  const refuse = (error: ShippingError) => {
+  const refuse = (error: FormError) => {
     setErrors([error]);
     setAttempt((count) => count + 1);
   };
-  return { values, states, errors, attempt, edit, fill, submit, refuse, pinNote: pin.note };
+  return {
+    ...{ values, states, errors, attempt, edit, fill, submit, refuse },
+    ...{ pinNote: pin.note, business, editBuyer },
+  };
 }
 
 const valuesOf = (address: SavedAddress) =>
@@ -156,6 +175,12 @@ export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
           warning={rule.name === 'email' ? emailWarning : undefined}
         />
       ))}
+      <BusinessFields
+        form={form.business}
+        errorOf={(name) => form.errors.find(({ field }) => field === name)?.message}
+        onEdit={form.editBuyer}
+        className={styles.wide}
+      />
       <div className={styles.actions}>
         <Button type="submit">Continue to Payment</Button>
       </div>

@@ -189,6 +189,28 @@ describe('the invoice', () => {
     expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeInTheDocument();
   });
 
+  it('names the company and GSTIN of a business buyer on invoice and credit notes', async () => {
+    const { invoice } = placedOrder();
+    const buyer = { gstin: '29AAGCB7383J1Z4', companyName: 'Bindu Books' };
+    const note = {
+      ...{ number: 'CN/26-27/00001', issuedAt: '2026-08-14T11:00:00.000Z', covers: 'rest', items: [] },
+      ...{ pieces: [], amountPaise: 103_600, taxablePaise: 92_500, roundingPaise: 0, taxes: [] },
+    };
+    const order = placedOrder({
+      invoice: invoice && { ...invoice, gstin: '08ABCDE1234F1Z5', buyer },
+      creditNotes: [note],
+    });
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
+    const found = within(await findSheet('Tax Invoice'));
+    expect(found.getByText('Bindu Books')).toBeInTheDocument();
+    expect(found.getByText('GSTIN 29AAGCB7383J1Z4')).toBeInTheDocument();
+    // Not the state of the GSTIN: the goods go there.
+    expect(found.getByText('Place of supply: Maharashtra (27)')).toBeInTheDocument();
+    expect(found.getByText('Tax payable on reverse charge: no')).toBeInTheDocument();
+    const credit = within(await findSheet('Credit Note CN/26-27/00001'));
+    expect(credit.getByText('To Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeInTheDocument();
+  });
+
   it('omits the column of HSN codes if no product has one', async () => {
     const order = placedOrder();
     const products = order.products.map((line) => ({ ...line, hsnCode: null }));

@@ -82,6 +82,22 @@ export interface ApiSchemas {
       readonly trackingNumber: string;
     }[];
   };
+  readonly BusinessBuyer: {
+    readonly companyName: string;
+    readonly gstin: string;
+  };
+  readonly BusinessSetting: {
+    /** The GSTIN of the shop, from `SHOP_GSTIN`; null if it is not set. */
+    readonly gstin: string | null;
+    /** Whether the checkout offers to enter a GSTIN. */
+    readonly offersGstin: boolean;
+    /** The state where the shop is registered. */
+    readonly state: string;
+  };
+  readonly BusinessSettingChange: {
+    /** Whether the checkout offers to enter a GSTIN. */
+    readonly offersGstin: boolean;
+  };
   /** Without a key, by the session. */
   readonly CancelOrderRequest: {
     /** The key of the order's link. */
@@ -117,10 +133,13 @@ export interface ApiSchemas {
     readonly amount: number;
     readonly apartment?: string;
     readonly city: string;
+    readonly companyName?: string;
     /** The code of a coupon. */
     readonly coupon?: string;
     readonly currency: 'INR';
     readonly email: string;
+    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
     readonly pinCode: string;
@@ -553,6 +572,46 @@ export interface ApiSchemas {
   readonly ForgotPasswordRequest: {
     readonly email: string;
   };
+  /** The outward supplies of a month. */
+  readonly GstReturnSummary: {
+    readonly credited: {
+      /** CGST, in paise. */
+      readonly cgstPaise: number;
+      /** IGST, in paise. */
+      readonly igstPaise: number;
+      /** SGST, in paise. */
+      readonly sgstPaise: number;
+      /** The taxable value, in paise. */
+      readonly taxablePaise: number;
+    };
+    /** Credit notes issued in the month. */
+    readonly creditNotes: number;
+    /** The GSTIN of the shop. */
+    readonly gstin: string;
+    readonly invoiced: {
+      /** CGST, in paise. */
+      readonly cgstPaise: number;
+      /** IGST, in paise. */
+      readonly igstPaise: number;
+      /** SGST, in paise. */
+      readonly sgstPaise: number;
+      /** The taxable value, in paise. */
+      readonly taxablePaise: number;
+    };
+    /** Invoices issued in the month. */
+    readonly invoices: number;
+    /** YYYY-MM. */
+    readonly month: string;
+    readonly sections: readonly {
+      /** A section of form GSTR-1, as the offline tool names it. */
+      readonly name: 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'exemp' | 'hsn-b2b' | 'hsn-b2c' | 'docs';
+      readonly rows: number;
+    }[];
+    /** The taxable value of goods without an HSN code, in paise. */
+    readonly withoutCodePaise: number;
+  };
+  /** A section of form GSTR-1, as the offline tool names it. */
+  readonly GstSection: 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'exemp' | 'hsn-b2b' | 'hsn-b2c' | 'docs';
   readonly HeroSlide: {
     readonly _id: string;
     /** Path of the page that it links to; absent without one. */
@@ -572,6 +631,7 @@ export interface ApiSchemas {
     readonly version: number;
   };
   readonly Invoice: {
+    readonly buyer?: ApiSchemas['BusinessBuyer'];
     readonly gstin: string | null;
     /** ISO 8601. */
     readonly issuedAt: string;
@@ -2265,6 +2325,8 @@ export interface ApiSchemas {
   };
   /** What staff changed of the menus, the home page and delivery; empty by default. */
   readonly Storefront: {
+    /** True if the checkout offers to enter a GSTIN. */
+    readonly businessBuyers?: boolean;
     readonly delivery?: {
       /** True if addresses may be in all states and union territories of India. */
       readonly allStates?: boolean;
@@ -2570,6 +2632,9 @@ export interface ApiCalls {
     readonly '/staff/accounts': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffAccount'][];
     };
+    readonly '/staff/business-setting': (request: unknown) => {
+      readonly data: ApiSchemas['BusinessSetting'];
+    };
     readonly '/staff/content': (request: {
       readonly query?: {
         readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -2635,6 +2700,24 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gst-return': (request: { readonly query: { readonly month: string } }) => {
+      readonly data: ApiSchemas['GstReturnSummary'];
+    };
+    readonly '/staff/gst-return/export': (request: {
+      readonly query: {
+        readonly month: string;
+        readonly section?:
+          | 'b2b'
+          | 'b2cl'
+          | 'b2cs'
+          | 'cdnr'
+          | 'cdnur'
+          | 'exemp'
+          | 'hsn-b2b'
+          | 'hsn-b2c'
+          | 'docs';
+      };
+    }) => string;
     readonly '/staff/log': (request: { readonly query?: { readonly before?: number } }) => {
       readonly data: readonly ApiSchemas['StaffLogEntry'][];
     };
@@ -2804,6 +2887,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StaffRoleRequest'];
     }) => ApiSchemas['Success'];
+    readonly '/staff/business-setting': (request: { readonly body: ApiSchemas['BusinessSettingChange'] }) => {
+      readonly data: ApiSchemas['BusinessSetting'];
+    };
     readonly '/staff/content': (request: { readonly body: ApiSchemas['NewPostRequest'] }) => {
       readonly data: ApiSchemas['StaffContent'];
     };

@@ -48,6 +48,22 @@ const ofCoupons: Columns = {
     code === null ? null : rupeesCell(paise),
 };
 
+/** Only in a shop that sold to businesses. */
+const ofBusinesses: Columns = {
+  company: ({ buyer_company: company }) => company,
+  gstin: ({ buyer_gstin: gstin }) => gstin,
+};
+
+async function hasBusinessBuyers(db: Executor): Promise<boolean> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('buyer_gstin', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -56,7 +72,11 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** The orders of a filter as a CSV file, the oldest first. */
 export async function* exportOrders(db: Executor, filter: ListFilter): AsyncGenerator<string> {
-  const columns = (await hasCoupons(db)) ? { ...usual, ...ofCoupons } : usual;
+  const columns = {
+    ...usual,
+    ...((await hasCoupons(db)) && ofCoupons),
+    ...((await hasBusinessBuyers(db)) && ofBusinesses),
+  };
   yield byteOrderMark + csvText([Object.keys(columns)]);
   for (let after = 0; ;) {
     const ids = await findOrdersAfter(db, filter, { after, limit: BATCH });

@@ -158,6 +158,8 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
         'email_problem',
         'coupon_code',
         'coupon_paise',
+        'buyer_company',
+        'buyer_gstin',
       ])
       .select(({ selectFrom }) =>
         selectFrom('order_item')

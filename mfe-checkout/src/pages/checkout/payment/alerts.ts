@@ -19,6 +19,11 @@ const startReasons = {
   later: 'The payment could not be started, so nothing was charged. Please try again in a few minutes.',
 } as const;
 
+/** Fields that the page checks like the server, but that a setting or a rule of the shop may refuse. */
+const refusedFields = ['pinCode', 'gstin', 'companyName'] as const;
+
+export type RefusedField = (typeof refusedFields)[number];
+
 /** A failed attempt, and the message for the shopper. */
 export interface PaymentAlert {
   readonly kind: 'alert';
@@ -31,8 +36,8 @@ export interface PaymentAlert {
   readonly refusesCoupon: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
-  /** True if the shop does not deliver to the address's PIN code, so that the reason is shown at its field. */
-  readonly isPinRefused: boolean;
+  /** The field of the address or of the business that the server refused, at which the reason is shown; null if none. */
+  readonly refusedField: RefusedField | null;
   /** The payment that the next attempt checks first, and asks about before it charges again. */
   readonly unsettled: UnsettledPayment | null;
 }
@@ -49,7 +54,7 @@ export function paymentAlert(
     stalePrices: false,
     refusesCoupon: false,
     isFinal: false,
-    isPinRefused: false,
+    refusedField: null,
     unsettled: null,
     ...rest,
   };
@@ -73,13 +78,18 @@ function startReason(failure: unknown): string {
   return failure.status === 502 ? startReasons.later : startReasons.unreachable;
 }
 
+function refusedField(failure: unknown): RefusedField | null {
+  if (!isApiFailure(failure) || failure.status !== 422) return null;
+  return refusedFields.find((name) => name === failure.field) ?? null;
+}
+
 /** The alert for a payment that could not start, with the reason and what to do. */
 export function notStarted(failure: unknown): PaymentAlert {
   return paymentAlert(paymentMessages.notStarted, {
     reason: startReason(failure),
     // A conflict concerns the price or stock of the items.
     stalePrices: isApiFailure(failure) && failure.status === 409,
-    isPinRefused: isApiFailure(failure) && failure.status === 422 && failure.field === 'pinCode',
+    refusedField: refusedField(failure),
     refusesCoupon: isApiFailure(failure) && failure.status === 409 && failure.field === 'coupon',
   });
 }

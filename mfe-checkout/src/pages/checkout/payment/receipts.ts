@@ -1,3 +1,4 @@
+import type { Buyer } from '@shop/config/gstin';
 import type { PaymentConfirmation, PurchaseLine, ShippingDetails } from '@shop/contracts';
 
 /** The items to pay for, and the shipping address. */
@@ -8,6 +9,8 @@ export interface Purchase {
   readonly amount: number;
   /** The code of the coupon that the amount includes. */
   readonly coupon?: string | undefined;
+  /** The business that buys. Like the address, it may be corrected between two attempts. */
+  readonly buyer?: Buyer | undefined;
 }
 
 export interface Receipt {

@@ -9,6 +9,7 @@ import {
   type PaymentPhase,
   type PaymentRun,
 } from './flow';
+import type { RefusedField } from './alerts';
 import { receiptFor, type PaymentTraces, type Purchase } from './receipts';
 
 const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder, checkOrder } = checkoutApi.endpoints;
@@ -31,8 +32,8 @@ interface PaymentOptions {
   readonly keepTraces: (change: Partial<PaymentTraces>) => void;
   /** Called if the server's prices differ, or if it did not accept the coupon. */
   readonly onStalePrices: (refusesCoupon: boolean) => void;
-  /** Called with the reason if the shop does not deliver to the PIN code. */
-  readonly onPinRefused: (reason: string) => void;
+  /** Called with the reason if the server refused a field of the first step. */
+  readonly onFieldRefused: (field: RefusedField, reason: string) => void;
   readonly onBooked: (order: BookedOrder) => void;
 }
 
@@ -96,7 +97,8 @@ export function usePayment(options: PaymentOptions): Payment {
     }
     keepTraces({ unsettled: outcome.unsettled });
     if (outcome.kind === 'declined') return;
-    if (outcome.isPinRefused && outcome.reason !== null) return options.onPinRefused(outcome.reason);
+    const { refusedField, reason: why } = outcome;
+    if (refusedField && why !== null) return options.onFieldRefused(refusedField, why);
     setAlert(outcome.message);
     if (!outcome.stalePrices) return setAdvice(outcome.reason);
     setReason(outcome.reason);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { me, orderDetail } from '../../../testing/fixtures';
 import { renderOffice } from '../../../testing/render-office';
@@ -175,6 +175,22 @@ it('renders an invoice with GST by rate and its credit notes', async () => {
   ]);
   expect(sheet.getByText('For: Remaining invoice amount')).toBeInTheDocument();
   expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeInTheDocument();
+});
+
+it('names the company and GSTIN of a business buyer', async () => {
+  const buyer = { gstin: '29AAGCB7383J1Z4', companyName: 'Bindu Books' };
+  const invoice = {
+    ...{ number: 'VC/26-27/00042', issuedAt: '2026-11-25T10:00:00.000Z' },
+    ...{ gstin: '08AAACH7409R1Z1', buyer },
+  };
+  const routes = { 'GET /staff/orders/ord_1': orderDetail({ invoice }) };
+  renderOffice('/orders/invoices?ids=ord_1', routes);
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice of VC-AAAAA-11111' }));
+  for (const text of ['Bindu Books', 'GSTIN 29AAGCB7383J1Z4', 'Tax payable on reverse charge: no'])
+    expect(sheet.getByText(text)).toBeInTheDocument();
+  cleanup();
+  renderOffice('/orders/ord_1', routes);
+  expect(await screen.findByText('Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeInTheDocument();
 });
 
 it('leaves refunded items out of the packing slip', async () => {

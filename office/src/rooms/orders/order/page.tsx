@@ -89,6 +89,14 @@ export function OrderPage() {
                 ['Courier', order.courier ?? 'Not shipped yet'],
                 ...(order.trackingNumber ? [['Tracking', order.trackingNumber] as const] : []),
                 ['Invoice', order.invoice?.number ?? 'None yet'],
+                ...(order.invoice?.buyer
+                  ? [
+                      [
+                        'Business',
+                        `${order.invoice.buyer.companyName}, GSTIN ${order.invoice.buyer.gstin}`,
+                      ] as const,
+                    ]
+                  : []),
                 ...order.creditNotes.map(
                   (note) =>
                     [

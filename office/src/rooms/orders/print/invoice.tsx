@@ -83,10 +83,17 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           <span>{`Order ${number}`}</span>
         </p>
       </header>
+      {invoice.buyer && (
+        <div className={styles.address}>
+          <strong>{invoice.buyer.companyName}</strong>
+          <p>{`GSTIN ${invoice.buyer.gstin}`}</p>
+        </div>
+      )}
       <address className={styles.address}>
         <AddressLines address={address} />
       </address>
       <p>{`Place of supply: ${address.state}${code ? ` (${code})` : ''}`}</p>
+      {invoice.buyer && <p>Tax payable on reverse charge: no</p>}
       <table className={classNames(styles.lines, styles.amounts)}>
         <thead>
           <tr>
@@ -141,6 +148,7 @@ function CreditNoteSheet({ note, invoice, inOwnState }: CreditNoteSheetProps) {
     <section className={styles.note} aria-labelledby={heading}>
       <h2 id={heading}>{`Credit note ${note.number}`}</h2>
       <p>{`${formatDay(note.issuedAt)}, to invoice ${invoice.number} of ${formatDay(invoice.issuedAt)}`}</p>
+      {invoice.buyer && <p>{`To ${invoice.buyer.companyName}, GSTIN ${invoice.buyer.gstin}`}</p>}
       <p>{`For: ${coveredBy(note)}`}</p>
       <table className={classNames(styles.lines, styles.amounts)}>
         <tfoot>

@@ -1,0 +1,3 @@
+/** Public interface of business buyers for other modules. */
+export { readBuyer } from './read-buyer';
+export { offersGstin } from './setting';

@@ -1,0 +1,109 @@
+import { lineTotal, type TaxShare } from '@shop/money';
+import { type SplitGst, splitGst } from '@shop/money/gst-rows';
+import type { CreditedLine, CreditedNote } from '../credit-notes';
+import { withUnits } from '../refund-lines';
+
+/** A line of a paper; `hsn` is null if the product had no code on the day of the order. */
+export type PaperLine = CreditedLine & { readonly hsn: string | null };
+
+/** The part of a rate that one code has, in paise. */
+export interface CodeAmounts extends SplitGst {
+  readonly hsn: string | null;
+  readonly quantity: number;
+  readonly taxablePaise: number;
+}
+
+/** The amounts of one tax rate on an invoice or a credit note, in paise. Its parts add up to it. */
+export interface RateAmounts extends SplitGst {
+  readonly taxBp: number;
+  readonly taxablePaise: number;
+  readonly parts: readonly CodeAmounts[];
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** Spreads an amount over weights that are not all 0. The parts are whole paise and add up. */
+function spread(amountPaise: number, weights: readonly number[]): readonly number[] {
+  const all = sumOf(weights);
+  let weight = 0;
+  let given = 0;
+  return weights.map((one) => {
+    weight += one;
+    const part = Math.round(amountPaise * (weight / all)) - given;
+    given += part;
+    return part;
+  });
+}
+
+/** A line's units on a paper. */
+interface LinePart {
+  readonly line: PaperLine;
+  readonly quantity: number;
+  readonly taxablePaise: number;
+}
+
+const fullPrice = ({ rate_paise, discount_bp, coupon_paise, quantity }: PaperLine) =>
+  lineTotal({ ratePaise: rate_paise, discountBp: discount_bp, couponPaise: coupon_paise, quantity });
+
+/**
+ * Divides the amounts of a rate among its codes. What no line has, such as shipping, is part of the supply of the goods: it has the
+ * code of the order's most expensive line of that rate, without a quantity.
+ */
+function rateAmounts(
+  { taxBp, taxablePaise, taxPaise }: TaxShare,
+  lines: readonly PaperLine[],
+  listed: readonly LinePart[],
+  inOwnState: boolean,
+): RateAmounts {
+  const ofRate = listed.filter(({ line }) => line.gst_bp === taxBp);
+  const parts = ofRate.map(({ line, ...part }) => ({ hsn: line.hsn, ...part }));
+  const rest = taxablePaise - sumOf(parts.map((part) => part.taxablePaise));
+  if (rest !== 0 || parts.length === 0) {
+    const [main] = lines
+      .filter((line) => line.gst_bp === taxBp)
+      .sort((one, other) => fullPrice(other) - fullPrice(one));
+    parts.push({ hsn: main?.hsn ?? null, quantity: 0, taxablePaise: rest });
+  }
+  const gst = splitGst(taxPaise, inOwnState);
+  const weights = parts.map((part) => part.taxablePaise);
+  const usable = taxablePaise === 0 ? weights.map(() => 1) : weights;
+  const [igst, cgst, sgst] = [gst.igstPaise, gst.cgstPaise, gst.sgstPaise].map((tax) => spread(tax, usable));
+  return {
+    ...{ taxBp, taxablePaise, ...gst },
+    parts: parts.map((part, index) => ({
+      ...part,
+      igstPaise: igst?.[index] ?? 0,
+      cgstPaise: cgst?.[index] ?? 0,
+      sgstPaise: sgst?.[index] ?? 0,
+    })),
+  };
+}
+
+/** The amounts of an invoice by rate; `taxes` are those of its order. */
+export function invoiceAmounts(
+  taxes: readonly TaxShare[],
+  lines: readonly PaperLine[],
+  inOwnState: boolean,
+): readonly RateAmounts[] {
+  const listed = lines.map((line) => ({ line, quantity: line.quantity, taxablePaise: fullPrice(line) }));
+  return taxes.map((share) => rateAmounts(share, lines, listed, inOwnState));
+}
+
+/** The amounts of a credit note by rate; none for a refund of money without goods, which reduces no GST. */
+export function creditedAmounts(
+  { before, units, amounts }: CreditedNote,
+  lines: readonly PaperLine[],
+  inOwnState: boolean,
+): readonly RateAmounts[] {
+  const priceOf = (line: PaperLine, quantity: number) => {
+    const { rate_paise: ratePaise, discount_bp: discountBp, coupon_paise: couponPaise } = line;
+    return lineTotal(withUnits({ ratePaise, discountBp, couponPaise, quantity: line.quantity }, quantity));
+  };
+  const listed = lines.flatMap((line) => {
+    const quantity = units.get(line.id) ?? 0;
+    const left = line.quantity - (before.get(line.id) ?? 0);
+    const taxablePaise = priceOf(line, left) - priceOf(line, left - quantity);
+    return quantity === 0 ? [] : { line, quantity, taxablePaise };
+  });
+  return amounts.taxes.map((share) => rateAmounts(share, lines, listed, inOwnState));
+}
