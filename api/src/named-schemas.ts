@@ -21,9 +21,11 @@ import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as paymentKey from './modules/orders/payment-key-schema';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
+import * as staffSettlement from './modules/payment-watch/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
 import * as staff from './modules/staff/schemas';
@@ -47,12 +49,14 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     order,
+    paymentKey,
     shopperStep,
     coupon,
     addressBook,
     staff,
     staffOrder,
     staffCoupon,
+    staffSettlement,
     productHistory,
     productPreview,
     search,
