@@ -5,6 +5,7 @@ import {
   ListIcon,
   PackageIcon,
   PenNibIcon,
+  ReceiptIcon,
   ScissorsIcon,
   ShieldCheckIcon,
   ShoppingBagIcon,
@@ -52,6 +53,13 @@ export const rooms: readonly Room[] = [
     Icon: WarningCircleIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/review/room')).ReviewRoom),
+  },
+  {
+    path: 'settlements',
+    label: 'Settlements',
+    Icon: ReceiptIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/settlements/room')).SettlementsRoom),
   },
   {
     path: 'products',
