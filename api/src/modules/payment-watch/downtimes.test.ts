@@ -12,6 +12,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.advance(2);
   await shop.database.db.deleteFrom('payment_downtime').execute();
+  await shop.database.db.deleteFrom('payment_watch_turn').execute();
 });
 afterEach(async () => {
   shop.sandbox.faults.webhooks = 'normal';
