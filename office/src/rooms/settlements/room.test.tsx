@@ -82,6 +82,7 @@ describe('settlements', () => {
       'GET /staff/settlements': { readTo: null, mismatches: [], settlements: [], disputes: [] },
     });
     expect(await screen.findByText(/^Settlements have not been read yet\./)).toBeInTheDocument();
+    expect(screen.getByText('Nothing has been compared yet.')).toBeInTheDocument();
     expect(screen.getByText('Nothing is disputed.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
   });

@@ -52,7 +52,11 @@ export function SettlementsRoom() {
           </p>
           <Section title="Mismatches">
             {data.mismatches.length === 0 ? (
-              <p>All settlements match the shop’s payments.</p>
+              <p>
+                {data.readTo === null
+                  ? 'Nothing has been compared yet.'
+                  : 'All settlements match the shop’s payments.'}
+              </p>
             ) : (
               <MismatchTable rows={data.mismatches} />
             )}
