@@ -139,6 +139,20 @@ export const providerAttemptMs = 5 * second;
 export const providerCallMs = 12 * second;
 /** Before the second attempt; doubled after each. */
 export const providerBackoffMs = 150;
+/** How often outages of payment methods are read. */
+export const downtimePollMs = minute / 2;
+/** How often settlements and disputes are read. */
+export const reportsPollMs = 6 * hour;
+/** How far back the first reading of settlements goes. */
+export const settlementHistoryMs = 30 * day;
+/** How far back each further reading goes. */
+export const settlementOverlapMs = 3 * day;
+/** A payment that is not settled after this time is reported to staff. */
+export const settlementLateMs = 7 * day;
+/** Between two requests for a report that the provider does not offer to the account. */
+export const reportsRetryMs = day;
+/** How long outages that have ended are stored. */
+export const downtimeRetentionMs = 90 * day;
 
 // Orders
 

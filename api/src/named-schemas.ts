@@ -23,9 +23,11 @@ import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
+import * as paymentKey from './modules/orders/payment-key-schema';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
+import * as staffSettlement from './modules/payment-watch/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
 import * as staff from './modules/staff/schemas';
@@ -49,12 +51,14 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     order,
+    paymentKey,
     shopperStep,
     coupon,
     addressBook,
     staff,
     staffOrder,
     staffCoupon,
+    staffSettlement,
     productHistory,
     productPreview,
     search,

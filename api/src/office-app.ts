@@ -31,6 +31,7 @@ import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
+import { staffSettlementRoutes } from './modules/payment-watch/staff/routes';
 import { orderNumber } from './modules/orders/shopper-orders';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { staffRedirectRoutes } from './modules/redirects/routes';
@@ -90,6 +91,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
+  staffSettlementRoutes(app, { database, clock, orderNumber });
   staffCouponRoutes(app, { database, clock, orderNumber });
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });

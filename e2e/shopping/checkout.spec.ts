@@ -110,9 +110,10 @@ test('a failed start, a decline and a lost response each result in one order tha
   const window = paymentWindow(page);
 
   await test.step('the payment fails to start', async () => {
-    await page.route('**/api/v1/payment/key', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/payment/key', (route) => route.abort());
     await payButton(page).click();
     await closeAlert(page, 'Payment initialization failed');
+    await page.unroute('**/api/v1/payment/key');
   });
 
   await test.step('the bank declines, and a UPI app too', async () => {
@@ -122,8 +123,10 @@ test('a failed start, a decline and a lost response each result in one order tha
     await expect(window.getByText(/insufficient account balance/)).toBeVisible();
     await window.getByRole('button', { name: 'Try again' }).click();
     await window.getByRole('tab', { name: 'UPI' }).click();
-    await window.getByRole('button', { name: /failure@razorpay/ }).click();
-    await window.getByRole('button', { name: /^Pay/ }).click();
+    await expect(window.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
+    await expectAccessible(page, 'the payment window with a QR code');
+    await window.getByRole('button', { name: 'Play the scan' }).click();
+    await window.getByRole('button', { name: 'Failure' }).click();
     await expect(window.getByText(/declined in the UPI app/)).toBeVisible();
     await window.getByRole('button', { name: 'Close' }).click();
     await closeAlert(page, 'Payment cancelled');

@@ -49,6 +49,8 @@ import * as pinRules from './0190-pin-rules';
 import * as deliverySetting from './0191-delivery-setting';
 import * as coupons from './0195-coupons';
 import * as businessBuyers from './0220-business-buyers';
+import * as paymentDowntimes from './0230-payment-downtimes';
+import * as settlements from './0231-settlements';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +104,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0191-delivery-setting': deliverySetting,
   '0195-coupons': coupons,
   '0220-business-buyers': businessBuyers,
+  '0230-payment-downtimes': paymentDowntimes,
+  '0231-settlements': settlements,
 };

@@ -110,6 +110,12 @@ export type CouponUse = CouponUseList['items'][number];
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
 
+/** Settlements of the payment provider, what does not match in them, and disputes. Amounts in paise. */
+type Settlements = DataOf<'/staff/settlements'>;
+export type Settlement = Settlements['settlements'][number];
+export type SettlementMismatch = Settlements['mismatches'][number];
+export type Dispute = Settlements['disputes'][number];
+
 /** Sales figures of a period. Amounts in paise. */
 export type Figures = DataOf<'/staff/today'>;
 export type Period = Figures['period'];

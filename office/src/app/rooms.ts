@@ -55,6 +55,13 @@ export const rooms: readonly Room[] = [
     Room: loaded(async () => (await import('../rooms/review/room')).ReviewRoom),
   },
   {
+    path: 'settlements',
+    label: 'Settlements',
+    Icon: ReceiptIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/settlements/room')).SettlementsRoom),
+  },
+  {
     path: 'products',
     label: 'Products',
     Icon: TagIcon,

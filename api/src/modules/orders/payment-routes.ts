@@ -2,20 +2,23 @@ import { limits } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { isUnavailable } from '../../platform/db/database-error';
 import { ApiError } from '../../platform/http/api-error';
 import { failures, ref } from '../../platform/http/schemas';
 import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { ensureSession } from '../../platform/sessions/sessions';
 import { readBuyer } from '../business';
 import { codeKey, limitCodes } from '../coupons';
+import { readOutages } from '../payment-watch';
 import { readLines } from './cart';
 import { isInvalidCode } from './cart-coupon';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmOrder } from './confirmation';
 import type { OrderJobs } from './reconcile';
 import { isBought } from './order-states';
-import type { OrderContext, PaymentProvider } from './ports';
-import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
+import type { OrderContext } from './ports';
+import { PaymentKey } from './payment-key-schema';
+import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentStatus } from './schemas';
 import { offeredStates } from '../delivery';
 import { readShipping } from './checkout-form';
 import { storeEvent } from './webhook-inbox';
@@ -30,18 +33,28 @@ const paymentLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Returns the data that opens the provider's window. `success`, `key` and `checkoutScript` are top-level fields. */
-function keyRoute(app: TypedApp, provider: Pick<PaymentProvider, 'keyId' | 'checkoutScript'>): void {
+function keyRoute(app: TypedApp, { database, provider }: Pick<OrderContext, 'database' | 'provider'>): void {
   app.get(
     '/payment/key',
     {
       schema: {
         tags: ['payment'],
-        summary: "The provider's public key and the URL of its checkout script",
+        summary:
+          "The provider's public key, the URL of its checkout script, and current outages of payment methods",
         response: { 200: ref(PaymentKey), ...failures },
       },
     },
     async () => {
-      const key = { success: true as const, key: provider.keyId, checkoutScript: provider.checkoutScript };
+      const outages = await readOutages(database.db).catch((error: unknown) => {
+        if (isUnavailable(error)) return [];
+        throw error;
+      });
+      const key = {
+        success: true as const,
+        key: provider.keyId,
+        checkoutScript: provider.checkoutScript,
+        ...(outages.length > 0 && { outages: [...outages] }),
+      };
       // Clients read `data` of every GET; the specification reads `key` of the whole body.
       return { ...key, data: key };
     },
@@ -187,7 +200,7 @@ export function registerPayments(
   app: TypedApp,
   payments: { readonly context: OrderContext; readonly jobs: OrderJobs },
 ): void {
-  keyRoute(app, payments.context.provider);
+  keyRoute(app, payments.context);
   checkoutRoute(app, payments.context);
   statusRoute(app, payments.context);
   webhookRoute(app, payments);

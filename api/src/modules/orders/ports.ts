@@ -3,6 +3,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { Clock } from '../../platform/jobs/clock';
 import type { Log } from '../../platform/logging/logger';
+import type { ProviderDispute, ProviderDowntime, ProviderReports } from '../payment-watch/ports';
 import type { OrderLinks } from './order-access';
 
 /** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
@@ -39,6 +40,10 @@ export interface ProviderRefund {
 export interface ProviderEvent {
   readonly payment: ProviderPayment | null;
   readonly refund: ProviderRefund | null;
+  /** Absent in other events. */
+  readonly downtime?: ProviderDowntime;
+  /** Absent in other events. */
+  readonly dispute?: ProviderDispute;
 }
 
 export interface NewProviderOrder {
@@ -78,6 +83,8 @@ export interface PaymentProvider {
   verifyWebhookSignature(rawBody: Buffer, signature: string): boolean;
   /** Reads a webhook's parsed body; unknown parts are null. */
   readEvent(body: unknown): ProviderEvent;
+  /** Reports beside orders; absent for a provider without them. */
+  readonly reports?: ProviderReports;
 }
 
 /** The provider could not be reached, or its response was lost: the outcome is unknown and the call may be repeated. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { createJobs } from './reconcile';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
@@ -80,6 +80,22 @@ it('an event that cannot be applied is postponed and does not delay the others',
   clock.advance(5);
   await jobs.drain();
   expect(await waiting.execute()).toEqual([]);
+});
+
+it('a webhook is acknowledged before it is applied', async () => {
+  const shopper = shop.newShopper();
+  const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
+  await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
+  const never = jest.spyOn(shop.payments.jobs, 'drain').mockReturnValue(new Promise(() => undefined));
+  await shop.sandbox.deliverWebhooks();
+  never.mockRestore();
+  const { db } = shop.sandbox.context.store;
+  const pending = db.selectFrom('sandbox_webhook').select('id').where('delivered_at', 'is', null);
+  expect(await pending.execute()).toEqual([]);
+  expect(await shop.statusOf(String(body.id))).toBe('pending_payment');
+  await shop.payments.jobs.drain();
+  expect(await shop.statusOf(String(body.id))).toBe('placed');
+  await shop.assertNoDrift();
 });
 
 it('applied webhooks are deleted after their retention period, and pending ones are kept', async () => {

@@ -2,6 +2,7 @@ import { DatabaseDownError } from '../../platform/db/database-error';
 import { pullPayments } from './apply-payment';
 import { reconcileMs, webhookRetentionMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
+import { readDisputes, readDowntimes, readSettlements } from '../payment-watch';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
 import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
@@ -74,6 +75,9 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['reservations', expireOrders],
   ['refunds', sendRefunds],
   ['old webhooks', forgetEvents],
+  ['outages of payment methods', readDowntimes],
+  ['settlements', readSettlements],
+  ['disputes', readDisputes],
 ];
 
 /**

@@ -30,20 +30,6 @@ export const PurchaseLine = Type.Object(purchaseFields, { $id: 'PurchaseLine' })
 
 const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems: limits.orderLines });
 
-const paymentKeyFields = {
-  success: Type.Literal(true),
-  key: Type.String(),
-  checkoutScript: Type.String({ description: "URL of the provider's checkout script." }),
-};
-
-export const PaymentKey = Type.Object(
-  {
-    ...paymentKeyFields,
-    data: Type.Object(paymentKeyFields, { description: 'The same as above, as in other responses.' }),
-  },
-  { $id: 'PaymentKey' },
-);
-
 export const CheckoutRequest = Type.Object(
   {
     ...shippingFields,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import { applyReported, logEffects, type AppliedPayments } from './apply-payment';
 import { after } from '../../platform/jobs/clock';
 import { backoff } from './order-repository';
+import { saveDispute, saveDowntime } from '../payment-watch';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
 
@@ -67,9 +68,11 @@ async function applyNext(
       .executeTakeFirst();
     seen.eventId = event?.event_id ?? null;
     if (!event) return null;
-    const { payment, refund } = provider.readEvent(event.payload);
+    const { payment, refund, downtime, dispute } = provider.readEvent(event.payload);
     const applied = payment && (await applyReported(tx, payment.orderId, [payment], { mailer, links, now }));
     if (refund) await applyRefund(tx, refund, now);
+    if (downtime) await saveDowntime(tx, downtime, now);
+    if (dispute) await saveDispute(tx, dispute, now);
     await tx
       .updateTable('webhook_event')
       .set({ processed_at: now, error: null })

@@ -24,6 +24,8 @@ import { itemsOfCart, withFreshPrices } from './items';
 export const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentKey: build.query(endpoint(() => get('/payment/key'))),
+    /** For the outages of payment methods. Shows no toast, because the shopper can pay without knowing them. */
+    getCheckoutOutages: build.query(endpoint(() => get('/payment/key'), { silent: true })),
     createPaymentOrder: build.mutation(
       endpoint((body: CheckoutRequest) => post('/payment/checkout', { body })),
     ),
@@ -55,6 +57,12 @@ const { useGetCheckoutLineFactsQuery, useGetCheckoutShippingRuleQuery } = checko
 
 export const { useGetCheckoutAddressesQuery, useGetCheckoutCouponStateQuery, useGetCheckoutCouponQuery } =
   checkoutApi;
+
+/** Sentences about the current outages of payment methods; none until the server has responded, and from an older server. */
+export function usePaymentOutages(): readonly string[] {
+  const { data } = checkoutApi.useGetCheckoutOutagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return data?.outages?.map(({ text }) => text) ?? [];
+}
 
 interface CheckoutItems {
   readonly items: readonly CheckoutItem[];

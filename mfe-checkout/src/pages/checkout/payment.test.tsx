@@ -49,6 +49,17 @@ describe('payment step', () => {
     expect(screen.getByText('Payments are secured with 256-bit encryption')).toBeInTheDocument();
   });
 
+  it('names the payment methods that are down next to Pay, and hides them in the window', async () => {
+    const text = 'Payments by UPI do not work at the moment, so the payment window does not offer them.';
+    const outages = [{ method: 'upi', hidden: true, text }];
+    const key = { ...goodRoutes['GET /payment/key'], outages };
+    const { provider } = open(items, { routes: { ...goodRoutes, 'GET /payment/key': key } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(payButton()).toHaveAccessibleDescription(text);
+    await openWindow(provider);
+    expect(provider.windows[0]).toMatchObject({ hiddenMethods: ['upi'] });
+  });
+
   it('pays, saves the order and goes to the success screen', async () => {
     const { provider, requests, location, store } = open(items, {
       routes: goodRoutes,
@@ -59,7 +70,10 @@ describe('payment step', () => {
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 
     expect(location().state).toEqual({ orderId: 'ord_1' });
-    const calls = requests.filter(({ path }) => paymentCalls.some((call) => call.endsWith(` ${path}`)));
+    // The first request is for the outages that are shown next to Pay.
+    const calls = requests
+      .filter(({ path }) => paymentCalls.some((call) => call.endsWith(` ${path}`)))
+      .slice(1);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(paymentCalls);
     const products = [{ productId: 'p1', quantity: 2, color: 'Sage' }];
     expect(calls[1]?.body).toMatchObject({

@@ -986,6 +986,22 @@ export interface ApiSchemas {
     readonly razorpay_payment_id: string;
     readonly razorpay_signature: string;
   };
+  readonly PaymentDispute: {
+    readonly amountPaise: number;
+    readonly deductedPaise: number;
+    readonly id: string;
+    /** ISO 8601. */
+    readonly openedAt: string;
+    readonly order: {
+      readonly id: string;
+      readonly number: string;
+    } | null;
+    readonly paymentId: string;
+    readonly phase: string;
+    readonly reason: string;
+    readonly respondBy: string | null;
+    readonly status: string;
+  };
   readonly PaymentKey: {
     /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
@@ -994,9 +1010,27 @@ export interface ApiSchemas {
       /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
       readonly key: string;
+      /** Current outages of payment methods; absent without any. */
+      readonly outages?: readonly {
+        /** Whether the payment window must not offer the method. */
+        readonly hidden: boolean;
+        /** As in the provider's window: `card`, `netbanking`, `upi`. */
+        readonly method: string;
+        /** A sentence for the shopper. */
+        readonly text: string;
+      }[];
       readonly success: true;
     };
     readonly key: string;
+    /** Current outages of payment methods; absent without any. */
+    readonly outages?: readonly {
+      /** Whether the payment window must not offer the method. */
+      readonly hidden: boolean;
+      /** As in the provider's window: `card`, `netbanking`, `upi`. */
+      readonly method: string;
+      /** A sentence for the shopper. */
+      readonly text: string;
+    }[];
     readonly success: true;
   };
   readonly PaymentStatus: {
@@ -1662,6 +1696,35 @@ export interface ApiSchemas {
   readonly SessionUser: {
     readonly email: string;
     readonly name: string;
+  };
+  readonly Settlement: {
+    /** ISO 8601. */
+    readonly at: string;
+    /** Fees without GST. */
+    readonly feePaise: number;
+    /** GST on the fees. */
+    readonly gstPaise: number;
+    readonly id: string;
+    /** Transferred to the bank account. */
+    readonly netPaise: number;
+    readonly paidPaise: number;
+    /** Number of payments. */
+    readonly payments: number;
+    readonly refundedPaise: number;
+    readonly utr: string | null;
+  };
+  readonly SettlementMismatch: {
+    /** ISO 8601. */
+    readonly at: string;
+    readonly expectedPaise: number | null;
+    readonly kind: 'unknown' | 'amount' | 'net' | 'gst' | 'refunds' | 'missing';
+    readonly order: {
+      readonly id: string;
+      readonly number: string;
+    } | null;
+    readonly paymentId: string;
+    readonly settledPaise: number | null;
+    readonly settlementId: string | null;
   };
   readonly ShippingDetails: {
     readonly apartment?: string;
@@ -2826,6 +2889,15 @@ export interface ApiCalls {
     }) => { readonly data: ApiSchemas['RedirectList'] };
     readonly '/staff/review': (request: unknown) => { readonly data: readonly ApiSchemas['ReviewedOrder'][] };
     readonly '/staff/search': (request: unknown) => { readonly data: ApiSchemas['SearchSettings'] };
+    readonly '/staff/settlements': (request: unknown) => {
+      readonly data: {
+        readonly disputes: readonly ApiSchemas['PaymentDispute'][];
+        readonly mismatches: readonly ApiSchemas['SettlementMismatch'][];
+        readonly readTo: string | null;
+        readonly settlements: readonly ApiSchemas['Settlement'][];
+      };
+    };
+    readonly '/staff/settlements/export': (request: unknown) => never;
     readonly '/staff/storefront': (request: unknown) => { readonly data: ApiSchemas['StaffStorefront'] };
     readonly '/staff/taxonomy': (request: unknown) => { readonly data: ApiSchemas['Taxonomy'] };
     readonly '/staff/today': (request: {

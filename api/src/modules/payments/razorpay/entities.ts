@@ -7,6 +7,8 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '../../orders/ports';
+import { DowntimeEntity, toDowntime } from './downtimes';
+import { DisputeEntity, toDispute } from './settlements';
 
 /** The fields of Razorpay's entities that the shop uses (razorpay.com/docs/api). Amounts are integer paise. */
 const nullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -68,16 +70,27 @@ export const toRefund = (refund: Static<typeof RefundEntity>): ProviderRefund =>
   status: refund.status,
 });
 
+const DowntimePart = Type.Object({
+  payload: Type.Object({ 'payment.downtime': Type.Object({ entity: DowntimeEntity }) }),
+});
+const DisputePart = Type.Object({
+  payload: Type.Object({ dispute: Type.Object({ entity: DisputeEntity }) }),
+});
 const PaymentPart = Type.Object({
   payload: Type.Object({ payment: Type.Object({ entity: PaymentEntity }) }),
 });
 const RefundPart = Type.Object({ payload: Type.Object({ refund: Type.Object({ entity: RefundEntity }) }) });
 
-/** Reads payment and refund from a webhook's body. Ignores other fields and unknown shapes. */
+/** Reads the parts of a webhook's body that the shop uses. Ignores other fields and unknown shapes. */
 export function readRazorpayEvent(body: unknown): ProviderEvent {
+  const downtime = Value.Check(DowntimePart, body)
+    ? toDowntime(body.payload['payment.downtime'].entity)
+    : undefined;
   return {
     payment: Value.Check(PaymentPart, body) ? toPayment(body.payload.payment.entity) : null,
     refund: Value.Check(RefundPart, body) ? toRefund(body.payload.refund.entity) : null,
+    ...(downtime && { downtime }),
+    ...(Value.Check(DisputePart, body) && { dispute: toDispute(body.payload.dispute.entity) }),
   };
 }
 

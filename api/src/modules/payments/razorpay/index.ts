@@ -8,6 +8,7 @@ import {
 import type { ProviderDescriptor } from '../descriptor';
 import { type RazorpaySettings, razorpayVariables, readRazorpaySettings } from './settings';
 import { createRestClient, type RestClient } from './client';
+import { createReports } from './reports';
 import {
   assertWithinLimits,
   OrderCollection,
@@ -105,6 +106,7 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
       isSignedBy([keySecret], `${orderId}|${paymentId}`, signature),
     verifyWebhookSignature: (rawBody, signature) => isSignedBy(webhookSecrets, rawBody, signature),
     readEvent: readRazorpayEvent,
+    reports: createReports(rest),
   };
 }
 

@@ -9,7 +9,7 @@ import { announce } from './webhooks';
 /** The test instrument of a shopper; only its method is stored. */
 export type Instrument =
   | { readonly method: 'card'; readonly number: string }
-  | { readonly method: 'upi'; readonly vpa: string }
+  | { readonly method: 'upi'; readonly outcome: 'success' | 'failure' }
   | { readonly method: 'netbanking'; readonly bank: string; readonly outcome: 'success' | 'failure' };
 
 const failure = (description: string, source: string, reason: string): PaymentFailure => ({
@@ -43,11 +43,6 @@ const upiFailed = failure(
   'customer',
   'payment_declined',
 );
-const notATestId = failure(
-  'Test mode accepts success@razorpay and failure@razorpay only.',
-  'customer',
-  'invalid_vpa',
-);
 const bankFailed = failure('Your payment was declined at the bank. Try again.', 'bank', 'payment_failed');
 
 /** The failure of a public test instrument; null if it succeeds. */
@@ -57,11 +52,8 @@ export function failureOf(instrument: Instrument): PaymentFailure | null {
       const number = instrument.number.replace(/\D/g, '');
       return number === '4100280000001007' ? null : (declines[number] ?? notATestCard);
     }
-    case 'upi': {
-      const vpa = instrument.vpa.trim().toLowerCase();
-      if (vpa === 'success@razorpay') return null;
-      return vpa === 'failure@razorpay' ? upiFailed : notATestId;
-    }
+    case 'upi':
+      return instrument.outcome === 'success' ? null : upiFailed;
     case 'netbanking':
       return instrument.outcome === 'success' ? null : bankFailed;
   }

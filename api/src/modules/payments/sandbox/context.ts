@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { Log } from '../../../platform/logging/logger';
+import type { SandboxDowntime } from './downtimes';
 import type { WebhookBehaviour } from './settings';
+import type { SandboxSettledItem } from './settlements';
 import type { SandboxStore } from './store';
 import type { PaymentFailure, SandboxAccount } from './tables';
 
@@ -24,6 +26,10 @@ export interface SandboxFaults {
   down: boolean;
   /** Number of next calls that are processed but whose response is lost. */
   loseReplies: number;
+  /** Current outages of payment methods. */
+  readonly downtimes: SandboxDowntime[];
+  /** Changes a settled item, or leaves it out. */
+  alterSettled?: (item: SandboxSettledItem) => SandboxSettledItem | null;
 }
 
 /** The context of the sandbox's modules. */

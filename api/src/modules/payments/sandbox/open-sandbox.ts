@@ -9,6 +9,8 @@ import type { SandboxSettings } from './settings';
 import { loadAccount, sandboxStore } from './store';
 import { authoriseLate, pay, type PaymentAttempt } from './bank';
 import { type SandboxContext, type SandboxFaults, sandboxPaths } from './context';
+import { endDispute, openDispute } from './disputes';
+import { beginOutage, changeOutage, type PlayedOutage, startOutage } from './downtimes';
 import { refund, type RefundRequest } from './refunds';
 import { deliverWebhooks, type SendingWebhooks, startSending } from './webhooks';
 
@@ -40,13 +42,20 @@ export interface Sandbox {
   authoriseLate(paymentId: string): Promise<void>;
   /** Refunds a payment as from the provider's dashboard. */
   refundByHand(request: RefundRequest): Promise<void>;
+  /** Starts an outage of a payment method, and returns its id. */
+  startOutage(outage: PlayedOutage): Promise<string>;
+  /** Changes the severity of an outage, or ends it without one. */
+  changeOutage(id: string, severity?: PlayedOutage['severity']): Promise<void>;
+  /** Disputes a payment, and returns the dispute's id. */
+  openDispute(paymentId: string): Promise<string>;
+  endDispute(id: string, status: 'won' | 'lost' | 'closed'): Promise<void>;
   /** Sends all due webhooks, and resolves when each has received a response. */
   deliverWebhooks(): Promise<void>;
   /** Starts sending webhooks automatically. */
   startSending(): SendingWebhooks;
 }
 
-const defaultFaults: SandboxFaults = {
+const defaultFaults: Omit<SandboxFaults, 'downtimes'> = {
   webhooks: 'normal',
   delayMs: 30_000,
   copies: 5,
@@ -59,7 +68,12 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
   const { database, settings, clock, log } = deps;
   const store = sandboxStore(database);
   const account = await loadAccount(store);
-  const faults: SandboxFaults = { ...defaultFaults, webhooks: settings.webhooks, ...options.faults };
+  const faults: SandboxFaults = {
+    ...defaultFaults,
+    webhooks: settings.webhooks,
+    downtimes: (settings.outages ?? []).map((outage) => beginOutage(outage, clock.now())),
+    ...options.faults,
+  };
   let findOrigin: () => string | undefined = () => undefined;
   let sendRequest: SendRequest = fetch;
   let sending: SendingWebhooks | undefined;
@@ -103,6 +117,10 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
     async refundByHand(request) {
       await refund(context, request);
     },
+    startOutage: (outage) => startOutage(context, outage),
+    changeOutage: (id, severity) => changeOutage(context, id, severity),
+    openDispute: (paymentId) => openDispute(context, paymentId),
+    endDispute: (id, status) => endDispute(context, id, status),
     deliverWebhooks: () => deliverWebhooks(context),
     startSending: () => (sending = startSending(context)),
   };

@@ -3,8 +3,10 @@ import { Value } from 'typebox/value';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type SandboxContext, SandboxError } from './context';
+import { disputeEntity } from './disputes';
 import { collection, orderEntity, paymentEntity, refundEntity } from './entities';
 import { refund } from './refunds';
+import { settledOn } from './settlements';
 import { newId } from './store';
 import type { SandboxOrderRow } from './tables';
 
@@ -116,6 +118,23 @@ export function restRoutes(app: FastifyInstance, context: SandboxContext): void 
     if (!order) throw noSuchId();
     return orderEntity(order);
   });
+
+  app.get('/v1/payments/downtimes', hidden, async () => collection(faults.downtimes));
+
+  app.get('/v1/disputes', hidden, async () => {
+    const disputes = store.db.selectFrom('sandbox_dispute').selectAll().orderBy('created_at', 'desc');
+    return collection((await disputes.limit(100).execute()).map(disputeEntity));
+  });
+
+  app.get<{ Querystring: Record<'year' | 'month' | 'day', string | undefined> }>(
+    '/v1/settlements/recon/combined',
+    hidden,
+    async ({ query: { year, month, day } }) => {
+      const date = `${year}-${month}-${day}`;
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new SandboxError(400, 'The day is not a valid day.');
+      return collection(await settledOn(context, date));
+    },
+  );
 
   app.get<WithId>('/v1/orders/:id/payments', hidden, async ({ params }) => {
     const order = await store.db

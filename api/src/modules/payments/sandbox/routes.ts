@@ -9,6 +9,7 @@ import { type SandboxContext, SandboxError, sandboxPaths, sendSandboxError } fro
 import type { SendRequest } from '../razorpay/client';
 import type { Sandbox } from './open-sandbox';
 import { restRoutes } from './rest-routes';
+import { upiCode } from './upi';
 
 const files = [
   { name: 'window.html', path: sandboxPaths.window, type: 'text/html; charset=utf-8' },
@@ -38,6 +39,7 @@ const windowHeaders = {
 } as const;
 
 const short = Type.String({ maxLength: 200 });
+const outcome = Type.Union([Type.Literal('success'), Type.Literal('failure')]);
 const Attempt = Type.Object({
   key: short,
   order_id: short,
@@ -45,12 +47,8 @@ const Attempt = Type.Object({
   contact: Type.Optional(short),
   instrument: Type.Union([
     Type.Object({ method: Type.Literal('card'), number: short }),
-    Type.Object({ method: Type.Literal('upi'), vpa: short }),
-    Type.Object({
-      method: Type.Literal('netbanking'),
-      bank: short,
-      outcome: Type.Union([Type.Literal('success'), Type.Literal('failure')]),
-    }),
+    Type.Object({ method: Type.Literal('upi'), outcome }),
+    Type.Object({ method: Type.Literal('netbanking'), bank: short, outcome }),
   ]),
 });
 
@@ -78,7 +76,7 @@ export async function windowRoutes(app: FastifyInstance, context: SandboxContext
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (!order) throw new SandboxError(400, 'The id provided does not exist');
-      return order;
+      return { ...order, upi: upiCode(order) };
     },
   );
 

@@ -132,7 +132,7 @@ describe('the window', () => {
       amount_due: 0,
       attempts: 1,
     });
-    expect(await payAtWindow({ method: 'upi', vpa: 'success@razorpay' }, id)).toMatchObject({
+    expect(await payAtWindow({ method: 'upi', outcome: 'success' }, id)).toMatchObject({
       status: 400,
       body: { error: { description: 'Payment already done for this order.' } },
     });
@@ -157,8 +157,12 @@ describe('the window', () => {
   });
 
   it('refuses an unknown order or instrument, or another key', async () => {
-    expect((await payAtWindow({ method: 'upi', vpa: 'success@razorpay' }, 'order_None')).status).toBe(400);
+    expect((await payAtWindow({ method: 'upi', outcome: 'success' }, 'order_None')).status).toBe(400);
     expect((await payAtWindow({ method: 'cash' }, 'order_None')).status).toBe(400);
+    const { body: order } = await newOrder();
+    // UPI collect requests, to a typed UPI ID, ended on 28 February 2026.
+    const collect = { method: 'upi', vpa: 'asha@bank' };
+    expect((await payAtWindow(collect, String(order.id))).status).toBe(400);
     expect((await fetch(`${base}/v1/checkout/orders/order_None?key=rzp_test_other`)).status).toBe(401);
   });
 
@@ -182,7 +186,7 @@ describe('webhooks', () => {
     await shop.deliver();
     const { body: order } = await newOrder();
     shop.sandbox.faults.webhooks = 'forge';
-    await payAtWindow({ method: 'upi', vpa: 'success@razorpay' }, String(order.id));
+    await payAtWindow({ method: 'upi', outcome: 'success' }, String(order.id));
     shop.sandbox.faults.webhooks = 'normal';
     await shop.deliver();
     await shop.deliver();
@@ -197,7 +201,7 @@ describe('webhooks', () => {
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const { body } = await shopper.checkout(products, 11_200);
     const running = shop.payments.start();
-    await payAtWindow({ method: 'upi', vpa: 'success@razorpay' }, String(body.id));
+    await payAtWindow({ method: 'upi', outcome: 'success' }, String(body.id));
     await running.stop();
     await shop.deliver();
     expect(await shop.statusOf(String(body.id))).toBe('placed');

@@ -1,4 +1,5 @@
 import type { Environment, ProviderVariable } from '../descriptor';
+import { parseOutages, type PlayedOutage } from './downtimes';
 
 /** Faults of the sandbox's webhooks; `normal` sends each once, immediately and in order. */
 export const webhookBehaviours = ['normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'] as const;
@@ -21,11 +22,21 @@ export const sandboxVariables = {
       accepts: (text: string) => webhookBehaviours.some((behaviour) => behaviour === text),
     },
   },
+  PAYMENT_SANDBOX_OUTAGES: {
+    fallback: 'none',
+    sets: 'outages of payment methods that the sandbox reports, such as `upi=high,netbanking/HDFC=medium,card/VISA=low`',
+    rule: {
+      wanted: 'a list such as upi=high,netbanking/HDFC=medium',
+      accepts: (text: string) => parseOutages(text) !== null,
+    },
+  },
 } as const satisfies Readonly<Record<string, ProviderVariable>>;
 
 export interface SandboxSettings {
   readonly kind: 'sandbox';
   readonly webhooks: WebhookBehaviour;
+  /** Outages of payment methods from the start; absent without any. */
+  readonly outages?: readonly PlayedOutage[];
 }
 
 /** Reads the sandbox's settings. Throws an operator-facing error for an unknown behaviour. */
@@ -37,5 +48,8 @@ export function readSandboxSettings(env: Environment): SandboxSettings {
       `PAYMENT_SANDBOX_WEBHOOKS must be one of ${webhookBehaviours.join(', ')}, not "${wanted}".`,
     );
   }
-  return { kind: 'sandbox', webhooks };
+  const outages = parseOutages(env.PAYMENT_SANDBOX_OUTAGES ?? '');
+  if (!outages)
+    throw new Error('PAYMENT_SANDBOX_OUTAGES must be a list such as upi=high,netbanking/HDFC=medium.');
+  return { kind: 'sandbox', webhooks, ...(outages.length > 0 && { outages }) };
 }

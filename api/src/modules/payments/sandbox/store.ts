@@ -12,7 +12,7 @@ export function randomText(length: number): string {
 }
 
 /** An id in the provider's format: `order_` and 14 letters and digits. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'disp'): string {
   return `${prefix}_${randomText(14)}`;
 }
 

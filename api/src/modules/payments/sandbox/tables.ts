@@ -55,6 +55,14 @@ export interface SandboxRefundTable {
   created_at: Timestamp;
 }
 
+export interface SandboxDisputeTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'open' | 'won' | 'lost' | 'closed';
+  created_at: Timestamp;
+}
+
 /** Pending webhooks: written with the change that they report, sent afterwards. */
 export interface SandboxWebhookTable {
   id: Identity;
@@ -72,12 +80,14 @@ export type SandboxTables = {
   sandbox_order: SandboxOrderTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
+  sandbox_dispute: SandboxDisputeTable;
   sandbox_webhook: SandboxWebhookTable;
 };
 
 export type SandboxOrderRow = Selectable<SandboxOrderTable>;
 export type SandboxPaymentRow = Selectable<SandboxPaymentTable>;
 export type SandboxRefundRow = Selectable<SandboxRefundTable>;
+export type SandboxDisputeRow = Selectable<SandboxDisputeTable>;
 export type SandboxAccount = Pick<
   Selectable<SandboxAccountTable>,
   'key_id' | 'key_secret' | 'webhook_secret'

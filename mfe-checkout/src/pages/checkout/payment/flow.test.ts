@@ -20,6 +20,17 @@ describe('runPayment', () => {
     ]);
   });
 
+  it('does not offer methods that are down, and offers those that may only fail', async () => {
+    const outages = [
+      { method: 'upi', hidden: true, text: 'UPI is down.' },
+      { method: 'card', hidden: false, text: 'Cards may fail.' },
+    ];
+    const { sent } = await attemptPayment({
+      fetchKey: async () => ({ key: 'key_1', checkoutScript: '/checkout.js', outages }),
+    });
+    expect(sent.find(([name]) => name === 'open')?.[1]).toMatchObject({ hiddenMethods: ['upi'] });
+  });
+
   it('limits the window to the time that the stock is held', async () => {
     const held = { success: true, id: 'order_1', currency: 'INR', amount: 31_900, payWithin: 420 } as const;
     const { sent } = await attemptPayment({ createOrder: () => Promise.resolve(held) });

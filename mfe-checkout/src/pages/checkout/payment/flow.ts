@@ -10,12 +10,12 @@ import {
   type PaymentStatus,
 } from '@shop/contracts';
 import { notStarted, paymentAlert, paymentMessages, WindowUnavailable, type PaymentAlert } from './alerts';
-import { windowTimeout, type PaymentProvider } from './provider';
+import { windowTimeout, type PaymentProvider, type PaymentWindow } from './provider';
 import { parseConfirmation, type Purchase, type UnsettledPayment } from './receipts';
 
 /** The API calls of a payment. Each rejects with an ApiFailure. */
 export interface PaymentGateway {
-  fetchKey(): Promise<Pick<PaymentKey, 'key' | 'checkoutScript'>>;
+  fetchKey(): Promise<Pick<PaymentKey, 'key' | 'checkoutScript' | 'outages'>>;
   createOrder(request: CheckoutRequest): Promise<CheckoutResponse>;
   verify(confirmation: PaymentConfirmation): Promise<PaymentStatus>;
   saveOrder(request: OrderRequest): Promise<OrderConfirmation>;
@@ -117,7 +117,7 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
   const { products, shipping, amount, coupon, buyer } = purchase;
   try {
     onPhase('starting');
-    const { key, checkoutScript } = await gateway.fetchKey();
+    const { key, checkoutScript, outages = [] } = await gateway.fetchKey();
     const provider = findProvider(checkoutScript);
     const unavailable = () => {
       throw new WindowUnavailable(checkoutScript);
@@ -131,7 +131,9 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     // The same order cannot be paid twice, but another one can if the session of the first has ended.
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
     if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
-    return await openWindow(run, provider, key, order).catch(unavailable);
+    const hiddenMethods = outages.filter(({ hidden }) => hidden).map(({ method }) => method);
+    const options = { key, ...(hiddenMethods.length > 0 && { hiddenMethods }) };
+    return await openWindow(run, provider, options, order).catch(unavailable);
   } catch (failure) {
     return notStarted(failure);
   }
@@ -141,13 +143,13 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
 async function openWindow(
   { purchase, receipt, unsettled, onPhase, onUnsettled }: PaymentRun,
   provider: PaymentProvider,
-  key: string,
+  options: Pick<PaymentWindow, 'key' | 'hiddenMethods'>,
   order: CheckoutResponse,
 ): Promise<UnsettledPayment | PaymentAlert> {
   const payment = { receipt, orderId: order.id, amount: order.amount, confirmation: null };
   onPhase('paying');
   const opened = provider.open({
-    key,
+    ...options,
     orderId: order.id,
     amount: order.amount,
     currency: order.currency,

@@ -14,6 +14,8 @@ export interface PaymentWindow {
   readonly currency: string;
   /** Time limit of the window, in seconds. */
   readonly timeout: number;
+  /** Payment methods that the window must not offer, because they are down; absent without any. */
+  readonly hiddenMethods?: readonly string[];
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
 }
 

@@ -5,6 +5,7 @@ import { AlertDialog, ArrowLeftIcon, Button, FormDialog } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
 import { ShippingLabel } from '../../../features/shipping-label';
 import type { CheckoutTotals } from '../items';
+import { usePaymentOutages } from '../data';
 import { StepHeading } from '../steps';
 import { PaymentTotals } from '../summary';
 import type { EarlierPayment, PaymentPhase } from './flow';
@@ -38,11 +39,15 @@ export function PaymentStep(props: PaymentStepProps) {
   const { purchase, totals, payment, isUnsettled, isPricing, onBack } = props;
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
+  const outagesId = useId();
+  const outages = usePaymentOutages();
   const losesFocus = useRef(false);
   const { phase, alert, question, advice } = payment;
   const busy = phase !== 'idle';
   const isAlerted = alert !== null;
   const isCovered = isAlerted || question !== null;
+  const described =
+    [outages.length > 0 && outagesId, advice !== null && adviceId].filter(Boolean).join(' ') || undefined;
 
   useEffect(() => {
     // The button was disabled during the payment, so a dialog cannot return the focus to it.
@@ -61,6 +66,13 @@ export function PaymentStep(props: PaymentStepProps) {
           Your last payment is not confirmed yet. We will ask before charging you again.
         </p>
       )}
+      {outages.length > 0 && (
+        <ul id={outagesId} className={styles.outages} aria-label="Payment outages">
+          {outages.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {advice !== null && (
         <p id={adviceId} className={styles.note}>
           {advice}
@@ -76,7 +88,7 @@ export function PaymentStep(props: PaymentStepProps) {
           busy={busy || isPricing}
           onClick={() => void payment.pay(purchase)}
           className={styles.pay}
-          aria-describedby={advice === null ? undefined : adviceId}
+          aria-describedby={described}
         >
           {`Pay ${formatRupeesPlain(totals.payablePaise)}`}
         </Button>

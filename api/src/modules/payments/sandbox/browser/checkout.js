@@ -130,8 +130,9 @@
 
     /** Sends the window its options; only plain data can be posted. */
     #introduce(frame) {
-      const { key, order_id, name, description, prefill, theme, retry } = this.#options;
-      const plain = JSON.parse(JSON.stringify({ key, order_id, name, description, prefill, theme, retry }));
+      const { key, order_id, name, description, prefill, theme, retry, config } = this.#options;
+      const given = { key, order_id, name, description, prefill, theme, retry, config };
+      const plain = JSON.parse(JSON.stringify(given));
       frame.contentWindow.postMessage({ type: 'options', options: plain }, script.origin);
       frame.focus();
     }

@@ -1,5 +1,5 @@
 /* global document */
-/** The three forms: missing fields, and the instrument of each. */
+/** The forms of card and net banking: missing fields, and the instrument of each. */
 
 const byId = (id) => document.getElementById(id);
 
@@ -43,7 +43,6 @@ const checks = {
     ['card-cvv', (text) => (/^\d{3,4}$/.test(text) ? '' : 'Enter the 3 digits')],
     ['card-name', (text) => (text === '' ? 'Enter the name on the card' : '')],
   ],
-  upi: [['upi-id', (text) => (/^[\w.-]+@[\w.-]+$/.test(text) ? '' : 'Enter a UPI ID, like name@bank')]],
   netbanking: [['bank', (text) => (text === '' ? 'Choose a bank' : '')]],
 };
 
@@ -51,7 +50,6 @@ const checks = {
 export function readInstrument(method) {
   if (!passes(checks[method])) return null;
   if (method === 'card') return { method, number: byId('card-number').value };
-  if (method === 'upi') return { method, vpa: byId('upi-id').value };
   return { method, bank: byId('bank').value };
 }
 

@@ -24,12 +24,12 @@ export function askForOptions() {
   });
 }
 
-const focusable = 'button, input, select';
+const focusable = 'a[href], button, input, select';
 
 /** Focusable elements, in tab order. */
 function stops() {
   return [...document.querySelectorAll(focusable)].filter(
-    (element) => !element.disabled && element.tabIndex >= 0 && element.closest('[hidden]') === null,
+    (element) => !element.disabled && element.tabIndex >= 0 && element.getClientRects().length > 0,
   );
 }
 

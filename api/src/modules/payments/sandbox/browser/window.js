@@ -71,8 +71,20 @@ async function payWith(instrument, options) {
   }
 }
 
-function wireTabs() {
+/** The tabs of the methods that the page's options do not hide. */
+function offeredTabs({ config }) {
+  const hidden = (config?.display?.hide ?? []).map(({ method }) => method);
   const tabs = [...document.querySelectorAll('[role="tab"]')];
+  for (const tab of tabs) {
+    tab.hidden = hidden.includes(tab.id.replace('tab-', ''));
+    if (tab.hidden) byId(tab.getAttribute('aria-controls')).hidden = true;
+  }
+  return tabs.filter((tab) => !tab.hidden);
+}
+
+/** Lets the shopper choose a method. Returns a function that opens the first one. */
+function wireTabs(options) {
+  const tabs = offeredTabs(options);
   const select = (tab) => {
     for (const each of tabs) {
       const chosen = each === tab;
@@ -91,26 +103,58 @@ function wireTabs() {
       if (key === 'End') select(tabs.at(-1));
     });
   }
+  return () => {
+    const [first] = tabs;
+    if (!first) return show('methods');
+    show('methods', first);
+    select(first);
+    const field = byId(first.getAttribute('aria-controls')).querySelector('input, select');
+    field?.focus();
+  };
 }
 
-function openBank(bank, options) {
-  byId('bank-name').textContent = byId('bank').selectedOptions[0].textContent;
-  byId('bank-success').onclick = () => payWith({ method: 'netbanking', bank, outcome: 'success' }, options);
-  byId('bank-failure').onclick = () => payWith({ method: 'netbanking', bank, outcome: 'failure' }, options);
+/** Draws the order's QR code, and links to a UPI app. */
+function showUpi({ link, path, size }) {
+  const code = byId('upi-code');
+  code.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  const squares = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  squares.setAttribute('d', path);
+  code.replaceChildren(squares);
+  byId('upi-link').href = link;
+}
+
+/** Shows the page of a bank or UPI app, which accepts or declines the payment. */
+function openBank(name, note, instrument, options) {
+  byId('bank-name').textContent = name;
+  const sign = byId(`tab-${instrument.method}`).querySelector('path');
+  byId('bank-sign').replaceChildren(sign.cloneNode());
+  byId('bank-note').textContent = note;
+  byId('bank-success').onclick = () => payWith({ ...instrument, outcome: 'success' }, options);
+  byId('bank-failure').onclick = () => payWith({ ...instrument, outcome: 'failure' }, options);
   show('bank-page');
 }
 
 function wireForms(options) {
-  for (const method of ['card', 'upi', 'netbanking']) {
+  for (const method of ['card', 'netbanking']) {
     byId(`form-${method}`).addEventListener('submit', (event) => {
       event.preventDefault();
       const instrument = busy ? null : readInstrument(method);
-      if (instrument?.method === 'netbanking') openBank(instrument.bank, options);
-      else if (instrument) void payWith(instrument, options);
+      if (instrument?.method === 'netbanking') {
+        const name = byId('bank').selectedOptions[0].textContent;
+        openBank(name, 'This page plays the bank. Choose its response.', instrument, options);
+      } else if (instrument) void payWith(instrument, options);
+    });
+  }
+  for (const id of ['upi-scan', 'upi-link']) {
+    byId(id).addEventListener('click', (event) => {
+      event.preventDefault();
+      if (busy) return;
+      openBank('UPI app', 'This page plays the UPI app. Choose its response.', { method: 'upi' }, options);
     });
   }
   byId('again').addEventListener('click', () => {
-    show('methods', document.querySelector('[role="tabpanel"]:not([hidden]) :is(input, select)'));
+    const field = document.querySelector('[role="tabpanel"]:not([hidden]) :is(input, select)');
+    show('methods', field ?? document.querySelector('[role="tab"][aria-selected="true"]'));
   });
 }
 
@@ -140,14 +184,15 @@ function introduce({ name, description, prefill, theme }) {
   if (theme?.color) paint(theme.color);
 }
 
-async function showOrder(options) {
+async function showOrder(options, openFirst) {
   const { order_id: orderId, key } = options;
   const order = await request(`orders/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`);
   const amount = rupees.format(order.amount / 100);
   byId('amount').textContent = amount;
   for (const button of document.querySelectorAll('form .pay')) button.textContent = `Pay ${amount}`;
   if (order.status === 'paid') throw Object.assign(new Error('This order is paid already.'), { failure: {} });
-  show('methods', byId('card-number'));
+  showUpi(order.upi);
+  openFirst();
 }
 
 async function start() {
@@ -155,13 +200,13 @@ async function start() {
   byId('cancel').addEventListener('click', dismiss);
   byId('give-up').addEventListener('click', dismiss);
   keepKeyboard(() => !busy);
-  wireTabs();
   wireFields();
   const options = await askForOptions();
+  const openFirst = wireTabs(options);
   introduce(options);
   wireForms(options);
   try {
-    await showOrder(options);
+    await showOrder(options, openFirst);
   } catch (error) {
     showFailure(error, false);
   }

@@ -12,6 +12,8 @@ interface RazorpayOptions {
   readonly theme: { readonly color: string };
   /** Seconds. */
   readonly timeout: number;
+  /** Absent if all methods are offered. */
+  readonly config?: { readonly display: { readonly hide: readonly { readonly method: string }[] } };
   readonly handler: (response: unknown) => void;
   readonly modal: { readonly ondismiss: () => void };
 }
@@ -31,7 +33,7 @@ function themeColor(): string {
 export const razorpay: PaymentProvider = {
   script: /^https:\/\/checkout\.razorpay\.com\//,
   load: (script) => loadScript(script, { hasRun: () => providerWindow() !== undefined }),
-  open: ({ key, orderId, amount, currency, timeout, contact }) =>
+  open: ({ key, orderId, amount, currency, timeout, hiddenMethods, contact }) =>
     new Promise((resolve) => {
       const Razorpay = providerWindow();
       if (!Razorpay) throw new Error("The provider's script did not define Razorpay");
@@ -45,6 +47,9 @@ export const razorpay: PaymentProvider = {
         prefill: { name: contact.name, email: contact.email, contact: contact.phone },
         theme: { color: themeColor() },
         timeout,
+        ...(hiddenMethods && {
+          config: { display: { hide: hiddenMethods.map((method) => ({ method })) } },
+        }),
         handler: (response) => resolve({ kind: 'responded', response }),
         modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
       }).open();

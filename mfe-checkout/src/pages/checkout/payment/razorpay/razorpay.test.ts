@@ -49,6 +49,15 @@ describe('razorpay', () => {
     await expect(ended).resolves.toEqual({ kind: 'responded', response: { razorpay_payment_id: 'pay_1' } });
   });
 
+  it('hides the methods that are down, and has no such option otherwise', () => {
+    void razorpay.open({ ...payment, hiddenMethods: ['upi', 'card'] });
+    expect(opened[0]).toMatchObject({
+      config: { display: { hide: [{ method: 'upi' }, { method: 'card' }] } },
+    });
+    void razorpay.open(payment);
+    expect(opened[1]).not.toHaveProperty('config');
+  });
+
   it('reports that the window was dismissed', async () => {
     const ended = razorpay.open(payment);
     opened[0]?.modal.ondismiss();
