@@ -8,6 +8,7 @@ import { growCatalogueVersion, isCataloguePage, notifyOfChange } from './modules
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffHistoryRoutes } from './modules/catalog/history/routes';
 import { staffPreviewRoutes } from './modules/catalog/preview/store-preview';
+import { staffPriceSettingRoutes } from './modules/catalog/price-setting/staff-routes';
 import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
@@ -106,6 +107,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   });
   staffTaxonomyRoutes(app, { database, clock });
   staffStorefrontRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffPriceSettingRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {
     database,

@@ -48,10 +48,11 @@ export const Storefront = Type.Object(
     mobile: Type.Optional(partValues.mobile),
     home: Type.Optional(partValues.home),
     delivery: Type.Optional(shopDelivery),
+    pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
   },
   {
     $id: 'Storefront',
-    description: 'What staff changed of the menus, the home page and delivery; empty by default.',
+    description: 'What staff changed of the menus, the home page, delivery and prices; empty by default.',
   },
 );
 
