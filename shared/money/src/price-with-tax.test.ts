@@ -28,11 +28,12 @@ it('taxes a whole line, so that the units of a line are rounded once', () => {
 });
 
 it('has the rows of an order with shipping and a coupon', () => {
-  const goods = [{ ratePaise: 10_000, discountBp: 1_000, quantity: 1, taxBp: 1_200 }];
+  const line = { ratePaise: 10_000, discountBp: 1_000, quantity: 1, taxBp: 1_200 };
+  const goods = [line];
   const shipping = { paise: 4_000, taxBp: 1_200 };
   const { taxes, payablePaise } = orderTotals(
     [
-      { ...goods[0]!, couponPaise: 1_000 },
+      { ...line, couponPaise: 1_000 },
       { ratePaise: 4_000, discountBp: 0, quantity: 1, taxBp: 1_200 },
     ],
     1_200,

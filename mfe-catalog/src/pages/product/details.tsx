@@ -39,9 +39,11 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
   );
 }
 
+/** The rule compares prices before GST. */
+const FreeShippingText = () => `${freeShippingFrom} and more${usePricesWithTax() ? ' before GST' : ''}`;
+
 /** Notes on payment, dispatch, delivery and free shipping. */
 export function ShippingNotes() {
-  const withTax = usePricesWithTax();
   return (
     <ul className={styles.notes}>
       <li className={styles.note}>
@@ -58,7 +60,7 @@ export function ShippingNotes() {
       </li>
       <li className={styles.note}>
         <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
-        {withTax ? `${freeShippingFrom} and more before GST` : `${freeShippingFrom} and more`}
+        <FreeShippingText />
       </li>
     </ul>
   );

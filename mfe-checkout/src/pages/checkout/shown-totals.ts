@@ -1,7 +1,7 @@
 import { usePricesWithTax } from '@shop/api-client/prices';
 import { tax } from '@shop/config';
 import type { CheckoutItem, LineFact } from '@shop/contracts';
-import { gstBp, rowsWithTax, type TaxedLine } from '@shop/money/price-with-tax';
+import { rowsWithTax, type TaxedLine } from '@shop/money/price-with-tax';
 import { pricedLine, type CheckoutTotals } from './items';
 
 /**
