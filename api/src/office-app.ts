@@ -8,9 +8,9 @@ import { growCatalogueVersion, isCataloguePage, notifyOfChange } from './modules
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import { staffHistoryRoutes } from './modules/catalog/history/routes';
 import { staffPreviewRoutes } from './modules/catalog/preview/store-preview';
-import { staffPriceSettingRoutes } from './modules/catalog/price-setting/staff-routes';
 import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
+import { staffPriceSettingRoutes } from './modules/catalog/staff/price-setting-routes';
 import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffVariantRoutes } from './modules/catalog/staff/variant-routes';

@@ -33,7 +33,7 @@ const offerPrice = (page: Page) =>
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
-test('prices are shown before GST by default, and with GST from card to order once staff say so', async ({
+test('prices are shown before GST by default, and with GST from card to order once staff choose it', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -88,11 +88,11 @@ test('prices are shown before GST by default, and with GST from card to order on
   });
 
   await test.step('the page and its structured data', async () => {
-    const ticket = page.getByTestId('price-ticket');
-    await expect(ticket).toContainText(shown);
-    await expect(ticket).toContainText(formatRupees(priceWithTax(ratePaise, taxBp)));
+    const priceTag = page.getByTestId('price-ticket');
+    await expect(priceTag).toContainText(shown);
+    await expect(priceTag).toContainText(formatRupees(priceWithTax(ratePaise, taxBp)));
     await openHydrated(page, `${shop.url}/products/${slugProduct}`);
-    await expect(ticket).toContainText(shown);
+    await expect(priceTag).toContainText(shown);
     expect(await offerPrice(page)).toBe((shownPaise / 100).toFixed(2));
     await snapshot('prices-product');
     await page.getByTestId('buy-bar').getByTestId('add-to-cart').click();

@@ -10,7 +10,7 @@ export type ShownTax = (item: Item) => number | undefined;
 
 const beforeTax: ShownTax = () => undefined;
 
-/** The rate of products that are not on sale any more. */
+/** The rate of products that are no longer on sale. */
 const usualRate = tax.gstBasisPoints / 100;
 
 /**

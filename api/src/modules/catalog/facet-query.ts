@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Type } from 'typebox';
 import { ApiError } from '../../platform/http/api-error';
 import type { CatalogueName, CatalogueNames } from './name-repository';
-import { priceColumn } from './price-setting/price-setting';
+import { priceColumn } from './price-setting';
 
 const values = (description: string) =>
   Type.Optional(Type.String({ maxLength: 2500, description: `Separated by commas: ${description}` }));

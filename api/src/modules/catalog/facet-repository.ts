@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { facetConditions, type FacetName } from './facet-query';
 import { available, type ListQuery, within } from './list-repository';
-import { priceColumn } from './price-setting/price-setting';
+import { priceColumn } from './price-setting';
 import { productsAt } from './sale-prices';
 
 /** Where the price ranges of a list begin, in rupees. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { FacetParameters } from './facet-query';
 import type { Availability, ListGroups } from './list-repository';
 import type { CatalogueName, CatalogueNames } from './name-repository';
-import { priceColumn } from './price-setting/price-setting';
+import { priceColumn } from './price-setting';
 import type { PathFilter } from './product-pages';
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
 import { pictureNameOf, type StoredPhoto } from '../media';
-import { readPriceSetting } from './price-setting/price-setting';
+import { readPriceSetting } from './price-setting';
 
 export interface CatalogueName {
   readonly id: number;

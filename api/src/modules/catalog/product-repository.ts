@@ -7,7 +7,7 @@ import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
 import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
-import { showsTax } from './price-setting/price-setting';
+import { showsTax } from './price-setting';
 import { productsAt } from './sale-prices';
 import { groupCard, groupPage, readGroups, type VariantRecord } from './read-variants';
 

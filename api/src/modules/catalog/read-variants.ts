@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
-import { showsTax } from './price-setting/price-setting';
+import { showsTax } from './price-setting';
 import { productsAt } from './sale-prices';
 import { cardVariant, compareChoices, pageVariant, type ProductOption, valuesOf } from './variant-options';
 import type { ProductVariant } from './variant-schemas';

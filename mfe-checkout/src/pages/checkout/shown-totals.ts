@@ -19,7 +19,7 @@ export function useTaxedLines(
       item,
       facts?.find(({ productId }) => productId === item.productId),
     );
-    // A product that is not on sale any more has the usual tax, as in the totals.
+    // A product that is no longer on sale has the usual tax, as in the totals.
     const taxBp = line.taxBp ?? (facts ? tax.gstBasisPoints : undefined);
     return taxBp === undefined ? [] : [{ ...line, taxBp }];
   });
