@@ -12,8 +12,6 @@ export const Discounted: Story = { args: { discountBp: 1500 } };
 
 export const LoweredRate: Story = { args: { originalPaise: 24_000 } };
 
-export const WithGst: Story = { args: { discountBp: 1500, gstRate: 12 } };
-
 export const Small: Story = { args: { size: 'small', discountBp: 1500 } };
 
 export const Large: Story = { args: { size: 'large', discountBp: 1500 }, tags: ['wide'] };

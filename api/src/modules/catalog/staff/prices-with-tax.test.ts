@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ListFacets, Product, ProductCard, ProductPage } from '@shop/contracts';
+import { buildApi } from '../../../app';
+import { readConfig } from '../../../config';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
+import { testDialect } from '../../../testing/test-home';
+import { createPasswords } from '../../accounts/passwords';
+import { noMailer } from '../../mail/mailer';
+import { createCatalogueCache } from '../catalogue-cache';
+import { type CatalogueChange, createCatalogueFeed } from '../catalogue-changes';
 import { growCatalogueVersion } from '../name-repository';
 import { addVariants } from '../testing/add-variants';
 
@@ -130,6 +137,35 @@ it('filters, counts and sorts prices as they are shown', async () => {
 
   await choose(false);
   expect(await titles('sort=price-low-to-high')).toEqual(ascending);
+});
+
+it('drops the responses and pages of every shop of a fleet', async () => {
+  const database = await shop.database.openAnother();
+  const feed = createCatalogueFeed();
+  const changes: CatalogueChange[] = [];
+  feed.subscribe((change) => changes.push(change));
+  const app = buildApi({
+    ...{ database, feed, mailer: noMailer, passwords: createPasswords(), isReady: () => true },
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      ...(testDialect() === 'plain' && { ANSWER_CACHE_SECONDS: '0' }),
+    }),
+    catalogue: createCatalogueCache(database.db),
+    payments: await shop.openSecondInstance(),
+  });
+  await app.ready();
+  const texts = async () =>
+    (await app.inject({ url: '/api/v1/storefront' })).body +
+    (await app.inject({ url: '/api/v1/product?fields=card' })).body;
+  expect(await texts()).not.toMatch(/pricesWithTax|shownGstRate/);
+  for (const withTax of [true, false]) {
+    changes.splice(0);
+    await choose(withTax);
+    await feed.caughtUp();
+    expect(changes).toContain('catalogue');
+    expect(/pricesWithTax.*shownGstRate/s.test(await texts())).toBe(withTax);
+  }
+  await app.close();
 });
 
 it('is changed only by staff who may edit', async () => {
