@@ -79,6 +79,7 @@ it('uses the rates of the cards at once, and stays before GST where one is unkno
   const taxed = { ...pen, shownGstRate: 12 };
   const never = () => new Promise(() => undefined);
   const { unmount } = await open(<CartPanel />, [addToCart(taxed), toggleCart()], { lines: never });
+  expect(await within(panel()).findByText('To pay with GST')).toBeInTheDocument();
   expect(text(panel())).toContain('To pay with GST ₹48.51');
   unmount();
   await open(<CartPanel />, [addToCart(taxed), addToCart(ink), toggleCart()], { lines: never });
