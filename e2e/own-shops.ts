@@ -18,6 +18,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/keep-products',
   'office/office',
   'office/people',
+  'office/prices',
   'office/product-history',
   'office/search-words',
   'office/today',

@@ -5,6 +5,7 @@ import * as facet from './modules/catalog/facet-values';
 import * as product from './modules/catalog/schemas';
 import * as productHistory from './modules/catalog/history/schemas';
 import * as productPreview from './modules/catalog/preview/schemas';
+import * as priceSetting from './modules/catalog/price-setting';
 import * as search from './modules/catalog/search/schemas';
 import * as productAddress from './modules/catalog/staff/address-schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
@@ -61,6 +62,7 @@ export const namedSchemas: readonly TSchema[] = [
     staffSettlement,
     productHistory,
     productPreview,
+    priceSetting,
     search,
     staffProduct,
     productAddress,

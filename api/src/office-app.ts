@@ -10,6 +10,7 @@ import { staffHistoryRoutes } from './modules/catalog/history/routes';
 import { staffPreviewRoutes } from './modules/catalog/preview/store-preview';
 import { staffArchiveRoutes } from './modules/catalog/staff/archive-routes';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
+import { staffPriceSettingRoutes } from './modules/catalog/staff/price-setting-routes';
 import { staffProductAddressRoutes } from './modules/catalog/staff/product-address-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffVariantRoutes } from './modules/catalog/staff/variant-routes';
@@ -111,6 +112,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   });
   staffTaxonomyRoutes(app, { database, clock });
   staffStorefrontRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffPriceSettingRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {

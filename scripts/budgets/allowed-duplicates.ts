@@ -44,6 +44,11 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Structured data states the shipping that the checkout charges, and both remotes also run in an older shell.',
   },
   {
+    sources: /^shared\/money\/src\/price(-with-tax)?\.ts/,
+    upTo: 2000,
+    why: 'Amounts with GST are the same on cards, in the cart and at the checkout, and remotes also run in a shell from before them.',
+  },
+  {
     sources: /^shared\/contracts\/src\/product-colours/,
     upTo: 600,
     why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',
@@ -55,7 +60,7 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Each remote validates its fields by the rules of the API, and also runs in an older host.',
   },
   {
-    sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check|shell-endpoints)/,
+    sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check|prices|shell-endpoints)/,
     upTo: 1100,
     why: 'Product, cart and checkout check the delivery to a PIN code alike, and remotes also run in a shell from before it.',
   },

@@ -48,6 +48,8 @@ import * as salePeriods from './0180-sale-periods';
 import * as pinRules from './0190-pin-rules';
 import * as deliverySetting from './0191-delivery-setting';
 import * as coupons from './0195-coupons';
+import * as priceSetting from './0196-price-setting';
+import * as priceWithTax from './0197-price-with-tax';
 import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
@@ -103,6 +105,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0190-pin-rules': pinRules,
   '0191-delivery-setting': deliverySetting,
   '0195-coupons': coupons,
+  '0196-price-setting': priceSetting,
+  '0197-price-with-tax': priceWithTax,
   '0220-business-buyers': businessBuyers,
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,

@@ -1,12 +1,16 @@
+import { tax } from '@shop/config';
 import {
   discountBp,
   formatRupees,
   formatRupeesPlain,
   fromRupees,
+  lineTotal,
+  orderTotals,
   subtotal,
   unitPrice,
   type PricedLine,
 } from '@shop/money';
+import { goodsWithTax, gstBp, lineWithTax, priceWithTax, type TaxedLine } from '@shop/money/price-with-tax';
 import {
   selectCartItems,
   selectCartSavedPaise,
@@ -15,6 +19,7 @@ import {
   type CartItem,
 } from '@shop/store';
 import { useGetCartShippingRuleQuery } from './cart-data';
+import type { ShownTax } from './shown-tax';
 import styles from './amounts.module.css';
 
 /** A cart line in paise and basis points, as @shop/money expects it. */
@@ -22,11 +27,40 @@ export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
 }
 
-/** The cart's total at list prices, the savings by discounts, and the amount to pay before tax. */
-export function CartTotals() {
-  const total = useShopSelector(selectCartTotalPaise);
-  const saved = useShopSelector(selectCartSavedPaise);
+const taxedLine = (item: CartItem, gstRate: number): TaxedLine => ({
+  ...pricedLine(item),
+  taxBp: gstBp(gstRate),
+});
+
+/** The lines with their GST; null if the cart is shown before GST. */
+function taxedLines(items: readonly CartItem[], taxOf: ShownTax): readonly TaxedLine[] | null {
+  const lines = items.flatMap((item) => {
+    const gstRate = taxOf(item);
+    return gstRate === undefined ? [] : [taxedLine(item, gstRate)];
+  });
+  return items.length > 0 && lines.length === items.length ? lines : null;
+}
+
+/** The price of a line, with GST if a rate is given. */
+export const lineAmount = (item: CartItem, gstRate: number | undefined): number =>
+  gstRate === undefined ? lineTotal(pricedLine(item)) : lineWithTax(taxedLine(item, gstRate));
+
+/** What the checkout adds to the totals. */
+export const checkoutNote = (items: readonly CartItem[], taxOf: ShownTax): string =>
+  taxedLines(items, taxOf) ? 'Shipping calculated at checkout' : 'Taxes and shipping calculated at checkout';
+
+interface TaxProps {
+  readonly taxOf: ShownTax;
+}
+
+/** The cart's total at list prices, the savings by discounts, and the amount to pay before shipping, all before or with GST. */
+export function CartTotals({ taxOf }: TaxProps) {
+  const fullPaise = useShopSelector(selectCartTotalPaise);
+  const lessPaise = useShopSelector(selectCartSavedPaise);
   const items = useShopSelector(selectCartItems);
+  const lines = taxedLines(items, taxOf);
+  const sums = lines && goodsWithTax(lines);
+  const { itemsPaise: total, savedPaise: saved } = sums ?? { itemsPaise: fullPaise, savedPaise: lessPaise };
   return (
     <div className={styles.totals}>
       <p className={styles.row}>
@@ -34,24 +68,34 @@ export function CartTotals() {
       </p>
       <p className={styles.saved}>{`Save ${formatRupees(saved)}`}</p>
       <p className={styles.pay}>
-        <span>To pay before tax</span>{' '}
-        <span className={styles.amount}>{formatRupees(subtotal(items.map(pricedLine)))}</span>
+        <span>{sums ? 'To pay with GST' : 'To pay before tax'}</span>{' '}
+        <span className={styles.amount}>
+          {formatRupees(sums?.goodsPaise ?? subtotal(items.map(pricedLine)))}
+        </span>
       </p>
+      {lines && (
+        <p className={styles.tax}>
+          {`Includes ${formatRupees(orderTotals(lines, tax.gstBasisPoints).taxPaise)} GST`}
+        </p>
+      )}
     </div>
   );
 }
 
 /** Progress towards free shipping. Empty once the cart qualifies, or if shipping is always free. */
-export function FreeShippingProgress() {
+export function FreeShippingProgress({ taxOf }: TaxProps) {
   const { data: rule } = useGetCartShippingRuleQuery();
   const totalPaise = useShopSelector(selectCartTotalPaise);
+  const items = useShopSelector(selectCartItems);
   if (!rule || totalPaise >= rule.freeFromPaise) return null;
   const remainingPaise = rule.freeFromPaise - totalPaise;
   const percent = (totalPaise / rule.freeFromPaise) * 100;
+  // The rule compares prices before GST, which depends on what the shopper adds.
+  const beforeGst = taxedLines(items, taxOf) ? ' before GST' : '';
   const share = `${percent.toFixed(1)}%`;
   return (
     <div className={styles.progress}>
-      <p>{`Spend ${formatRupees(remainingPaise)} more and get free shipping!`}</p>
+      <p>{`Spend ${formatRupees(remainingPaise)} more${beforeGst} and get free shipping!`}</p>
       <div className={styles.scale}>
         <div
           className={styles.track}
@@ -73,11 +117,15 @@ export function FreeShippingProgress() {
 /** The flash sale's discount on one unit; empty for other items. */
 export function FlashSaleBadge({
   item,
+  gstRate = 0,
 }: {
   readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
+  /** Percent of GST to show it with. */
+  readonly gstRate: number | undefined;
 }) {
   if (!item.flashSale) return null;
   const ratePaise = fromRupees(item.rate);
-  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
+  const shown = (paise: number) => priceWithTax(paise, gstBp(gstRate));
+  const discountPaise = shown(ratePaise) - shown(unitPrice(ratePaise, discountBp(item.discount)));
   return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
 }

@@ -22,22 +22,31 @@ export const { useGetCartShippingRuleQuery } = cartApi;
 /** The stock available to a cart line, as props of `StockNote`. */
 export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;
 
+/** Reads the facts of items in one request while `shown`; undefined until the server has responded, and after a failure. */
+export function useFactsOf(
+  items: readonly Pick<CartItem, 'productId'>[],
+  shown: boolean,
+): readonly LineFact[] | undefined {
+  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
+  const { currentData } = cartApi.useGetCartLineFactsQuery(ids.join(), {
+    skip: !shown || ids.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  return currentData;
+}
+
 /**
  * Reads the stock of all cart lines in one request while `shown`. Returns a function that returns the stock for a line; after a
  * failure lines are not marked. Colours of a product share its stock, which earlier lines get first.
  */
 export function useLineStock(shown = true): (line: CartItem) => LineStock {
   const items = useShopSelector(selectCartItems);
-  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
-  const { currentData } = cartApi.useGetCartLineFactsQuery(ids.join(), {
-    skip: !shown || ids.length === 0,
-    refetchOnMountOrArgChange: true,
-  });
+  const facts = useFactsOf(items, shown);
   return (line) => {
-    if (!currentData) return { free: undefined };
+    if (!facts) return { free: undefined };
     const ofProduct = ({ productId }: { readonly productId: string }) => productId === line.productId;
     const earlier = items.slice(0, items.indexOf(line)).filter(ofProduct);
     const taken = earlier.reduce((sum, { count }) => sum + count, 0);
-    return shareOfStock(currentData.find(ofProduct)?.stock ?? null, taken);
+    return shareOfStock(facts.find(ofProduct)?.stock ?? null, taken);
   };
 }

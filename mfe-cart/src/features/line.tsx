@@ -78,8 +78,14 @@ export function ItemFacts({
   );
 }
 
+interface ItemRateProps {
+  readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'>;
+  /** Percent of GST to show it with. */
+  readonly gstRate: number | undefined;
+}
+
 /** The unit price, in the same format as on product cards and pages. */
-export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'> }) {
+export function ItemRate({ item, gstRate }: ItemRateProps) {
   return (
     <p>
       <Price
@@ -87,6 +93,7 @@ export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'dis
         ratePaise={fromRupees(item.rate)}
         discountBp={discountBp(item.discount)}
         originalPaise={fromRupees(item.originalPrice)}
+        gstRate={gstRate}
       />
     </p>
   );

@@ -14,6 +14,7 @@ export function checkoutItems(items: readonly CartItem[]): CheckoutItem[] {
     photo: item.photo,
     rate: item.rate,
     discount: item.discount,
+    shownGstRate: item.shownGstRate,
     quantity: item.count,
     color: lineColour(item),
   }));

@@ -7,6 +7,8 @@ import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {
   readonly item: WishlistItem;
+  /** Percent of GST to show its price with. */
+  readonly gstRate: number | undefined;
   /** Called when the shopper opens the product page. */
   readonly onLeave?: () => void;
   /** Called when the entry was moved to the cart. */
@@ -14,7 +16,7 @@ interface WishlistEntryProps {
 }
 
 /** A wishlist entry, taped into a scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
-export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
+export function WishlistEntry({ item, gstRate, onLeave, onMoved }: WishlistEntryProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
 
@@ -39,7 +41,7 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
         onLeave={onLeave}
         linkClassName={styles.link}
       >
-        <ItemRate item={item} />
+        <ItemRate item={item} gstRate={gstRate} />
         <Button
           variant="quiet"
           className={styles.move}

@@ -15,21 +15,24 @@ import { Button, ButtonLink, EmptyState, ProductPhoto, SidePanel } from '@shop/u
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { StockNote } from '@shop/ui/stock-note';
 import { useCallback, useId } from 'react';
-import { CartTotals, FlashSaleBadge, FreeShippingProgress } from '../features/amounts';
+import { CartTotals, checkoutNote, FlashSaleBadge, FreeShippingProgress } from '../features/amounts';
 import { useLineStock, type LineStock } from '../features/cart-data';
 import { focusBeyond } from '../features/focus-beyond';
 import { ItemFacts, ItemRate } from '../features/line';
+import { useShownTax, type ShownTax } from '../features/shown-tax';
 import { useDelayedCheckout } from '../features/to-checkout';
 import styles from './cart-panel.module.css';
 
 interface LineProps {
   readonly item: CartItem;
   readonly stock: LineStock;
+  /** Percent of GST to show its price with. */
+  readonly gstRate: number | undefined;
   /** Called when the shopper opens the product page. */
   readonly onLeave: () => void;
 }
 
-function Line({ item, stock, onLeave }: LineProps) {
+function Line({ item, stock, gstRate, onLeave }: LineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
   const { productId } = item;
@@ -39,10 +42,10 @@ function Line({ item, stock, onLeave }: LineProps) {
       <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
       <ItemFacts item={item} nameId={nameId} color={color} onLeave={onLeave}>
         <div className={styles.price}>
-          <ItemRate item={item} />
+          <ItemRate item={item} gstRate={gstRate} />
           {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
         </div>
-        <FlashSaleBadge item={item} />
+        <FlashSaleBadge item={item} gstRate={gstRate} />
         <StockNote
           wanted={item.count}
           {...stock}
@@ -66,13 +69,14 @@ function Line({ item, stock, onLeave }: LineProps) {
 }
 
 /** The cart's totals and the button to check out, on the memo's torn-off foot. */
-function Footer({ onCheckout }: { readonly onCheckout: () => void }) {
+function Footer({ taxOf, onCheckout }: { readonly taxOf: ShownTax; readonly onCheckout: () => void }) {
   const count = useShopSelector(selectCartCount);
+  const items = useShopSelector(selectCartItems);
   return (
     <div className={styles.footer}>
-      <CartTotals />
+      <CartTotals taxOf={taxOf} />
       <Button onClick={onCheckout}>Check out</Button>
-      <p className={styles.note}>Taxes and shipping calculated at checkout</p>
+      <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
       <PaymentMethodsNote className={styles.note} />
       <p className={styles.note}>{`${count} items in cart`}</p>
     </div>
@@ -87,6 +91,7 @@ export function CartPanel() {
   const toggle = useCallback(() => dispatch(toggleCart()), [dispatch]);
   const checkout = useDelayedCheckout(toggle);
   const stockOf = useLineStock(open);
+  const taxOf = useShownTax(items, open);
   const empty = items.length === 0;
 
   return (
@@ -94,7 +99,7 @@ export function CartPanel() {
       open={open}
       onClose={toggle}
       title="Cart"
-      footer={empty ? undefined : <Footer onCheckout={checkout} />}
+      footer={empty ? undefined : <Footer taxOf={taxOf} onCheckout={checkout} />}
     >
       {empty ? (
         <EmptyState
@@ -107,10 +112,16 @@ export function CartPanel() {
         />
       ) : (
         <>
-          <FreeShippingProgress />
+          <FreeShippingProgress taxOf={taxOf} />
           <ul className={styles.lines}>
             {items.map((item) => (
-              <Line key={lineKey(item)} item={item} stock={stockOf(item)} onLeave={toggle} />
+              <Line
+                key={lineKey(item)}
+                item={item}
+                stock={stockOf(item)}
+                gstRate={taxOf(item)}
+                onLeave={toggle}
+              />
             ))}
           </ul>
         </>

@@ -10,6 +10,7 @@ import {
 } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback, useState } from 'react';
+import { useShownTax } from '../features/shown-tax';
 import { WishlistEntry } from '../features/wishlist-entry';
 import styles from './wishlist-panel.module.css';
 
@@ -19,6 +20,7 @@ export function WishlistPanel() {
   const open = useShopSelector(selectWishlistOpen);
   const items = useShopSelector(selectWishlistItems);
   const count = useShopSelector(selectWishlistCount);
+  const taxOf = useShownTax(items, open);
   const [moved, setMoved] = useState<WishlistItem | null>(null);
   const toggle = useCallback(() => {
     setMoved(null);
@@ -51,7 +53,13 @@ export function WishlistPanel() {
       ) : (
         <ul className={styles.entries}>
           {items.map((item) => (
-            <WishlistEntry key={item.productId} item={item} onLeave={toggle} onMoved={setMoved} />
+            <WishlistEntry
+              key={item.productId}
+              item={item}
+              gstRate={taxOf(item)}
+              onLeave={toggle}
+              onMoved={setMoved}
+            />
           ))}
         </ul>
       )}

@@ -148,6 +148,9 @@ export type TaxonomyChange = BodyOf<'/staff/taxonomy/{kind}/{id}'>;
 /** The menus and the order of the home page. */
 export type StorefrontParts = DataOf<'/staff/storefront'>;
 
+/** Whether the shop shows prices with GST. */
+export type PriceSetting = DataOf<'/staff/price-setting'>;
+
 /** An imported file of PIN rules. */
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;

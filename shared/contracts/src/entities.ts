@@ -84,6 +84,8 @@ export interface CheckoutItem {
   readonly rate: number;
   /** Percent. */
   readonly discount: number;
+  /** Percent of GST that the price was shown with; absent if it was shown before GST. */
+  readonly shownGstRate?: number;
   readonly quantity: number;
   readonly color: string | null;
 }

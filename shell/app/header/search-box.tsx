@@ -35,6 +35,7 @@ function SearchResult({ id, product, selected }: SearchResultProps) {
         size="small"
         ratePaise={fromRupees(product.rate)}
         discountBp={discountBp(product.discount)}
+        gstRate={product.shownGstRate}
         className={styles.price}
       />
     </Link>

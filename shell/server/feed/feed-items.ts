@@ -5,6 +5,7 @@ import { optionKind } from '@shop/contracts/option-kinds';
 import { plainText, shorten } from '@shop/contracts/plain-text';
 import { photosOf } from '@shop/contracts/product-colours';
 import { discountBp, fromRupees, orderTotals, payable, toRupees, unitPrice } from '@shop/money';
+import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 
 export interface FeedShop {
@@ -36,11 +37,25 @@ const absolute = (origin: string, address: string): string =>
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency}`;
 
-/** Prices of one unit as they are charged in India: with GST, rounded up to a whole rupee. */
-function charges({ rate, discount, gstRate }: Product | ProductVariant, rule: ShippingRule | null) {
+/**
+ * Prices of one unit with GST: as pages show them, because both must be the same, or as they are charged where pages show prices before
+ * GST, rounded up to a whole rupee.
+ */
+function charges(
+  { rate, discount, gstRate, shownGstRate }: Product | ProductVariant,
+  rule: ShippingRule | null,
+) {
   const taxBp = discountBp(gstRate);
   const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: 1, taxBp };
   const shipping = shippingLine(rule, [line], tax.gstBasisPoints);
+  if (shownGstRate !== undefined) {
+    const shown = (paise: number) => priceWithTax(paise, gstBp(shownGstRate));
+    return {
+      fullPaise: shown(line.ratePaise),
+      paise: shown(unitPrice(line.ratePaise, line.discountBp)),
+      shippingPaise: shown(shipping?.ratePaise ?? 0),
+    };
+  }
   const fullPaise = payable(line.ratePaise, taxBp);
   const paise = payable(unitPrice(line.ratePaise, line.discountBp), taxBp);
   const shippedPaise = orderTotals(shipping ? [line, shipping] : [line], tax.gstBasisPoints).payablePaise;

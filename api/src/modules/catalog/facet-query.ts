@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Type } from 'typebox';
 import { ApiError } from '../../platform/http/api-error';
 import type { CatalogueName, CatalogueNames } from './name-repository';
+import { priceColumn } from './price-setting';
 
 const values = (description: string) =>
   Type.Optional(Type.String({ maxLength: 2500, description: `Separated by commas: ${description}` }));
@@ -12,7 +13,9 @@ export const FacetParameters = {
   brands: values('slugs of brands. Unknown ones match nothing.'),
   themes: values('slugs of themes. Unknown ones match nothing.'),
   colors: values('names of colours.'),
-  prices: values('ranges of the discounted price in rupees, such as 100-250 or 1000-, without their end.'),
+  prices: values(
+    'ranges of the discounted price in rupees, such as 100-250 or 1000-, without their end. With GST if the shop shows prices with it.',
+  ),
   origins: values('countries of origin, as codes of ISO 3166-1 alpha-2.'),
 };
 
@@ -75,10 +78,11 @@ export function facetChoiceOf(names: CatalogueNames, text: FacetText): FacetChoi
 const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join([0, ...ids])})`;
 
-const inRange = ({ from, to }: PriceRange) =>
-  to === null
-    ? sql<boolean>`unit_paise >= ${from}`
-    : sql<boolean>`unit_paise >= ${from} and unit_paise < ${to}`;
+const inRange = (withTax: boolean) => {
+  const price = priceColumn(withTax);
+  return ({ from, to }: PriceRange) =>
+    to === null ? sql<boolean>`${price} >= ${from}` : sql<boolean>`${price} >= ${from} and ${price} < ${to}`;
+};
 
 const conditions = {
   categories: (ids: readonly number[]) => isOneOf('category_id', ids),
@@ -86,19 +90,23 @@ const conditions = {
   themes: (ids: readonly number[]) => isOneOf('theme_id', ids),
   colors: (colors: readonly string[]) =>
     sql<boolean>`string_to_array(replace(colors, ', ', ','), ',') && array[${sql.join(colors)}]::text[]`,
-  prices: (ranges: readonly PriceRange[]) => sql<boolean>`(${sql.join(ranges.map(inRange), sql` or `)})`,
+  prices: (ranges: readonly PriceRange[], withTax: boolean) =>
+    sql<boolean>`(${sql.join(ranges.map(inRange(withTax)), sql` or `)})`,
   origins: (codes: readonly string[]) => sql<boolean>`country_of_origin in (${sql.join(codes)})`,
 };
 
-/** The conditions of the chosen facets, for a query that reads `product`. */
-export function facetConditions(choice: FacetChoice): Partial<Record<FacetName, RawBuilder<boolean>>> {
+/** The conditions of the chosen facets, for a query that reads `product`; those of prices compare them as they are shown. */
+export function facetConditions(
+  choice: FacetChoice,
+  withTax = false,
+): Partial<Record<FacetName, RawBuilder<boolean>>> {
   const { categories, brands, themes, colors, prices, origins } = choice;
   return {
     ...(categories && { categories: conditions.categories(categories) }),
     ...(brands && { brands: conditions.brands(brands) }),
     ...(themes && { themes: conditions.themes(themes) }),
     ...(colors && { colors: conditions.colors(colors) }),
-    ...(prices && { prices: conditions.prices(prices) }),
+    ...(prices && { prices: conditions.prices(prices, withTax) }),
     ...(origins && { origins: conditions.origins(origins) }),
   };
 }

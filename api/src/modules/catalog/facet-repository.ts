@@ -1,8 +1,9 @@
 import { limits } from '@shop/config';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { facetConditions, type FacetName } from './facet-query';
 import { available, type ListQuery, within } from './list-repository';
+import { priceColumn } from './price-setting';
 import { productsAt } from './sale-prices';
 
 /** Where the price ranges of a list begin, in rupees. */
@@ -34,7 +35,8 @@ interface Row {
 }
 
 const free = sql`(stock - reserved)`;
-const bands = sql`width_bucket(unit_paise, array[${sql.join(priceSteps.map((step) => sql.lit(step * 100)))}]::bigint[])`;
+const bands = (price: RawBuilder<number>) =>
+  sql`width_bucket(${price}, array[${sql.join(priceSteps.map((step) => sql.lit(step * 100)))}]::bigint[])`;
 const stocks = sql`case when ${free} <= 0 then 'out' when ${free} <= ${sql.lit(limits.lowStock)} then 'low' else 'in' end`;
 
 /**
@@ -45,12 +47,12 @@ const stocks = sql`case when ${free} <= 0 then 'out' when ${free} <= ${sql.lit(l
  */
 export async function countFacets(
   db: Executor,
-  { availability, facets = {}, ...scope }: ListQuery,
+  { availability, facets = {}, withTax = false, ...scope }: ListQuery,
   now: Date,
   ids?: readonly number[],
 ): Promise<FacetCounts> {
   const filters = {
-    ...facetConditions(facets),
+    ...facetConditions(facets, withTax),
     ...(availability !== 'all' && { availability: available[availability] }),
   };
   const bitOf = (name: Counted) => 1 << counted.indexOf(name);
@@ -64,7 +66,7 @@ export async function countFacets(
   const isOf = (name: Counted) => sql`grouping(${sql.ref(columns[name])}) = 0`;
   const { rows } = await sql<Row>`
     with listed as (
-      select category_id, brand_id, theme_id, colors, country_of_origin, ${bands} as band, ${stocks} as stock,
+      select category_id, brand_id, theme_id, colors, country_of_origin, ${bands(priceColumn(withTax))} as band, ${stocks} as stock,
         ${missed} as missed
       from ${productsAt(now)} where ${within(scope)} and ${among}
     )

@@ -3,5 +3,6 @@ export { seedColumns, seedSchemas } from './derive-fields';
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
 export { listUsedPictures } from './name-repository';
 export { isCataloguePage } from './catalogue-pages';
+export { readPriceSetting } from './price-setting';
 export { productsAt } from './sale-prices';
 export { syncVariants } from './sync-variants';

@@ -19,6 +19,7 @@ afterAll(() => database.close());
 it.each<ListQuery>([
   { availability: 'all', order: 'newest' },
   { availability: 'in', order: 'best-value' },
+  { availability: 'all', order: 'price-down', withTax: true },
 ])('%j: a separately read beginning matches the whole list', async (query) => {
   const whole = await listProductIds(database.db, query, new Date());
   expect(whole.length).toBeGreaterThan(5_000);

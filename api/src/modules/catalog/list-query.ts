@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { FacetParameters } from './facet-query';
 import type { Availability, ListGroups } from './list-repository';
 import type { CatalogueName, CatalogueNames } from './name-repository';
+import { priceColumn } from './price-setting';
 import type { PathFilter } from './product-pages';
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));
@@ -125,32 +126,48 @@ const keys = {
 
 export type ListOrder = keyof typeof keys;
 
+/** An order, and whether it compares prices with GST. */
+export interface ListSorting {
+  readonly order: ListOrder;
+  readonly withTax?: boolean;
+}
+
+interface SortKey {
+  readonly value: RawBuilder<unknown>;
+  readonly down: boolean;
+}
+
+const sortKeys = ({ order, withTax = false }: ListSorting): readonly SortKey[] =>
+  keys[order].map(({ column, down: isDown }) => ({
+    value: column === 'unit_paise' ? priceColumn(withTax) : sql.ref(column),
+    down: isDown,
+  }));
+
 /** The expressions after `order by`. */
-export function orderBy(order: ListOrder): RawBuilder<unknown> {
+export function orderBy(sorting: ListSorting): RawBuilder<unknown> {
   return sql.join(
-    keys[order].map((key) => sql`${sql.ref(key.column)} ${sql.raw(key.down ? 'desc' : 'asc')}`),
+    sortKeys(sorting).map(({ value, down: isDown }) => sql`${value} ${sql.raw(isDown ? 'desc' : 'asc')}`),
   );
 }
 
-const place = (column: Column) => sql`(select ${sql.ref(`place.${column}`)} from place)`;
+const place = ({ value }: SortKey) => sql`(select ${value} from place)`;
 
-const beyond = ({ column, down: isDown }: Key) =>
-  sql<boolean>`${sql.ref(column)} ${sql.raw(isDown ? '<' : '>')} ${place(column)}`;
+const beyond = (key: SortKey) => sql<boolean>`${key.value} ${sql.raw(key.down ? '<' : '>')} ${place(key)}`;
 
-const same = ({ column }: Key) => sql<boolean>`${sql.ref(column)} = ${place(column)}`;
+const same = (key: SortKey) => sql<boolean>`${key.value} = ${place(key)}`;
 
 /**
  * True for rows after the row `place` in that order. The first key is also compared alone, so that an index scan starts
  * at that row instead of at the first one.
  */
-export function isAfterPlace(order: ListOrder): RawBuilder<boolean> {
-  const all: readonly Key[] = keys[order];
+export function isAfterPlace(sorting: ListSorting): RawBuilder<boolean> {
+  const all = sortKeys(sorting);
   const steps = all.map((key, index) =>
     sql.join([...all.slice(0, index).map(same), beyond(key)], sql` and `),
   );
   const [first] = all;
   if (!first) throw new Error('An order has no key');
-  const entry = sql<boolean>`${sql.ref(first.column)} ${sql.raw(first.down ? '<=' : '>=')} ${place(first.column)}`;
+  const entry = sql<boolean>`${first.value} ${sql.raw(first.down ? '<=' : '>=')} ${place(first)}`;
   return sql<boolean>`(${entry} and (${sql.join(
     steps.map((step) => sql`(${step})`),
     sql` or `,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { smallShop } from '../../testing/small-shop';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { seedWhenEmpty } from '../seed/seed-when-empty';
-import type { ListOrder } from './list-query';
+import type { ListOrder, ListSorting } from './list-query';
 import { countProducts, listFirstIds, listIdsAfter, listProductIds } from './list-repository';
 
 const now = new Date();
@@ -50,23 +50,25 @@ it.each<[ListOrder, string[]]>([
   expect(await slugsBy(order)).toEqual(expected);
 });
 
-it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value', 'origin'])(
-  'pages a list by %s from product to product, even with equal prices',
-  async (order) => {
-    await database.db
-      .updateTable('product')
-      .set({ rate_paise: 5000, created_at: '2026-02-01' })
-      .where('slug', 'like', 'stamp-1%')
-      .execute();
-    const query = { availability: 'all', order } as const;
-    const whole = await listProductIds(database.db, query, now);
-    expect(await countProducts(database.db, query, now)).toBe(whole.length);
-    const walked = [...(await listFirstIds(database.db, query, 4, now))];
-    for (let last = walked.at(-1); last !== undefined;) {
-      const next = await listIdsAfter(database.db, query, last, 4, now);
-      walked.push(...next);
-      last = next.at(-1);
-    }
-    expect(walked).toEqual(whole);
-  },
-);
+const orders = ['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value', 'origin'] as const;
+
+it.each<ListSorting>([
+  ...orders.map((order) => ({ order })),
+  ...orders.map((order) => ({ order, withTax: true })),
+])('pages a list by %j from product to product, even with equal prices', async (sorting) => {
+  await database.db
+    .updateTable('product')
+    .set({ rate_paise: 5000, created_at: '2026-02-01' })
+    .where('slug', 'like', 'stamp-1%')
+    .execute();
+  const query = { availability: 'all', ...sorting } as const;
+  const whole = await listProductIds(database.db, query, now);
+  expect(await countProducts(database.db, query, now)).toBe(whole.length);
+  const walked = [...(await listFirstIds(database.db, query, 4, now))];
+  for (let last = walked.at(-1); last !== undefined;) {
+    const next = await listIdsAfter(database.db, query, last, 4, now);
+    walked.push(...next);
+    last = next.at(-1);
+  }
+  expect(walked).toEqual(whole);
+});

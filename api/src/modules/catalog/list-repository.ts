@@ -2,7 +2,7 @@ import { limits } from '@shop/config';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { type FacetChoice, facetConditions } from './facet-query';
-import { isAfterPlace, orderBy, type ListOrder } from './list-query';
+import { isAfterPlace, orderBy, type ListSorting } from './list-query';
 import { freeUnits as free } from './read-variants';
 import { productsAt, timedProductsAt, untimed } from './sale-prices';
 
@@ -15,7 +15,7 @@ export interface ListGroups {
 }
 
 /** Filters and order of a list. Ids are internal; a missing filter matches every product. */
-export interface ListQuery {
+export interface ListQuery extends ListSorting {
   readonly categoryId?: number;
   readonly subcategoryId?: number;
   readonly brandId?: number;
@@ -23,7 +23,6 @@ export interface ListQuery {
   readonly groups?: ListGroups;
   readonly facets?: FacetChoice;
   readonly availability: Availability;
-  readonly order: ListOrder;
 }
 
 export const available = {
@@ -45,7 +44,7 @@ export function within({
   brandId,
   themeId,
   groups,
-}: Omit<ListQuery, 'availability' | 'facets'>) {
+}: Omit<ListQuery, 'availability' | 'facets' | 'withTax'>) {
   const conditions = [sql<boolean>`active`, sql<boolean>`parent_id is null`];
   if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
   if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
@@ -56,8 +55,9 @@ export function within({
 }
 
 /** The filters of a list as a condition for a query that reads `product`. */
-function holds({ availability, facets = {}, ...list }: ListQuery) {
-  const conditions = [within(list), available[availability], ...Object.values(facetConditions(facets))];
+function holds({ availability, facets = {}, withTax, ...list }: ListQuery) {
+  const chosen = Object.values(facetConditions(facets, withTax));
+  const conditions = [within(list), available[availability], ...chosen];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -68,24 +68,26 @@ function holds({ availability, facets = {}, ...list }: ListQuery) {
 export async function listProductIds(db: Executor, query: ListQuery, now: Date): Promise<readonly number[]> {
   const { ids } = await db
     .selectFrom(productsAt(now))
-    .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query.order)}), '[]')::text`.as('ids'))
+    .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query)}), '[]')::text`.as('ids'))
     .where(holds(query))
     .executeTakeFirstOrThrow();
   return JSON.parse(ids) as number[];
 }
 
-const keyColumns = sql.raw('product.id, created_at, unit_paise, rate_paise, discount_bp, origin_place');
+const keyColumns = sql.raw(
+  'product.id, created_at, unit_paise, gst_bp, rate_paise, discount_bp, origin_place',
+);
 
 /**
  * Selects the first ids of the products that meet a condition. Those without a sale period are read in the order of an index, and
  * merged with the few others.
  */
-const firstIds = (condition: RawBuilder<boolean>, order: ListOrder, limit: number, now: Date) =>
+const firstIds = (condition: RawBuilder<boolean>, sorting: ListSorting, limit: number, now: Date) =>
   sql<{ id: number }>`select id from (
-    (select ${keyColumns} from product where ${untimed} and ${condition} order by ${orderBy(order)} limit ${limit})
+    (select ${keyColumns} from product where ${untimed} and ${condition} order by ${orderBy(sorting)} limit ${limit})
     union all
     (select ${keyColumns} from ${timedProductsAt(now)} where ${condition})
-  ) as product order by ${orderBy(order)} limit ${limit}`;
+  ) as product order by ${orderBy(sorting)} limit ${limit}`;
 
 /** The first ids of a list. */
 export async function listFirstIds(
@@ -94,7 +96,7 @@ export async function listFirstIds(
   limit: number,
   now: Date,
 ): Promise<readonly number[]> {
-  const { rows } = await firstIds(holds(query), query.order, limit, now).execute(db);
+  const { rows } = await firstIds(holds(query), query, limit, now).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -116,10 +118,10 @@ export async function listIdsAfter(
   limit: number,
   now: Date,
 ): Promise<readonly number[]> {
-  const condition = sql<boolean>`${holds(query)} and ${isAfterPlace(query.order)}`;
+  const condition = sql<boolean>`${holds(query)} and ${isAfterPlace(query)}`;
   const { rows } = await sql<{ id: number }>`
     with place as (select ${keyColumns} from ${productsAt(now)} where product.id = ${productId})
-    ${firstIds(condition, query.order, limit, now)}`.execute(db);
+    ${firstIds(condition, query, limit, now)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -139,7 +141,7 @@ export async function narrowProductIds(
     .select('id')
     .where('id', 'in', [...ids])
     .where(holds(query))
-    .orderBy(orderBy(query.order))
+    .orderBy(orderBy(query))
     .execute();
   const held = rows.map(({ id }) => id);
   if (query.order !== 'newest') return held;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
 import { pictureNameOf, type StoredPhoto } from '../media';
+import { readPriceSetting } from './price-setting';
 
 export interface CatalogueName {
   readonly id: number;
@@ -36,6 +37,8 @@ export interface CatalogueNames {
   readonly themes: readonly ThemeName[];
   /** Whether any listed product has a country of origin. */
   readonly hasOrigins: boolean;
+  /** Whether pages show prices with GST. */
+  readonly showsTax: boolean;
 }
 
 type NameTable = 'category' | 'brand' | 'theme';
@@ -84,6 +87,7 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
     .executeTakeFirst();
   return {
     hasOrigins: withOrigin !== undefined,
+    showsTax: (await readPriceSetting(db)).withTax,
     categories: categories.map(({ hasProducts, ...category }) => {
       const inside = subcategories.filter(({ category_id }) => category_id === category.id);
       return {

@@ -88,6 +88,7 @@ export function listQueryOf(
     ...(Object.keys(choice).length > 0 && { facets: choice }),
     availability: availabilityOf(availability),
     order: orderOf(sort),
+    ...(names.showsTax && { withTax: true }),
   };
 }
 

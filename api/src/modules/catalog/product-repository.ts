@@ -7,6 +7,7 @@ import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
 import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
+import { showsTax } from './price-setting';
 import { productsAt } from './sale-prices';
 import { groupCard, groupPage, readGroups, type VariantRecord } from './read-variants';
 
@@ -23,7 +24,11 @@ const cardColumns = [
 
 /** Active products for cards: from one table, without long texts. */
 const selectCards = (db: Executor, now: Date) =>
-  db.selectFrom(productsAt(now)).select(cardColumns).where('product.active', '=', true);
+  db
+    .selectFrom(productsAt(now))
+    .select(cardColumns)
+    .select(['product.gst_bp', showsTax.as('shows_tax')])
+    .where('product.active', '=', true);
 
 /** Active products with their texts and the names of their brands, categories and themes. */
 const selectProducts = (db: Executor, now: Date) =>
@@ -35,7 +40,7 @@ const selectProducts = (db: Executor, now: Date) =>
     .leftJoin('theme', 'theme.id', 'product.theme_id')
     .select(cardColumns)
     .select(shopColumns('page'))
-    .select('product.parent_id')
+    .select(['product.parent_id', showsTax.as('shows_tax')])
     .select([
       'category.name as category_name',
       'category.slug as category_slug',
@@ -213,6 +218,7 @@ function toProductCard(row: CardRecord): Static<typeof ProductCard> {
     mainPhoto: toPhoto(main),
     stock: row.stock - row.reserved,
     ...shopValues('card', row),
+    ...(row.shows_tax && { shownGstRate: row.gst_bp / 100 }),
   };
 }
 

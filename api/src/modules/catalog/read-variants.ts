@@ -1,9 +1,11 @@
 import { toRupees } from '@shop/money';
+import { priceWithTax } from '@shop/money/price-with-tax';
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
 import { shopColumns, shopValues } from './derive-fields';
+import { showsTax } from './price-setting';
 import { productsAt } from './sale-prices';
 import { cardVariant, compareChoices, pageVariant, type ProductOption, valuesOf } from './variant-options';
 import type { ProductVariant } from './variant-schemas';
@@ -26,6 +28,7 @@ async function listVariants(db: Executor, parentIds: readonly number[], now: Dat
   const rows = await db
     .selectFrom(productsAt(now))
     .select(columns)
+    .select(showsTax.as('shows_tax'))
     .where('product.parent_id', 'in', [0, ...parentIds])
     .where('product.active', '=', true)
     .orderBy('product.id')
@@ -33,7 +36,8 @@ async function listVariants(db: Executor, parentIds: readonly number[], now: Dat
   return rows.map((row) => ({
     ...row,
     choice: row.choice ?? {},
-    unitPaise: row.unit_paise,
+    // As shown: the cheapest may be another one with GST.
+    unitPaise: row.shows_tax ? priceWithTax(row.unit_paise, row.gst_bp) : row.unit_paise,
     free: row.stock - row.reserved,
   }));
 }
@@ -54,6 +58,7 @@ function toVariant(options: readonly ProductOption[], row: VariantRecord): Stati
     ...{ productCode, rate, discount, colors, defaultVariant, hsnCode, gstRate },
     photos: others.map(toPhoto),
     ...(discountUntil !== undefined && { discountUntil }),
+    ...(row.shows_tax && { shownGstRate: gstRate }),
     values: [...valuesOf(options, row.choice)],
   };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { shopSchemas } from './derive-fields';
-import { groupCardFields, groupPageFields } from './variant-schemas';
+import { groupCardFields, groupPageFields, shownGstRate } from './variant-schemas';
 
 /** The name’s picture, or the main photo of its newest product; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
@@ -49,6 +49,7 @@ const cardFields = {
   stock: Type.Integer({ description: 'Units that can be bought now.' }),
   ...shopSchemas('card'),
   ...groupCardFields,
+  shownGstRate,
 };
 
 export const ProductCard = Type.Object(cardFields, {

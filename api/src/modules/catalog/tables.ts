@@ -170,6 +170,12 @@ export interface SearchMissTable {
   last_at: DefaultedTimestamp;
 }
 
+/** At most one row: whether pages show prices with GST. Without one, they show prices before GST. */
+export interface PriceSettingTable {
+  id: Generated<number>;
+  with_tax: boolean;
+}
+
 export type ProductRow = Selectable<ProductTable>;
 
 declare module '../../platform/db/schema' {
@@ -182,5 +188,6 @@ declare module '../../platform/db/schema' {
     catalogue_version: CatalogueVersionTable;
     search_synonym: SearchSynonymTable;
     search_miss: SearchMissTable;
+    price_setting: PriceSettingTable;
   }
 }

@@ -6,6 +6,13 @@ import { shopSchemas } from './derive-fields';
 const cardSchemas = shopSchemas('card');
 const pageSchemas = shopSchemas('page');
 
+export const shownGstRate = Type.Optional(
+  Type.Number({
+    description:
+      'Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both.',
+  }),
+);
+
 /** The fields in which a variant differs from its product; they replace those of the product. */
 const variantFields = {
   id: Type.String({ description: 'What carts and orders call productId.' }),
@@ -22,6 +29,7 @@ const variantFields = {
   defaultVariant: cardSchemas.defaultVariant,
   hsnCode: pageSchemas.hsnCode,
   gstRate: pageSchemas.gstRate,
+  shownGstRate,
   photos: Type.Array(ref(Photo), { description: 'The photos besides the main one.' }),
 };
 
@@ -43,7 +51,10 @@ export const ProductOption = Type.Object(
 /** Optional fields of cards and pages; missing for a product without variants. */
 export const groupCardFields = {
   priceFrom: Type.Optional(
-    Type.Number({ description: 'Rupees after discount: the lowest price, if the variants’ prices differ.' }),
+    Type.Number({
+      description:
+        'Rupees after discount: the lowest price, if the variants’ prices differ. With GST if the shop shows prices with it.',
+    }),
   ),
   variantCount: Type.Optional(
     Type.Integer({ description: 'Variants to choose from. The other fields are those of one of them.' }),

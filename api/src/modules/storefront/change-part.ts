@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import { offersGstin } from '../business';
+import { readPriceSetting } from '../catalog';
 import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -24,10 +25,12 @@ const readRows = (db: Executor) => db.selectFrom('storefront_part').selectAll().
 export async function readStorefront(db: Executor): Promise<Static<typeof Storefront>> {
   const rows = await readRows(db);
   const delivery = await readShopDelivery(db);
+  const { withTax: pricesWithTax } = await readPriceSetting(db);
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
     ...((await offersGstin(db)) && { businessBuyers: true }),
+    ...(pricesWithTax && { pricesWithTax }),
   };
 }
 

@@ -12,7 +12,7 @@ export function storefrontRoutes(app: TypedApp, db: Executor): void {
     {
       schema: {
         tags: ['content'],
-        summary: 'The menus, the order of the home page and delivery, where they are not the default',
+        summary: 'The menus, the order of the home page, delivery and prices, where they are not the default',
         response: { 200: dataOf(storefrontData.shop), ...failures },
       },
     },

@@ -51,10 +51,11 @@ export const Storefront = Type.Object(
     businessBuyers: Type.Optional(
       Type.Boolean({ description: 'True if the checkout offers to enter a GSTIN.' }),
     ),
+    pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
   },
   {
     $id: 'Storefront',
-    description: 'What staff changed of the menus, the home page and delivery; empty by default.',
+    description: 'What staff changed of the menus, the home page, delivery and prices; empty by default.',
   },
 );
 

@@ -1,23 +1,37 @@
+import { usePricesWithTax } from '@shop/api-client/prices';
 import { paths } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { gstBp, orderRowsWithTax, priceWithTax } from '@shop/money/price-with-tax';
 import { ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import styles from './order-contents.module.css';
 
+/** The amounts of an order before tax, in paise. */
+function amountsOf({ subtotalPaise, shipping, coupon, roundingPaise }: PlacedOrder['totals']) {
+  const shippingPaise = shipping?.amountPaise ?? 0;
+  const couponPaise = coupon?.amountPaise ?? 0;
+  const goodsPaise = subtotalPaise + couponPaise - shippingPaise;
+  return { goodsPaise, shippingPaise, couponPaise, roundingPaise };
+}
+
 /** An order's products at the prices they were sold for, its totals, and its address. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
   const { shipping, coupon } = totals;
-  const goodsPaise = totals.subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0);
+  const withTax = usePricesWithTax();
+  const amounts = withTax ? orderRowsWithTax(order) : amountsOf(totals);
+  const taxes = withTax ? [] : totals.taxes;
   const sums = [
-    { label: 'Subtotal', paise: goodsPaise },
-    ...(shipping ? [{ label: 'Shipping', paise: shipping.amountPaise }] : []),
-    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
-    ...totals.taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
-    ...(totals.roundingPaise > 0 ? [{ label: 'Rounding', paise: totals.roundingPaise }] : []),
+    { label: 'Subtotal', paise: amounts.goodsPaise },
+    ...(shipping ? [{ label: 'Shipping', paise: amounts.shippingPaise }] : []),
+    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -amounts.couponPaise }] : []),
+    ...taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
+    ...(amounts.roundingPaise === 0 ? [] : [{ label: 'Rounding', paise: amounts.roundingPaise }]),
   ];
+  const shown = (paise: number, gstRate: number) =>
+    formatRupees(withTax ? priceWithTax(paise, gstBp(gstRate)) : paise);
   return (
     <section className={styles.sheet} aria-labelledby="order-contents">
       <h2 id="order-contents">Items</h2>
@@ -32,6 +46,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
             quantity,
             unitPaise,
             totalPaise,
+            gstRate,
             refunded,
           }) => (
             <li key={`${productId} ${color}`} className={styles.item}>
@@ -43,10 +58,10 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
                   </Link>
                 </h3>
                 <p className={styles.small}>
-                  {`${color ? `${color} · ` : ''}${formatRupees(unitPaise)} × ${quantity}${refunded === undefined ? '' : `, ${refunded} refunded`}`}
+                  {`${color ? `${color} · ` : ''}${shown(unitPaise, gstRate)} × ${quantity}${refunded === undefined ? '' : `, ${refunded} refunded`}`}
                 </p>
               </div>
-              <p className={styles.amount}>{formatRupees(totalPaise)}</p>
+              <p className={styles.amount}>{shown(totalPaise, gstRate)}</p>
             </li>
           ),
         )}
@@ -63,6 +78,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
           <dd className={styles.amount}>{formatRupees(totals.payablePaise)}</dd>
         </div>
       </dl>
+      {withTax && <p className={styles.small}>{`Includes ${formatRupees(totals.taxPaise)} GST`}</p>}
       <address className={styles.address}>
         <span className={styles.eyebrow}>Ship to</span>
         <strong>{address.name}</strong>

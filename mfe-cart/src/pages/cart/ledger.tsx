@@ -1,6 +1,6 @@
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
-import { formatRupees, lineTotal } from '@shop/money';
+import { formatRupees } from '@shop/money';
 import {
   moveToWishlist,
   selectCartCount,
@@ -15,22 +15,31 @@ import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
-import { CartTotals, FlashSaleBadge, FreeShippingProgress, pricedLine } from '../../features/amounts';
+import {
+  CartTotals,
+  checkoutNote,
+  FlashSaleBadge,
+  FreeShippingProgress,
+  lineAmount,
+} from '../../features/amounts';
 import { useLineStock, type LineStock } from '../../features/cart-data';
 import { focusBeyond } from '../../features/focus-beyond';
 import { ItemFacts, ItemRate, nameWithColour } from '../../features/line';
+import { useShownTax, type ShownTax } from '../../features/shown-tax';
 import { useDelayedCheckout } from '../../features/to-checkout';
 import styles from './ledger.module.css';
 
 interface LineProps {
   readonly item: CartItem;
   readonly stock: LineStock;
+  /** Percent of GST to show its price with. */
+  readonly gstRate: number | undefined;
   /** True if the line has just been restored, so that its Remove button is focused. */
   readonly restored: boolean;
   readonly onRemove: (item: CartItem) => void;
 }
 
-function Line({ item, stock, restored, onRemove }: LineProps) {
+function Line({ item, stock, gstRate, restored, onRemove }: LineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -46,8 +55,8 @@ function Line({ item, stock, restored, onRemove }: LineProps) {
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
       <ItemFacts item={item} nameId={nameId} color={color} name="h2" className={styles.facts}>
-        <ItemRate item={item} />
-        <FlashSaleBadge item={item} />
+        <ItemRate item={item} gstRate={gstRate} />
+        <FlashSaleBadge item={item} gstRate={gstRate} />
         <StockNote wanted={count} {...stock} onMake={setCount} />
       </ItemFacts>
       <QuantityStepper
@@ -56,7 +65,7 @@ function Line({ item, stock, restored, onRemove }: LineProps) {
         className={styles.quantity}
         onChange={setCount}
       />
-      <p className={styles.total}>{formatRupees(lineTotal(pricedLine(item)))}</p>
+      <p className={styles.total}>{formatRupees(lineAmount(item, gstRate))}</p>
       <div className={styles.actions}>
         <Button
           variant="quiet"
@@ -78,20 +87,21 @@ function Line({ item, stock, restored, onRemove }: LineProps) {
 }
 
 /** The cart's totals and the button to check out. */
-function Summary() {
+function Summary({ taxOf }: { readonly taxOf: ShownTax }) {
   const count = useShopSelector(selectCartCount);
+  const items = useShopSelector(selectCartItems);
   const checkout = useDelayedCheckout();
   const pinCheck = usePinCheckForm();
   return (
     <aside className={styles.summary} aria-label="Summary">
-      <FreeShippingProgress />
+      <FreeShippingProgress taxOf={taxOf} />
       <div className={classNames(styles.slip, motifs.perforatedSides)}>
         <p className={styles.count}>{`${count} items in cart`}</p>
-        <CartTotals />
+        <CartTotals taxOf={taxOf} />
       </div>
       {pinCheck && <PinCheckForm {...pinCheck} />}
       <Button onClick={checkout}>Check out</Button>
-      <p className={styles.note}>Taxes and shipping calculated at checkout</p>
+      <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
       <PaymentMethodsNote className={styles.note} />
     </aside>
   );
@@ -107,6 +117,7 @@ interface LedgerProps {
 export function Ledger({ onRemove, restoredKey }: LedgerProps) {
   const items = useShopSelector(selectCartItems);
   const stockOf = useLineStock();
+  const taxOf = useShownTax(items);
   return (
     <div className={styles.spread}>
       <div className={styles.book}>
@@ -121,13 +132,14 @@ export function Ledger({ onRemove, restoredKey }: LedgerProps) {
               key={lineKey(item)}
               item={item}
               stock={stockOf(item)}
+              gstRate={taxOf(item)}
               restored={lineKey(item) === restoredKey}
               onRemove={onRemove}
             />
           ))}
         </ul>
       </div>
-      <Summary />
+      <Summary taxOf={taxOf} />
     </div>
   );
 }

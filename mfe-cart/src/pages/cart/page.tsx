@@ -12,6 +12,7 @@ import {
 } from '@shop/ui';
 import { useId } from 'react';
 import { cartHeadingId } from '../../features/focus-beyond';
+import { useShownTax } from '../../features/shown-tax';
 import { WishlistEntry } from '../../features/wishlist-entry';
 import { Ledger } from './ledger';
 import styles from './cart.module.css';
@@ -20,6 +21,7 @@ import { UndoStatus, useRemovedLine } from './undo';
 /** The wishlist's entries below the cart, each with a button that adds it to the cart. Empty without entries. */
 function Wishlist() {
   const items = useShopSelector(selectWishlistItems);
+  const taxOf = useShownTax(items);
   const headingId = useId();
   if (items.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ function Wishlist() {
       <SectionHeading id={headingId} title="Wishlist" washi />
       <ul className={styles.entries}>
         {items.map((item) => (
-          <WishlistEntry key={item.productId} item={item} />
+          <WishlistEntry key={item.productId} item={item} gstRate={taxOf(item)} />
         ))}
       </ul>
     </section>

@@ -21,6 +21,14 @@ describe('ProductCard', () => {
     );
   });
 
+  it('shows its prices with GST in a shop that does', () => {
+    renderWithShop(<ProductCard product={{ ...washi, shownGstRate: 12 }} />);
+    const card = within(screen.getByTestId('product-card'));
+    expect(card.getByText('₹142.80')).toBeInTheDocument();
+    expect(card.getByText('₹168.00').closest('s')).toBeInTheDocument();
+    expect(card.getByText('incl. GST')).toBeInTheDocument();
+  });
+
   it('has neither a badge nor a struck price without a discount', () => {
     renderWithShop(<ProductCard product={productCard({ rate: 640, discount: 0 })} />);
     const card = screen.getByTestId('product-card');

@@ -54,7 +54,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const unavailableId = unavailable === null ? undefined : `${titleId}-unavailable`;
   const to = paths.product(product.slugProduct);
   const state: ProductNavigation = { product };
-  const { ratePaise, discountBp } = productPrice(product);
+  const price = productPrice(product);
   const isChoice = (product.variantCount ?? 1) > 1;
 
   return (
@@ -76,7 +76,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         </h3>
         <div className={styles.price}>
           {product.priceFrom !== undefined && <span className={styles.from}>from</span>}
-          <Price ratePaise={ratePaise} discountBp={discountBp} className={styles.amount} />
+          <Price {...price} className={styles.amount} />
         </div>
         <div className={styles.actions}>
           <Button
@@ -107,9 +107,9 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <WishlistButton product={product} />
         </div>
       </div>
-      {discountBp > 0 && (
+      {price.discountBp > 0 && (
         <div className={styles.discount}>
-          <DiscountTag discountBp={discountBp} />
+          <DiscountTag discountBp={price.discountBp} />
         </div>
       )}
     </article>

@@ -11,15 +11,24 @@ interface Priced {
   readonly rate: number;
   /** Percent. */
   readonly discount: number;
+  /** Percent; absent if the price is shown before GST. */
+  readonly shownGstRate?: number;
+}
+
+/** A price as the price components take it. */
+export interface ShownPrice {
+  readonly ratePaise: number;
+  readonly discountBp: number;
+  readonly gstRate?: number;
 }
 
 interface Offered extends Priced {
   readonly stock: number;
 }
 
-/** A product's price for the price components: integer paise and basis points. */
-export function productPrice({ rate, discount }: Priced): { ratePaise: number; discountBp: number } {
-  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount) };
+/** A product's price for the price components: integer paise and basis points, with the GST to show it with. */
+export function productPrice({ rate, discount, shownGstRate: gstRate }: Priced): ShownPrice {
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), gstRate };
 }
 
 /** The label of a product that is out of stock. */

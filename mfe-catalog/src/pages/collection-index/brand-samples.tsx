@@ -1,4 +1,5 @@
-import { navigation, paths } from '@shop/config';
+import { usePricesWithTax } from '@shop/api-client/prices';
+import { navigation, paths, tax } from '@shop/config';
 import { Button, Price, ProductPhoto, SectionHeading, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useEffect, useRef } from 'react';
@@ -55,6 +56,8 @@ function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterProps) {
 /** A sample with a link to the older URL of its product. */
 function SampleCard({ sample }: { readonly sample: BrandSample }) {
   const { title, slug, brand, photo, ratePaise, discountBp } = sample;
+  // The products of a new shop have the default rate.
+  const gstRate = usePricesWithTax() ? tax.gstBasisPoints / 100 : undefined;
   return (
     <Link to={paths.productAlias(slug)} className={styles.card}>
       <span className={styles.photo}>
@@ -63,7 +66,7 @@ function SampleCard({ sample }: { readonly sample: BrandSample }) {
       <span className={styles.body}>
         <span className={styles.brand}>{brand}</span>
         <span className={styles.title}>{markLanguage(title)}</span>
-        <Price ratePaise={ratePaise} discountBp={discountBp} />
+        <Price ratePaise={ratePaise} discountBp={discountBp} gstRate={gstRate} />
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import { usePinCheckForm } from '@shop/api-client/pin-check';
+import { usePricesWithTax } from '@shop/api-client/prices';
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain, fromRupees } from '@shop/money';
@@ -21,7 +22,7 @@ import { Link } from 'react-router-dom';
 import styles from './product-details.module.css';
 
 const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
-const freeShippingText = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))} and more`;
+const freeShippingFrom = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))}`;
 
 interface TitleBannerProps {
   readonly title: string;
@@ -37,6 +38,9 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
     </div>
   );
 }
+
+/** The rule compares prices before GST. */
+const FreeShippingText = () => `${freeShippingFrom} and more${usePricesWithTax() ? ' before GST' : ''}`;
 
 /** Notes on payment, dispatch, delivery and free shipping. */
 export function ShippingNotes() {
@@ -56,7 +60,7 @@ export function ShippingNotes() {
       </li>
       <li className={styles.note}>
         <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
-        {freeShippingText}
+        <FreeShippingText />
       </li>
     </ul>
   );

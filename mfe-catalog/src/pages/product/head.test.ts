@@ -15,6 +15,15 @@ describe('the facts of a product', () => {
     expect(factsOf(cheap, null).shippingPaise).toBe(0);
   });
 
+  it('have the shown price, and shipping like it, in a shop that shows prices with GST', () => {
+    const shown = product({ rate: 49.5, discount: 12.5, shownGstRate: 12 });
+    expect(factsOf(shown)).toMatchObject({ pricePaise: 4_851, shippingPaise: 4_480 });
+    expect(factsOf({ ...shown, shownGstRate: undefined })).toMatchObject({
+      pricePaise: 4_331,
+      shippingPaise: 4_000,
+    });
+  });
+
   it('leave out shipping that is not known, and variants that the product does not have', () => {
     const facts = productHead({ product: product(), shippingRule: undefined }, '').facts;
     expect(facts).not.toHaveProperty('shippingPaise');

@@ -3,6 +3,7 @@ import type { Product, ProductFacts, ProductVariant } from '@shop/contracts';
 import { plainText } from '@shop/contracts/plain-text';
 import { colourOf, coloursOf, photoOfColour, photosOf } from '@shop/contracts/product-colours';
 import { unitPrice } from '@shop/money';
+import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 import type { PageHead } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
@@ -20,17 +21,18 @@ export interface ProductPageData {
   readonly shippingRule: ShippingRule | null | undefined;
 }
 
-/** The offer of a product or variant, with the discounted price of one unit. */
+/** The offer of a product or variant, with the discounted price of one unit as the page shows it. */
 function offerFacts(offered: Product | ProductVariant, rule: ProductPageData['shippingRule']) {
-  const { ratePaise, discountBp } = productPrice(offered);
+  const { ratePaise, discountBp, gstRate = 0 } = productPrice(offered);
   const line = { ratePaise, discountBp, quantity: 1 };
+  const shown = (paise: number) => priceWithTax(paise, gstBp(gstRate));
   return {
     images: photosOf(offered).map(({ secure_url }) => secure_url),
     code: offered.productCode,
-    pricePaise: unitPrice(ratePaise, discountBp),
+    pricePaise: shown(unitPrice(ratePaise, discountBp)),
     ...(offered.discountUntil && { priceUntil: offered.discountUntil }),
     inStock: offered.stock > 0,
-    ...(rule !== undefined && { shippingPaise: shippingLine(rule, [line], 0)?.ratePaise ?? 0 }),
+    ...(rule !== undefined && { shippingPaise: shown(shippingLine(rule, [line], 0)?.ratePaise ?? 0) }),
   };
 }
 

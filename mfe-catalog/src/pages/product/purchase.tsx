@@ -26,13 +26,13 @@ interface PriceTicketProps {
 
 /** A product's price and stock, on a buff ticket. */
 export function PriceTicket({ product, isMissing = false }: PriceTicketProps) {
-  const { ratePaise, discountBp } = productPrice(product);
+  const price = productPrice(product);
   const note = isNotForSale(product) ? { level: 'none', text: notForSaleText } : stockNote(product.stock);
   const { level, text } = isMissing ? { level: 'none', text: missingText } : note;
   return (
     <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
-      <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
-      <DiscountTag discountBp={discountBp} />
+      <Price {...price} size="large" />
+      <DiscountTag discountBp={price.discountBp} />
       <p
         className={styles.stock}
         data-level={level}
@@ -103,6 +103,7 @@ function checkoutItem(
     photo: photoOfColour(product, color),
     rate: product.rate,
     discount: product.discount,
+    shownGstRate: product.shownGstRate,
     quantity,
     color,
   };
@@ -120,7 +121,6 @@ interface BuyActionsProps {
 function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps) {
   const navigate = useNavigate();
   const addQuantity = useAddQuantity();
-  const { ratePaise, discountBp } = productPrice(product);
   const availability = { disabled: unavailableId !== null, 'aria-describedby': unavailableId ?? undefined };
 
   const buyNow = () => {
@@ -130,7 +130,7 @@ function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps
 
   return (
     <div className={styles.actions} data-testid="buy-bar">
-      <Price ratePaise={ratePaise} discountBp={discountBp} size="small" className={styles.price} />
+      <Price {...productPrice(product)} size="small" className={styles.price} />
       <Button variant="primary" className={styles.button} {...availability} onClick={buyNow}>
         Buy Now
       </Button>

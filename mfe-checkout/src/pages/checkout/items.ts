@@ -2,6 +2,7 @@ import { limits, tax } from '@shop/config';
 import type { CheckoutItem, CouponQuote, LineFact, Photo, PurchaseLine } from '@shop/contracts';
 import { lineColour } from '@shop/contracts/product-colours';
 import { discountBp, fromRupees, orderTotals, type OrderTotals, type PricedLine } from '@shop/money';
+import { gstBp, type RowsWithTax } from '@shop/money/price-with-tax';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 import type { CartItem } from '@shop/store';
 
@@ -35,6 +36,7 @@ function parseItem(value: unknown): CheckoutItem | null {
     photo,
     rate,
     discount,
+    shownGstRate,
     quantity = limits.minQuantity,
     color,
   } = value;
@@ -50,6 +52,7 @@ function parseItem(value: unknown): CheckoutItem | null {
     discount,
     quantity,
     color: isText(color) ? color : null,
+    ...(isWithin(shownGstRate, 0, 100) && { shownGstRate }),
   };
 }
 
@@ -75,6 +78,7 @@ export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[]
     photo: line.photo,
     rate: line.rate,
     discount: line.discount,
+    shownGstRate: line.shownGstRate,
     quantity: line.count,
     color: lineColour(line),
   }));
@@ -89,10 +93,14 @@ export function areEntireCart(items: readonly CheckoutItem[], lines: readonly Ca
   return items.length === cart.size && items.every((item) => cart.has(purchaseKey(item)));
 }
 
-/** An item's price in paise and basis points, without tax until the server has responded. */
-export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: LineFact): PricedLine {
+/** An item's price in paise and basis points, until the server has responded with the tax that it was shown with, if any. */
+export function pricedLine(
+  { rate, discount, quantity, shownGstRate }: CheckoutItem,
+  fact?: LineFact,
+): PricedLine {
   const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
-  return fact ? { ...line, taxBp: Math.round(fact.gstRate * 100) } : line;
+  const gstRate = fact?.gstRate ?? shownGstRate;
+  return gstRate === undefined ? line : { ...line, taxBp: gstBp(gstRate) };
 }
 
 /** Totals of goods and shipping. */
@@ -101,6 +109,8 @@ export interface CheckoutTotals extends OrderTotals {
   readonly shippingPaise: number;
   /** The coupon that the server applied; its amount is before tax. */
   readonly coupon?: { readonly code: string; readonly amountPaise: number };
+  /** The rows to show in a shop that shows prices with tax. */
+  readonly shown?: RowsWithTax;
 }
 
 /** Totals of the items and their shipping; `facts` contains the tax of the products. */

@@ -23,6 +23,7 @@ import type { BookedOrder } from './payment/flow';
 import { providerFor } from './payment/providers';
 import { PaymentStep } from './payment/step';
 import { usePayment } from './payment/use-payment';
+import { useTaxedLines, withShownTax } from './shown-totals';
 import { SavedAddresses, ShippingForm, useShippingForm } from './shipping';
 import { toShippingDetails } from './shipping-fields';
 import { StepTabs, type CheckoutStep } from './steps';
@@ -59,6 +60,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     draft,
     updateDraft,
   );
+  const taxed = useTaxedLines(items, facts);
   const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
@@ -98,7 +100,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   }
 
   const full = checkoutTotals(items, facts, shippingRule);
-  const totals = coupon.quote ? withCoupon(full, coupon.quote) : full;
+  const totals = withShownTax(coupon.quote ? withCoupon(full, coupon.quote) : full, taxed);
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),
@@ -139,6 +141,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
       {isRead ? (
         <OrderSummary
           items={items}
+          taxed={taxed}
           facts={facts}
           reason={payment.reason}
           totals={step === 1 ? totals : undefined}

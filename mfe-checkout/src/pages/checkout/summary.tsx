@@ -8,6 +8,7 @@ import {
   type OrderTotals,
   type TaxShare,
 } from '@shop/money';
+import { lineWithTax, priceWithTax, type RowsWithTax, type TaxedLine } from '@shop/money/price-with-tax';
 import { classNames, IconButton, ProductPhoto, Skeleton, TrashIcon } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { PlusGst } from '@shop/ui/plus-gst';
@@ -42,6 +43,8 @@ export function PayingStrip({ payablePaise, units }: PayingStripProps) {
 
 interface OrderSummaryProps {
   readonly items: readonly CheckoutItem[];
+  /** The lines of the items with tax; null to show them before tax. */
+  readonly taxed: readonly TaxedLine[] | null;
   readonly facts: readonly LineFact[] | null;
   /** The reason why the last attempt to pay could not start, if it concerns the items. */
   readonly reason: string | null;
@@ -71,6 +74,7 @@ function stockOf(
 /** The items and their totals. */
 export function OrderSummary({
   items,
+  taxed,
   facts,
   reason,
   totals,
@@ -100,10 +104,11 @@ export function OrderSummary({
       </h2>
       {reason !== null && <p role="status">{reason}</p>}
       <ul className={styles.lines}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <SummaryLine
             key={`${item.productId} ${item.color}`}
             item={item}
+            taxed={taxed?.[index]}
             stock={stockOf(item, items, facts)}
             onRemove={remove}
             onQuantity={onQuantity}
@@ -119,6 +124,8 @@ export function OrderSummary({
 
 interface SummaryLineProps {
   readonly item: CheckoutItem;
+  /** Its line with tax, to show it with tax. */
+  readonly taxed: TaxedLine | undefined;
   readonly stock: Pick<StockNoteProps, 'free' | 'shared'>;
   readonly onRemove: (item: CheckoutItem) => void;
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
@@ -126,8 +133,12 @@ interface SummaryLineProps {
 }
 
 /** An item: picture, title with its colour, discounted price times quantity. */
-function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineProps) {
+function SummaryLine({ item, taxed, stock, onRemove, onQuantity, locked }: SummaryLineProps) {
   const line = pricedLine(item);
+  const unitPaise = unitPrice(line.ratePaise, line.discountBp);
+  const [eachPaise, totalPaise] = taxed
+    ? [priceWithTax(unitPaise, taxed.taxBp), lineWithTax(taxed)]
+    : [unitPaise, lineTotal(line)];
   const name = item.color ? `${item.title} ${item.color}` : item.title;
   return (
     <li className={styles.line}>
@@ -138,8 +149,8 @@ function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineP
           {item.color && <span className={styles.color}>{` ${item.color}`}</span>}
         </Link>
         <p className={styles.price}>
-          <span>{`${formatRupees(unitPrice(line.ratePaise, line.discountBp))} × ${item.quantity}`}</span>{' '}
-          <PlusGst />
+          <span>{`${formatRupees(eachPaise)} × ${item.quantity}`}</span>{' '}
+          <PlusGst included={taxed !== undefined} />
         </p>
         <StockNote
           wanted={item.quantity}
@@ -150,7 +161,7 @@ function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineP
         />
       </div>
       <div className={styles.end}>
-        <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
+        <p className={styles.total}>{formatRupees(totalPaise)}</p>
         {!isShort(item.quantity, stock.free) && (
           <IconButton
             label={`Remove ${name}`}
@@ -172,21 +183,36 @@ function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> 
   return taxes ?? [usual];
 }
 
+/** The same amounts before tax. */
+function rowsBeforeTax({ subtotalPaise, coupon, ...totals }: CheckoutTotals): RowsWithTax {
+  const goodsPaise = subtotalPaise - totals.shippingPaise;
+  const itemsPaise = goodsPaise + totals.savedPaise;
+  return { ...totals, itemsPaise, goodsPaise, couponPaise: coupon?.amountPaise ?? 0 };
+}
+
+const signed = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise));
+
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
-  const { subtotalPaise, savedPaise, shippingPaise, coupon, roundingPaise, payablePaise } = totals;
+  const { coupon, shown, taxPaise: includedPaise, payablePaise } = totals;
+  const { itemsPaise, savedPaise, shippingPaise, couponPaise, roundingPaise } =
+    shown ?? rowsBeforeTax(totals);
   return (
-    <dl className={styles.totals}>
-      <TotalRow label="Items" amount={formatRupees(subtotalPaise + savedPaise - shippingPaise)} />
-      {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
-      {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
-      {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={`−${formatRupees(coupon.amountPaise)}`} />}
-      {taxesOf(totals).map(({ taxBp, taxPaise }) => (
-        <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
-      ))}
-      {roundingPaise > 0 && <TotalRow label="Rounding" amount={formatRupees(roundingPaise)} />}
-      <TotalRow label="Payable total" amount={formatRupees(payablePaise)} strong />
-    </dl>
+    <>
+      <dl className={styles.totals}>
+        <TotalRow label="Items" amount={formatRupees(itemsPaise)} />
+        {savedPaise > 0 && <TotalRow label="Discount" amount={signed(-savedPaise)} />}
+        {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
+        {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={signed(-couponPaise)} />}
+        {!shown &&
+          taxesOf(totals).map(({ taxBp, taxPaise }) => (
+            <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
+          ))}
+        {roundingPaise !== 0 && <TotalRow label="Rounding" amount={signed(roundingPaise)} />}
+        <TotalRow label="Payable total" amount={formatRupees(payablePaise)} strong />
+      </dl>
+      {shown && <p className={styles.included}>{`Includes ${formatRupees(includedPaise)} GST`}</p>}
+    </>
   );
 }
 

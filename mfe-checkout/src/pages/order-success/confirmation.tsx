@@ -1,8 +1,10 @@
+import { usePricesWithTax } from '@shop/api-client/prices';
 import { paths, shop } from '@shop/config';
 import { formatDayAndMonth } from '@shop/config/dates';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain } from '@shop/money';
 import { gstRows } from '@shop/money/gst-rows';
+import { gstBp, orderRowsWithTax, priceWithTax } from '@shop/money/price-with-tax';
 import { ButtonLink, classNames, motifs } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
@@ -121,23 +123,42 @@ function OrderPageLink({ link }: { readonly link: string }) {
 
 /** The order's items at the prices they were sold for, with shipping, coupon, tax and rounding. */
 function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxes, roundingPaise, shipping, coupon } = order.totals;
+  const { taxes, taxPaise, shipping, coupon } = order.totals;
+  const shown = usePricesWithTax() ? orderRowsWithTax(order) : null;
+  const roundingPaise = (shown ?? order.totals).roundingPaise;
   return (
     <ul className={styles.lines} aria-label="Ordered">
-      {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
-        <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
+      {order.products.map(({ productId, title, color, quantity, unitPaise, gstRate }) => (
+        <Line
+          key={`${productId} ${color}`}
+          amount={`${formatRupees(shown ? priceWithTax(unitPaise, gstBp(gstRate)) : unitPaise)} × ${quantity}`}
+        >
           <span>{markLanguage(title)}</span>
           {color && <span className={styles.color}>{` ${color}`}</span>}
         </Line>
       ))}
-      {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}
-      {coupon && <Line amount={`−${formatRupees(coupon.amountPaise)}`}>{`Coupon ${coupon.code}`}</Line>}
-      {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
-        <Line key={label} amount={formatRupees(paise)}>
-          {label}
+      {shipping && <Line amount={formatRupees(shown?.shippingPaise ?? shipping.amountPaise)}>Shipping</Line>}
+      {coupon && (
+        <Line amount={`−${formatRupees(shown?.couponPaise ?? coupon.amountPaise)}`}>
+          {`Coupon ${coupon.code}`}
         </Line>
-      ))}
-      {roundingPaise > 0 && <Line amount={formatRupees(roundingPaise)}>Rounding</Line>}
+      )}
+      {!shown &&
+        gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
+          <Line key={label} amount={formatRupees(paise)}>
+            {label}
+          </Line>
+        ))}
+      {roundingPaise !== 0 && (
+        <Line amount={`${roundingPaise < 0 ? '−' : ''}${formatRupees(Math.abs(roundingPaise))}`}>
+          Rounding
+        </Line>
+      )}
+      {shown && (
+        <Line
+          amount={formatRupees(order.totals.payablePaise)}
+        >{`Total, including ${formatRupees(taxPaise)} GST`}</Line>
+      )}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import type {
   MenuChange,
   MobileListsChange,
   NewTaxonomyName,
+  PriceSetting,
   RedirectForm,
   RedirectQuery,
   TaxonomyChange,
@@ -32,6 +33,8 @@ export const {
   useChangeMenuMutation,
   useChangeMobileListsMutation,
   useChangeHomeSectionsMutation,
+  useGetPriceSettingQuery,
+  useChangePriceSettingMutation,
   useGetRedirectsQuery,
   useAddRedirectMutation,
   useChangeRedirectMutation,
@@ -69,6 +72,13 @@ export const {
     ),
     changeHomeSections: build.mutation(
       change((body: HomeSectionsChange) => post('/staff/storefront/home', { body }), parts),
+    ),
+    getPriceSetting: build.query({
+      ...endpoint(() => get('/staff/price-setting')),
+      providesTags: ['storefront'],
+    }),
+    changePriceSetting: build.mutation(
+      change((body: PriceSetting) => post('/staff/price-setting', { body }), parts),
     ),
     getRedirects: build.query({
       ...endpoint((query: RedirectQuery) => get('/staff/redirects', { query })),

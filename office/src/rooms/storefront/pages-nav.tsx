@@ -7,6 +7,7 @@ const pages = [
   ['menu', 'Menu'],
   ['mobile', 'Mobile menu'],
   ['home', 'Home page'],
+  ['prices', 'Prices'],
   ['redirects', 'Redirects'],
 ] as const;
 

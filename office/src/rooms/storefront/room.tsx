@@ -8,9 +8,10 @@ import { MenuPage } from './menus/menu';
 import { MobilePage } from './menus/mobile';
 import { NameListPage } from './names/list';
 import { NamePage, NewNamePage } from './names/page';
+import { PricesPage } from './prices/page';
 import { RedirectsPage } from './redirects/page';
 
-/** Routes of the storefront: categories, themes, brands, menus, the home page and redirects. */
+/** Routes of the storefront: categories, themes, brands, menus, the home page, prices and redirects. */
 export function StorefrontRoom() {
   const mayEdit = useMay('keep');
   return (
@@ -26,6 +27,7 @@ export function StorefrontRoom() {
       <Route path="menu" element={<MenuPage />} />
       <Route path="mobile" element={<MobilePage />} />
       <Route path="home" element={<HomePage />} />
+      <Route path="prices" element={<PricesPage />} />
       <Route path="redirects" element={<RedirectsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

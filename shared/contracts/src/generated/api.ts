@@ -1184,6 +1184,10 @@ export interface ApiSchemas {
     readonly totalPaise: number;
     readonly unitPaise: number;
   };
+  readonly PriceSetting: {
+    /** Whether pages show prices with GST, or before GST. It does not change what is charged. */
+    readonly withTax: boolean;
+  };
   readonly Product: {
     /** The same as id. */
     readonly _id: string;
@@ -1220,11 +1224,13 @@ export interface ApiSchemas {
     readonly originalPrice: number;
     /** The photos besides the main one. */
     readonly photos: readonly ApiSchemas['Photo'][];
-    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. With GST if the shop shows prices with it. */
     readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
+    /** Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both. */
+    readonly shownGstRate?: number;
     readonly slugProduct: string;
     /** Units that can be bought now. */
     readonly stock: number;
@@ -1249,11 +1255,13 @@ export interface ApiSchemas {
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees; the full price before the discount. */
     readonly originalPrice: number;
-    /** Rupees after discount: the lowest price, if the variants’ prices differ. */
+    /** Rupees after discount: the lowest price, if the variants’ prices differ. With GST if the shop shows prices with it. */
     readonly priceFrom?: number;
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
+    /** Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both. */
+    readonly shownGstRate?: number;
     readonly slugProduct: string;
     /** Units that can be bought now. */
     readonly stock: number;
@@ -1514,6 +1522,8 @@ export interface ApiSchemas {
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
+    /** Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both. */
+    readonly shownGstRate?: number;
     readonly slugProduct: string;
     /** Units that can be bought now. */
     readonly stock: number;
@@ -2386,7 +2396,7 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** What staff changed of the menus, the home page and delivery; empty by default. */
+  /** What staff changed of the menus, the home page, delivery and prices; empty by default. */
   readonly Storefront: {
     /** True if the checkout offers to enter a GSTIN. */
     readonly businessBuyers?: boolean;
@@ -2434,6 +2444,8 @@ export interface ApiSchemas {
           }[]
         | null;
     };
+    /** True if pages show prices with GST. */
+    readonly pricesWithTax?: boolean;
   };
   readonly Success: {
     readonly message?: string;
@@ -2839,6 +2851,7 @@ export interface ApiCalls {
     readonly '/staff/pin-rules/{version}/export': (request: {
       readonly path: { readonly version: number };
     }) => never;
+    readonly '/staff/price-setting': (request: unknown) => { readonly data: ApiSchemas['PriceSetting'] };
     readonly '/staff/products': (request: {
       readonly query?: {
         readonly active?: 'yes' | 'no' | 'archived';
@@ -3096,6 +3109,9 @@ export interface ApiCalls {
     readonly '/staff/pin-rules/import': (request: {
       readonly body: ApiSchemas['PinRuleImportRequest'];
     }) => ApiSchemas['PinRuleImportResult'];
+    readonly '/staff/price-setting': (request: { readonly body: ApiSchemas['PriceSetting'] }) => {
+      readonly data: ApiSchemas['PriceSetting'];
+    };
     readonly '/staff/products': (request: { readonly body: ApiSchemas['NewProductRequest'] }) => {
       readonly data: ApiSchemas['StaffProductDetail'];
     };

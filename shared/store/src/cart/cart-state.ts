@@ -33,6 +33,8 @@ export interface CartItem {
   readonly colors: string;
   /** The line's colour, one of `colors`; by default the first one. */
   readonly color?: string;
+  /** Percent of GST that the price was shown with; absent if it was shown before GST. */
+  readonly shownGstRate?: number;
 }
 
 /**
@@ -55,6 +57,10 @@ export interface RemovedLine {
   readonly counted: number;
 }
 
+/** The GST that a product's price was shown with. */
+export const shownTax = ({ shownGstRate }: Pick<ShopProduct, 'shownGstRate'>) =>
+  shownGstRate === undefined ? {} : { shownGstRate };
+
 /** The line for the first unit of a product in its colour. */
 export function toCartItem(product: ShopProduct): CartItem {
   const color = colourOf(coloursOf(product), product.color);
@@ -74,5 +80,6 @@ export function toCartItem(product: ShopProduct): CartItem {
     slugProduct: product.slugProduct,
     colors: product.colors,
     ...(color !== null && { color }),
+    ...shownTax(product),
   };
 }

@@ -11,6 +11,13 @@ describe('a stored line of the cart', () => {
     expect(readCartItem(stored({ count: 3 }))).toEqual({ ...line, count: 3 });
   });
 
+  it('has the GST that its price was shown with, if it is a percentage', () => {
+    const taxed = toCartItem(productCard({ _id: 'tape', shownGstRate: 12 }));
+    expect(readCartItem(JSON.parse(JSON.stringify(taxed)))).toEqual({ ...line, shownGstRate: 12 });
+    expect(readCartItem(stored({ shownGstRate: '12' }))).toEqual(line);
+    expect(line).not.toHaveProperty('shownGstRate');
+  });
+
   it.each([
     ['null', null],
     ['a text', 'tape'],

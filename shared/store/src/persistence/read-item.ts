@@ -13,6 +13,7 @@ function readCommon(fields: Fields): WishlistItem | null {
   const colors = text(fields.colors) ?? '';
   // An unknown colour is dropped, so that the line has the first one.
   const color = coloursOf({ colors }).find((name) => name === fields.color);
+  const shownGstRate = percent(fields.shownGstRate);
   return {
     productId,
     productName,
@@ -29,6 +30,7 @@ function readCommon(fields: Fields): WishlistItem | null {
     flashSale: fields.flashSale === true,
     colors,
     ...(color !== undefined && { color }),
+    ...(shownGstRate !== null && { shownGstRate }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CartItem, ShopProduct } from '../cart/cart-state';
+import { shownTax, type CartItem, type ShopProduct } from '../cart/cart-state';
 
 /** An entry of the wishlist: a cart line without a count, so that it can be moved to the cart. */
 export type WishlistItem = Omit<CartItem, 'count'>;
@@ -26,6 +26,7 @@ export function toWishlistItem(product: ShopProduct): WishlistItem {
     _id: product._id,
     flashSale: product.flashSale ?? false,
     colors: product.colors,
+    ...shownTax(product),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatRupees, unitPrice } from '@shop/money';
+import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { classNames } from '../primitives/class-names';
 import { PlusGst } from './plus-gst';
 import styles from './price.module.css';
@@ -11,31 +12,36 @@ export interface PriceProps {
   readonly discountBp?: number;
   /** Unit price before it was lowered, in paise. */
   readonly originalPaise?: number;
+  /** Percent of GST to show the prices with; without it they are shown before GST. */
+  readonly gstRate?: number;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;
 }
 
-/** The price to pay, the full price struck through if it is higher, and a note that GST is added. */
+/** The price to pay, the full price struck through if it is higher, and a note that GST is added or included. */
 export function Price({
   ratePaise,
   discountBp = 0,
   originalPaise = ratePaise,
+  gstRate,
   size = 'medium',
   className,
 }: PriceProps) {
   const nowPaise = unitPrice(ratePaise, discountBp);
   // A discount applies to the list rate.
   const beforePaise = discountBp > 0 ? ratePaise : originalPaise;
+  const format = (paise: number) =>
+    formatRupees(gstRate === undefined ? paise : priceWithTax(paise, gstBp(gstRate)));
   return (
     <span className={classNames(styles.price, styles[size], className)}>
-      <span className={styles.now}>{formatRupees(nowPaise)}</span>
+      <span className={styles.now}>{format(nowPaise)}</span>
       {beforePaise > nowPaise && (
         <s className={styles.before}>
           <VisuallyHidden>Original price </VisuallyHidden>
-          <span>{formatRupees(beforePaise)}</span>
+          <span>{format(beforePaise)}</span>
         </s>
       )}
-      <PlusGst />
+      <PlusGst included={gstRate !== undefined} />
     </span>
   );
 }

@@ -1,0 +1,38 @@
+import { usePricesWithTax } from '@shop/api-client/prices';
+import { tax } from '@shop/config';
+import type { CheckoutItem, LineFact } from '@shop/contracts';
+import { rowsWithTax, type TaxedLine } from '@shop/money/price-with-tax';
+import { pricedLine, type CheckoutTotals } from './items';
+
+/**
+ * The items' lines with tax, in a shop that shows prices with it; otherwise null. Null also while the tax of one is unknown, so that all
+ * of them are shown before tax.
+ */
+export function useTaxedLines(
+  items: readonly CheckoutItem[],
+  facts: readonly LineFact[] | null,
+): readonly TaxedLine[] | null {
+  const withTax = usePricesWithTax();
+  if (!withTax) return null;
+  const lines = items.flatMap((item) => {
+    const line = pricedLine(
+      item,
+      facts?.find(({ productId }) => productId === item.productId),
+    );
+    // A product that is no longer on sale has the usual tax, as in the totals.
+    const taxBp = line.taxBp ?? (facts ? tax.gstBasisPoints : undefined);
+    return taxBp === undefined ? [] : [{ ...line, taxBp }];
+  });
+  return items.length > 0 && lines.length === items.length ? lines : null;
+}
+
+/** The totals with the rows that show them with tax, if the lines are shown with it. */
+export function withShownTax(totals: CheckoutTotals, goods: readonly TaxedLine[] | null): CheckoutTotals {
+  if (!goods) return totals;
+  const { shippingPaise, coupon, taxes, payablePaise } = totals;
+  // Shipping is taxed at the highest rate of the goods.
+  const taxBp = Math.max(...goods.map((line) => line.taxBp));
+  const shipping = shippingPaise > 0 ? { paise: shippingPaise, taxBp } : null;
+  const shown = rowsWithTax({ goods, shipping, hasCoupon: coupon !== undefined, taxes, payablePaise });
+  return { ...totals, shown };
+}

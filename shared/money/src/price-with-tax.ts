@@ -1,0 +1,103 @@
+import { lineTotal, type OrderTotals, type PricedLine, type TaxShare } from './price';
+
+/** 100 % in basis points. */
+const FULL_BPS = 10_000;
+
+/** An amount with its tax, in paise, rounded half up to a paisa. The one rule of every amount that is shown with tax. */
+export function priceWithTax(paise: number, taxBp: number): number {
+  return Math.floor((paise * (FULL_BPS + taxBp) + FULL_BPS / 2) / FULL_BPS);
+}
+
+/** A percentage of GST, as in the API, in basis points. */
+export const gstBp = (percent: number): number => Math.round(percent * 100);
+
+/** A line with its tax, of whose coupon nothing is known. */
+export type TaxedLine = Omit<PricedLine, 'taxBp' | 'couponPaise'> & Required<Pick<PricedLine, 'taxBp'>>;
+
+/** The price of a line after its discount, with tax. */
+export const lineWithTax = (line: TaxedLine): number => priceWithTax(lineTotal(line), line.taxBp);
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, paise) => sum + paise, 0);
+
+/** The goods of a cart with tax, in paise. */
+export interface GoodsWithTax {
+  /** At full prices. */
+  readonly itemsPaise: number;
+  readonly savedPaise: number;
+  /** After discounts: the sum of the lines. */
+  readonly goodsPaise: number;
+}
+
+export function goodsWithTax(lines: readonly TaxedLine[]): GoodsWithTax {
+  const itemsPaise = sumOf(lines.map((line) => lineWithTax({ ...line, discountBp: 0 })));
+  const goodsPaise = sumOf(lines.map(lineWithTax));
+  return { itemsPaise, savedPaise: itemsPaise - goodsPaise, goodsPaise };
+}
+
+/** The amounts of an order with tax, in paise: they add up to what is charged. */
+export interface RowsWithTax extends GoodsWithTax {
+  readonly shippingPaise: number;
+  readonly couponPaise: number;
+  /** The rest: up to a whole rupee, and the paise by which rounded amounts differ from their exact sum, so it may be negative. */
+  readonly roundingPaise: number;
+}
+
+interface ChargedOrder extends Pick<OrderTotals, 'payablePaise' | 'taxes'> {
+  readonly goods: readonly TaxedLine[];
+  /** Before tax; null if it is free. */
+  readonly shipping: { readonly paise: number; readonly taxBp: number } | null;
+  readonly hasCoupon: boolean;
+}
+
+/** What a coupon takes off each rate's taxable amount, with tax. `taxes` are those after the coupon. */
+function couponWithTax({ goods, shipping, taxes }: Omit<ChargedOrder, 'hasCoupon' | 'payablePaise'>): number {
+  const before = new Map<number, number>();
+  const add = (taxBp: number, paise: number) => before.set(taxBp, (before.get(taxBp) ?? 0) + paise);
+  for (const line of goods) add(line.taxBp, lineTotal(line));
+  if (shipping) add(shipping.taxBp, shipping.paise);
+  const taxable = (rate: number) => taxes.find(({ taxBp }: TaxShare) => taxBp === rate)?.taxablePaise ?? 0;
+  return sumOf([...before].map(([taxBp, paise]) => priceWithTax(paise - taxable(taxBp), taxBp)));
+}
+
+/** The rows of an order's summary with tax, from its charged total and taxes. They show the total and do not change it. */
+export function rowsWithTax({ goods, shipping, hasCoupon, taxes, payablePaise }: ChargedOrder): RowsWithTax {
+  const sums = goodsWithTax(goods);
+  const shippingPaise = shipping ? priceWithTax(shipping.paise, shipping.taxBp) : 0;
+  const couponPaise = hasCoupon ? couponWithTax({ goods, shipping, taxes }) : 0;
+  const roundingPaise = payablePaise - (sums.goodsPaise + shippingPaise - couponPaise);
+  return { ...sums, shippingPaise, couponPaise, roundingPaise };
+}
+
+/** An order as the API returns it; rates in percent. */
+interface PlacedAmounts {
+  readonly products: readonly {
+    readonly unitPaise: number;
+    readonly quantity: number;
+    readonly gstRate: number;
+  }[];
+  readonly totals: {
+    readonly shipping?: { readonly amountPaise: number; readonly gstRate: number };
+    readonly coupon?: object;
+    readonly payablePaise: number;
+    readonly taxes: readonly {
+      readonly gstRate: number;
+      readonly taxablePaise: number;
+      readonly taxPaise: number;
+    }[];
+  };
+}
+
+/** The rows of a placed order with tax, from what was charged. */
+export function orderRowsWithTax({ products, totals }: PlacedAmounts): RowsWithTax {
+  const { shipping, coupon, payablePaise, taxes } = totals;
+  return rowsWithTax({
+    goods: products.map(({ unitPaise, quantity, gstRate }) => ({
+      ...{ ratePaise: unitPaise, discountBp: 0, quantity },
+      taxBp: gstBp(gstRate),
+    })),
+    shipping: shipping ? { paise: shipping.amountPaise, taxBp: gstBp(shipping.gstRate) } : null,
+    hasCoupon: coupon !== undefined,
+    taxes: taxes.map(({ gstRate, ...share }) => ({ taxBp: gstBp(gstRate), ...share })),
+    payablePaise,
+  });
+}
