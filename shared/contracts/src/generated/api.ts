@@ -805,6 +805,7 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
+    readonly weightGrams?: number | null;
   };
   readonly NewTaxonomyName: {
     readonly comingSoon: boolean;
@@ -1345,6 +1346,7 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
+    readonly weightGrams?: number | null;
   };
   readonly ProductPreviewResult: {
     /** Its page in the shop, for an hour. */
@@ -1392,6 +1394,7 @@ export interface ApiSchemas {
     readonly variant: string | null;
     /** Version of the product when it was opened. */
     readonly version: number;
+    readonly weightGrams?: number | null;
   };
   readonly ProductTheme: {
     readonly themeName: string;
@@ -2091,6 +2094,8 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
+    /** Weight of one unit with its packaging. */
+    readonly weightGrams?: number | null;
   };
   readonly StaffProductList: {
     readonly items: readonly ApiSchemas['StaffProduct'][];
@@ -2237,6 +2242,8 @@ export interface ApiSchemas {
     /** The value of each option, in their order. */
     readonly values: readonly string[];
     readonly version: number;
+    /** Weight of one unit; null if it weighs as much as its product. */
+    readonly weightGrams?: number | null;
   };
   readonly StockChange: {
     /** ISO 8601. */
@@ -2407,6 +2414,7 @@ export interface ApiSchemas {
     readonly ratePaise: number;
     /** Version of the variant when it was opened. */
     readonly version: number;
+    readonly weightGrams?: number | null;
   };
 }
 
