@@ -16,11 +16,13 @@ import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as delivery from './modules/delivery/schemas';
+import * as shippingPrices from './modules/delivery/price-schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as shipping from './modules/orders/shipping-schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -49,6 +51,7 @@ export const namedSchemas: readonly TSchema[] = [
     order,
     shopperStep,
     coupon,
+    shipping,
     addressBook,
     staff,
     staffOrder,
@@ -66,6 +69,7 @@ export const namedSchemas: readonly TSchema[] = [
     redirects,
     storefront,
     delivery,
+    shippingPrices,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

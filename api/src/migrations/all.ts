@@ -49,6 +49,7 @@ import * as pinRules from './0190-pin-rules';
 import * as deliverySetting from './0191-delivery-setting';
 import * as coupons from './0195-coupons';
 import * as weights from './0200-weights';
+import * as shippingPrices from './0201-shipping-prices';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0191-delivery-setting': deliverySetting,
   '0195-coupons': coupons,
   '0200-weights': weights,
+  '0201-shipping-prices': shippingPrices,
 };

@@ -10,8 +10,8 @@ import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 export interface FeedShop {
   /** The shop's public origin. */
   readonly origin: string;
-  /** Null if shipping is always free. */
-  readonly shippingRule: ShippingRule | null;
+  /** Null if shipping is always free; undefined if its price depends on the cart, which leaves it out. */
+  readonly shippingRule: ShippingRule | null | undefined;
 }
 
 /** Maximum lengths, in characters. */
@@ -37,10 +37,13 @@ const absolute = (origin: string, address: string): string =>
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency}`;
 
 /** Prices of one unit as they are charged in India: with GST, rounded up to a whole rupee. */
-function charges({ rate, discount, gstRate }: Product | ProductVariant, rule: ShippingRule | null) {
+function charges(
+  { rate, discount, gstRate }: Product | ProductVariant,
+  rule: ShippingRule | null | undefined,
+) {
   const taxBp = discountBp(gstRate);
   const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: 1, taxBp };
-  const shipping = shippingLine(rule, [line], tax.gstBasisPoints);
+  const shipping = shippingLine(rule ?? null, [line], tax.gstBasisPoints);
   const fullPaise = payable(line.ratePaise, taxBp);
   const paise = payable(unitPrice(line.ratePaise, line.discountBp), taxBp);
   const shippedPaise = orderTotals(shipping ? [line, shipping] : [line], tax.gstBasisPoints).payablePaise;
@@ -119,7 +122,7 @@ function feedItem(
     ['price', amount(fullPaise)],
     ...(paise < fullPaise ? [['sale_price', amount(paise)] as const] : []),
     ...others,
-    ['shipping', shipping],
+    ...(shippingRule === undefined ? [] : [['shipping', shipping] as const]),
   ];
   return `<item>${attributes.map(toXml).join('')}</item>\n`;
 }

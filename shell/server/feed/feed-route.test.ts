@@ -26,6 +26,7 @@ let site: FastifyInstance;
 const read = async <Data>(address: string): Promise<Data> => {
   if (!isOpen) throw new Error('closed');
   asked.push(address);
+  if (address === '/storefront') return {} as Data;
   if (address === '/shipping-rule') return { freeFromPaise: 5_000, pricePaise: 4_000 } as Data;
   const after = new URL(address, 'https://shop.example').searchParams.get('after');
   const start = products.findIndex(({ _id }) => _id === after) + 1;
@@ -74,6 +75,7 @@ describe('the product feed', () => {
     expect(items.flatMap((item) => textsOf(item, 'id'))).toEqual(many.map(({ _id }) => _id));
     expect(items.flatMap(itemFaults)).toEqual([]);
     expect(asked).toEqual([
+      '/storefront',
       '/shipping-rule',
       ...['', '&after=p99', '&after=p199'].map((after) => `/product?limit=100&fields=page${after}`),
     ]);
@@ -89,7 +91,7 @@ describe('the product feed', () => {
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   it('responds with 304 to a client that has it', async () => {

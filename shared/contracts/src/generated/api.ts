@@ -346,6 +346,8 @@ export interface ApiSchemas {
   };
   readonly CouponRequest: {
     readonly code: string;
+    /** Of the address, where shipping depends on it. */
+    readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
       readonly productId: string;
@@ -1616,6 +1618,110 @@ export interface ApiSchemas {
     readonly state: string;
     readonly streetAddress: string;
   };
+  readonly ShippingPriceCheck: {
+    readonly rows: readonly {
+      /** Rupees of goods from which shipping is free; empty if it never is. */
+      readonly free_from: string;
+      /** Rupees before tax; 0 for free shipping. */
+      readonly price: string;
+      /** Rupees, not included; empty without a limit. */
+      readonly value_below: string;
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      readonly value_from: string;
+      /** Grams, not included; empty without a limit. */
+      readonly weight_below: string;
+      /** Grams, included; empty for 0. */
+      readonly weight_from: string;
+      /** A zone of the current PIN rules; empty for any zone. */
+      readonly zone: string;
+    }[];
+  };
+  readonly ShippingPriceFault: {
+    /** Empty for the whole row. */
+    readonly column: string;
+    readonly message: string;
+    /** From 1 in a request; in a file as in a spreadsheet. Null for the whole table. */
+    readonly row: number | null;
+  };
+  readonly ShippingPriceFile: {
+    /** A file with a header row. */
+    readonly csv: string;
+  };
+  readonly ShippingPriceResult: {
+    readonly faultCount: number;
+    readonly faults: readonly ApiSchemas['ShippingPriceFault'][];
+    /** As they would be stored; empty if there are faults. */
+    readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
+  };
+  /** A row of the table of shipping prices, as the cells of a CSV file. */
+  readonly ShippingPriceRow: {
+    /** Rupees of goods from which shipping is free; empty if it never is. */
+    readonly free_from: string;
+    /** Rupees before tax; 0 for free shipping. */
+    readonly price: string;
+    /** Rupees, not included; empty without a limit. */
+    readonly value_below: string;
+    /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+    readonly value_from: string;
+    /** Grams, not included; empty without a limit. */
+    readonly weight_below: string;
+    /** Grams, included; empty for 0. */
+    readonly weight_from: string;
+    /** A zone of the current PIN rules; empty for any zone. */
+    readonly zone: string;
+  };
+  /** The table of shipping prices. Without rows, shipping follows the shop’s rule. */
+  readonly ShippingPrices: {
+    readonly changedAt: string | null;
+    readonly changedBy: string | null;
+    /** Weight of a unit whose product has none. */
+    readonly defaultGrams: number;
+    readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
+    /** Grows with each change; 0 without a table. */
+    readonly version: number;
+    /** The zones of the current PIN rules. */
+    readonly zones: readonly string[];
+  };
+  readonly ShippingPricesRequest: {
+    /** Weight of a unit whose product has none. */
+    readonly defaultGrams: number;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    /** All rows; none to switch the table off. */
+    readonly rows: readonly {
+      /** Rupees of goods from which shipping is free; empty if it never is. */
+      readonly free_from: string;
+      /** Rupees before tax; 0 for free shipping. */
+      readonly price: string;
+      /** Rupees, not included; empty without a limit. */
+      readonly value_below: string;
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      readonly value_from: string;
+      /** Grams, not included; empty without a limit. */
+      readonly weight_below: string;
+      /** Grams, included; empty for 0. */
+      readonly weight_from: string;
+      /** A zone of the current PIN rules; empty for any zone. */
+      readonly zone: string;
+    }[];
+    /** The version when the page was opened. */
+    readonly seen: number;
+  };
+  readonly ShippingQuote: {
+    /** True, without a price, if it depends on a PIN code that was not given. */
+    readonly needsPin?: boolean;
+    /** Before the coupon and tax; 0 if shipping is free. */
+    readonly pricePaise?: number;
+  };
+  readonly ShippingQuoteRequest: {
+    /** Of the address, once it is known. */
+    readonly pinCode?: string;
+    readonly products: readonly {
+      readonly color?: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
+  };
   readonly ShippingRule: {
     /** Sum of rate times quantity, before discounts and tax, from which shipping is free. */
     readonly freeFromPaise: number;
@@ -2277,6 +2383,8 @@ export interface ApiSchemas {
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
+      /** Only if the shop has a table of shipping prices: whether they depend on the cart, or on the PIN code, too. */
+      readonly shippingBy?: 'cart' | 'pin';
     };
     readonly home?: readonly {
       readonly hidden: boolean;
@@ -2751,6 +2859,8 @@ export interface ApiCalls {
     }) => { readonly data: ApiSchemas['RedirectList'] };
     readonly '/staff/review': (request: unknown) => { readonly data: readonly ApiSchemas['ReviewedOrder'][] };
     readonly '/staff/search': (request: unknown) => { readonly data: ApiSchemas['SearchSettings'] };
+    readonly '/staff/shipping-prices': (request: unknown) => { readonly data: ApiSchemas['ShippingPrices'] };
+    readonly '/staff/shipping-prices/export': (request: unknown) => never;
     readonly '/staff/storefront': (request: unknown) => { readonly data: ApiSchemas['StaffStorefront'] };
     readonly '/staff/taxonomy': (request: unknown) => { readonly data: ApiSchemas['Taxonomy'] };
     readonly '/staff/today': (request: {
@@ -2799,6 +2909,9 @@ export interface ApiCalls {
       readonly body: ApiSchemas['PaymentConfirmation'];
     }) => ApiSchemas['PaymentStatus'];
     readonly '/payment/webhook': (request: unknown) => { readonly success: boolean };
+    readonly '/shipping-price': (request: { readonly body: ApiSchemas['ShippingQuoteRequest'] }) => {
+      readonly data: ApiSchemas['ShippingQuote'];
+    };
     readonly '/staff/accounts': (request: {
       readonly body: ApiSchemas['StaffAccountRequest'];
     }) => ApiSchemas['StaffInvitation'];
@@ -3016,6 +3129,15 @@ export interface ApiCalls {
     readonly '/staff/set-up': (request: {
       readonly body: ApiSchemas['StaffSetUp'];
     }) => ApiSchemas['StaffEntry'];
+    readonly '/staff/shipping-prices': (request: { readonly body: ApiSchemas['ShippingPricesRequest'] }) => {
+      readonly data: ApiSchemas['ShippingPrices'];
+    };
+    readonly '/staff/shipping-prices/check': (request: {
+      readonly body: ApiSchemas['ShippingPriceCheck'];
+    }) => { readonly data: ApiSchemas['ShippingPriceResult'] };
+    readonly '/staff/shipping-prices/file': (request: { readonly body: ApiSchemas['ShippingPriceFile'] }) => {
+      readonly data: ApiSchemas['ShippingPriceResult'];
+    };
     readonly '/staff/sign-in': (request: {
       readonly body: ApiSchemas['StaffSignIn'];
     }) => ApiSchemas['StaffEntry'];

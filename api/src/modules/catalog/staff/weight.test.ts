@@ -79,7 +79,7 @@ it('saves the weight of a variant, which is empty at first', async () => {
   };
   const path = `/products/${id}/variants/${large.id}`;
   expect((await staff.post(path, { ...form, weightGrams: 260 })).status).toBe(200);
-  // A page of the version before does not have the field.
+  // A page of the previous version does not have the field.
   expect((await staff.post(path, { ...form, version: large.version + 1 })).status).toBe(200);
   expect(await detail(id)).toMatchObject({
     weightGrams: 200,
