@@ -1,3 +1,4 @@
+import { useShopDelivery } from '@shop/api-client/delivery';
 import {
   discountBp,
   formatRupees,
@@ -41,11 +42,12 @@ export function CartTotals() {
   );
 }
 
-/** Progress towards free shipping. Empty once the cart qualifies, or if shipping is always free. */
+/** Progress towards free shipping. Empty once the cart qualifies, and if shipping is always free or priced by a table. */
 export function FreeShippingProgress() {
-  const { data: rule } = useGetCartShippingRuleQuery();
+  const hasRule = useShopDelivery()?.shippingBy === undefined;
+  const { data: rule } = useGetCartShippingRuleQuery(undefined, { skip: !hasRule });
   const totalPaise = useShopSelector(selectCartTotalPaise);
-  if (!rule || totalPaise >= rule.freeFromPaise) return null;
+  if (!hasRule || !rule || totalPaise >= rule.freeFromPaise) return null;
   const remainingPaise = rule.freeFromPaise - totalPaise;
   const percent = (totalPaise / rule.freeFromPaise) * 100;
   const share = `${percent.toFixed(1)}%`;

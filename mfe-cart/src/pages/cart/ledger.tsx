@@ -21,6 +21,7 @@ import { focusBeyond } from '../../features/focus-beyond';
 import { ItemFacts, ItemRate, nameWithColour } from '../../features/line';
 import { useDelayedCheckout } from '../../features/to-checkout';
 import styles from './ledger.module.css';
+import { ShippingEstimate } from './shipping-estimate';
 
 interface LineProps {
   readonly item: CartItem;
@@ -90,6 +91,7 @@ function Summary() {
         <CartTotals />
       </div>
       {pinCheck && <PinCheckForm {...pinCheck} />}
+      <ShippingEstimate pin={pinCheck?.result} />
       <Button onClick={checkout}>Check out</Button>
       <p className={styles.note}>Taxes and shipping calculated at checkout</p>
       <PaymentMethodsNote className={styles.note} />

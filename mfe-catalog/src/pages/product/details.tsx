@@ -1,3 +1,4 @@
+import { useShopDelivery } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
@@ -38,8 +39,9 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
   );
 }
 
-/** Notes on payment, dispatch, delivery and free shipping. */
+/** Notes on payment, dispatch, delivery and free shipping, which a table of shipping prices replaces. */
 export function ShippingNotes() {
+  const hasRule = useShopDelivery()?.shippingBy === undefined;
   return (
     <ul className={styles.notes}>
       <li className={styles.note}>
@@ -54,10 +56,12 @@ export function ShippingNotes() {
         <CalendarIcon size={22} aria-hidden="true" className={styles.icon} />
         {deliveryText}
       </li>
-      <li className={styles.note}>
-        <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
-        {freeShippingText}
-      </li>
+      {hasRule && (
+        <li className={styles.note}>
+          <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
+          {freeShippingText}
+        </li>
+      )}
     </ul>
   );
 }
