@@ -145,6 +145,10 @@ export type StorefrontParts = DataOf<'/staff/storefront'>;
 /** An imported file of PIN rules. */
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
+/** The table of shipping prices, whose rows are texts as in a CSV file. */
+export type ShippingPrices = DataOf<'/staff/shipping-prices'>;
+export type ShippingPriceRow = ShippingPrices['rows'][number];
+export type ShippingPricesForm = BodyOf<'/staff/shipping-prices'>;
 export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
 export type CurrentPinRules = BodyOf<'/staff/pin-rules/current'>;
 export type MenuChange = BodyOf<'/staff/storefront/menu'>;
