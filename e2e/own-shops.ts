@@ -20,6 +20,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/people',
   'office/product-history',
   'office/search-words',
+  'office/shipping-prices',
   'office/today',
   'offline/reported-offline',
   'shopping/purchase',
