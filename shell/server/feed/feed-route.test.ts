@@ -20,13 +20,14 @@ let products: readonly Product[];
 let isOpen: boolean;
 let now: number;
 let asked: string[];
+let storefront: object;
 let feed: FileSource;
 let site: FastifyInstance;
 
 const read = async <Data>(address: string): Promise<Data> => {
   if (!isOpen) throw new Error('closed');
   asked.push(address);
-  if (address === '/storefront') return {} as Data;
+  if (address === '/storefront') return storefront as Data;
   if (address === '/shipping-rule') return { freeFromPaise: 5_000, pricePaise: 4_000 } as Data;
   const after = new URL(address, 'https://shop.example').searchParams.get('after');
   const start = products.findIndex(({ _id }) => _id === after) + 1;
@@ -38,6 +39,7 @@ beforeEach(async () => {
   isOpen = true;
   now = Date.parse('2026-11-28T10:00:00.500Z');
   asked = [];
+  storefront = {};
   feed = createFileSource(() => feedXml('https://shop.example', read), { maxAgeMs: 600_000, now: () => now });
   site = Fastify();
   feedRoute(site, {
@@ -81,6 +83,12 @@ describe('the product feed', () => {
     ]);
   });
 
+  it('has no shipping in a shop with a table of shipping prices', async () => {
+    storefront = { delivery: { shippingBy: 'cart' } };
+    expect((await get()).body).not.toContain('<g:shipping>');
+    expect(asked).not.toContain('/shipping-rule');
+  });
+
   it('is the same in every encoding, and read once for all of them', async () => {
     const [plain, gzip, br] = await Promise.all([
       get(),
@@ -118,7 +126,7 @@ describe('the product feed', () => {
     const first = await get();
     now += 600_000;
     const same = await get();
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(10);
     expect(same.headers).toMatchObject({
       etag: first.headers.etag,
       'last-modified': first.headers['last-modified'],
