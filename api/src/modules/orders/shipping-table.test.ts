@@ -150,7 +150,7 @@ describe('shipping by a table', () => {
     await db.deleteFrom('shipping_rule').execute();
   });
 
-  it('is decided when the shopper pays: a table that was replaced meanwhile is refused with the new total', async () => {
+  it('is refused with the new total when the table was replaced before the payment', async () => {
     const id = await addProduct(1_000, 100);
     const shopper = shop.newShopper();
     expect(await quote(id, 1, south)).toEqual({ pricePaise: 4_000 });
