@@ -21,6 +21,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/prices',
   'office/product-history',
   'office/search-words',
+  'office/shipping-prices',
   'office/today',
   'offline/reported-offline',
   'shopping/purchase',

@@ -18,6 +18,7 @@ import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as business from './modules/business/schemas';
 import * as delivery from './modules/delivery/schemas';
+import * as shippingPrices from './modules/delivery/price-schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
@@ -25,6 +26,7 @@ import * as addressBook from './modules/orders/address-book';
 import * as coupon from './modules/orders/coupon-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
+import * as shipping from './modules/orders/shipping-schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -55,6 +57,7 @@ export const namedSchemas: readonly TSchema[] = [
     paymentKey,
     shopperStep,
     coupon,
+    shipping,
     addressBook,
     staff,
     staffOrder,
@@ -76,6 +79,7 @@ export const namedSchemas: readonly TSchema[] = [
     delivery,
     business,
     gstReturn,
+    shippingPrices,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

@@ -20,6 +20,7 @@ const catalogue: Readonly<Record<string, unknown>> = {
   '/brand': [{ brandName: 'Ding & Ding' }],
   '/theme': [{ themeSlug: 'monsoon' }],
   '/blog': [{ blogSlug: 'first-stamp', createdAt: '2026-01-15T06:30:00.000Z' }],
+  '/storefront': {},
   '/shipping-rule': null,
   '/product?limit=100&fields=page': { products: [product({ title: 'Booti washi' })] },
   '/product?page=1&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: 'booti-washi' }] },

@@ -50,6 +50,8 @@ import * as deliverySetting from './0191-delivery-setting';
 import * as coupons from './0195-coupons';
 import * as priceSetting from './0196-price-setting';
 import * as priceWithTax from './0197-price-with-tax';
+import * as weights from './0200-weights';
+import * as shippingPrices from './0201-shipping-prices';
 import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
@@ -107,6 +109,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0195-coupons': coupons,
   '0196-price-setting': priceSetting,
   '0197-price-with-tax': priceWithTax,
+  '0200-weights': weights,
+  '0201-shipping-prices': shippingPrices,
   '0220-business-buyers': businessBuyers,
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,

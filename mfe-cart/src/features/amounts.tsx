@@ -1,3 +1,4 @@
+import { useShopDelivery } from '@shop/api-client/delivery';
 import { tax } from '@shop/config';
 import {
   discountBp,
@@ -82,12 +83,13 @@ export function CartTotals({ taxOf }: TaxProps) {
   );
 }
 
-/** Progress towards free shipping. Empty once the cart qualifies, or if shipping is always free. */
+/** Progress towards free shipping. Empty once the cart qualifies, and if shipping is always free or priced by a table. */
 export function FreeShippingProgress({ taxOf }: TaxProps) {
-  const { data: rule } = useGetCartShippingRuleQuery();
+  const hasRule = useShopDelivery()?.shippingBy === undefined;
+  const { data: rule } = useGetCartShippingRuleQuery(undefined, { skip: !hasRule });
   const totalPaise = useShopSelector(selectCartTotalPaise);
   const items = useShopSelector(selectCartItems);
-  if (!rule || totalPaise >= rule.freeFromPaise) return null;
+  if (!hasRule || !rule || totalPaise >= rule.freeFromPaise) return null;
   const remainingPaise = rule.freeFromPaise - totalPaise;
   const percent = (totalPaise / rule.freeFromPaise) * 100;
   // The rule compares prices before GST, which depends on what the shopper adds.

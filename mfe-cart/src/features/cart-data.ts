@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, readLineFacts } from '@shop/api-client/endpoint';
-import type { LineFact } from '@shop/contracts';
+import { endpoint, get, post, readLineFacts } from '@shop/api-client/endpoint';
+import type { LineFact, ShippingQuoteRequest } from '@shop/contracts';
 import { selectCartItems, useShopSelector, type CartItem } from '@shop/store';
 import { shareOfStock, type StockNoteProps } from '@shop/ui/stock-note';
 
@@ -14,10 +14,14 @@ const cartApi = shopApi.injectEndpoints({
     }),
     /** Shows no toast on failure. Null if shipping is free or the server is older. */
     getCartShippingRule: build.query(endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 })),
+    /** The price of shipping in a shop with a table of prices. Shows no toast, because it is an estimate. */
+    getCartShippingPrice: build.query(
+      endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
+    ),
   }),
 });
 
-export const { useGetCartShippingRuleQuery } = cartApi;
+export const { useGetCartShippingRuleQuery, useGetCartShippingPriceQuery } = cartApi;
 
 /** The stock available to a cart line, as props of `StockNote`. */
 export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;

@@ -154,6 +154,10 @@ export type PriceSetting = DataOf<'/staff/price-setting'>;
 /** An imported file of PIN rules. */
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
+/** The table of shipping prices, whose rows are texts as in a CSV file. */
+export type ShippingPrices = DataOf<'/staff/shipping-prices'>;
+export type ShippingPriceRow = ShippingPrices['rows'][number];
+export type ShippingPricesForm = BodyOf<'/staff/shipping-prices'>;
 export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
 /** Whether the checkout offers to enter a GSTIN. */
 export type BusinessSetting = DataOf<'/staff/business-setting'>;

@@ -75,6 +75,11 @@ describe('the item of a product', () => {
     expect(nestedOf(item, 'shipping')).toEqual([{ country: 'IN', price: '44.80 INR' }]);
   });
 
+  it('has no shipping whose price depends on the cart', () => {
+    expect(feedItems({ origin, shippingRule: undefined }, product())).not.toContain('<g:shipping>');
+    expect(feedItems({ origin, shippingRule: null }, product())).toContain('<g:shipping>');
+  });
+
   it.each([
     // 30.00 and 40.00 with 12 %: 33.60 alone, 78.40 together.
     [{ rate: 30, discount: 0, gstRate: 12 }, '34.00 INR', '45.00 INR'],

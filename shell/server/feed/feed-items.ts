@@ -11,8 +11,8 @@ import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 export interface FeedShop {
   /** The shop's public origin. */
   readonly origin: string;
-  /** Null if shipping is always free. */
-  readonly shippingRule: ShippingRule | null;
+  /** Null if shipping is always free; undefined if its price depends on the cart, which leaves it out. */
+  readonly shippingRule: ShippingRule | null | undefined;
 }
 
 /** Maximum lengths, in characters. */
@@ -43,11 +43,11 @@ const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency
  */
 function charges(
   { rate, discount, gstRate, shownGstRate }: Product | ProductVariant,
-  rule: ShippingRule | null,
+  rule: ShippingRule | null | undefined,
 ) {
   const taxBp = discountBp(gstRate);
   const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: 1, taxBp };
-  const shipping = shippingLine(rule, [line], tax.gstBasisPoints);
+  const shipping = shippingLine(rule ?? null, [line], tax.gstBasisPoints);
   if (shownGstRate !== undefined) {
     const shown = (paise: number) => priceWithTax(paise, gstBp(shownGstRate));
     return {
@@ -134,7 +134,7 @@ function feedItem(
     ['price', amount(fullPaise)],
     ...(paise < fullPaise ? [['sale_price', amount(paise)] as const] : []),
     ...others,
-    ['shipping', shipping],
+    ...(shippingRule === undefined ? [] : [['shipping', shipping] as const]),
   ];
   return `<item>${attributes.map(toXml).join('')}</item>\n`;
 }

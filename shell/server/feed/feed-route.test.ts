@@ -20,12 +20,14 @@ let products: readonly Product[];
 let isOpen: boolean;
 let now: number;
 let asked: string[];
+let storefront: object;
 let feed: FileSource;
 let site: FastifyInstance;
 
 const read = async <Data>(address: string): Promise<Data> => {
   if (!isOpen) throw new Error('closed');
   asked.push(address);
+  if (address === '/storefront') return storefront as Data;
   if (address === '/shipping-rule') return { freeFromPaise: 5_000, pricePaise: 4_000 } as Data;
   const after = new URL(address, 'https://shop.example').searchParams.get('after');
   const start = products.findIndex(({ _id }) => _id === after) + 1;
@@ -37,6 +39,7 @@ beforeEach(async () => {
   isOpen = true;
   now = Date.parse('2026-11-28T10:00:00.500Z');
   asked = [];
+  storefront = {};
   feed = createFileSource(() => feedXml('https://shop.example', read), { maxAgeMs: 600_000, now: () => now });
   site = Fastify();
   feedRoute(site, {
@@ -74,9 +77,16 @@ describe('the product feed', () => {
     expect(items.flatMap((item) => textsOf(item, 'id'))).toEqual(many.map(({ _id }) => _id));
     expect(items.flatMap(itemFaults)).toEqual([]);
     expect(asked).toEqual([
+      '/storefront',
       '/shipping-rule',
       ...['', '&after=p99', '&after=p199'].map((after) => `/product?limit=100&fields=page${after}`),
     ]);
+  });
+
+  it('has no shipping in a shop with a table of shipping prices', async () => {
+    storefront = { delivery: { shippingBy: 'cart' } };
+    expect((await get()).body).not.toContain('<g:shipping>');
+    expect(asked).not.toContain('/shipping-rule');
   });
 
   it('is the same in every encoding, and read once for all of them', async () => {
@@ -89,7 +99,7 @@ describe('the product feed', () => {
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   it('responds with 304 to a client that has it', async () => {
@@ -116,7 +126,7 @@ describe('the product feed', () => {
     const first = await get();
     now += 600_000;
     const same = await get();
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(10);
     expect(same.headers).toMatchObject({
       etag: first.headers.etag,
       'last-modified': first.headers['last-modified'],

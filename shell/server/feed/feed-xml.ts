@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import type { Product, ProductPage } from '@shop/contracts';
+import type { Product, ProductPage, Storefront } from '@shop/contracts';
 import type { ShippingRule } from '@shop/money/shipping-line';
 import type { ReadApi } from '../sitemap';
 import { feedItems, xmlText } from './feed-items';
@@ -25,7 +25,10 @@ async function* productPages(read: ReadApi): AsyncGenerator<readonly Product[]> 
  * can be bought. Prices include GST.
  */
 export async function* feedXml(origin: string, read: ReadApi): AsyncGenerator<string> {
-  const shippingRule = await read<ShippingRule | null>('/shipping-rule');
+  const { delivery } = await read<Storefront>('/storefront');
+  // A table of prices depends on the whole cart and its destination.
+  const shippingRule =
+    delivery?.shippingBy === undefined ? await read<ShippingRule | null>('/shipping-rule') : undefined;
   const channel = `<title>${xmlText(shop.name)}</title><link>${xmlText(origin)}/</link><description>${xmlText(shop.tagline)}.</description>`;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}\n`;
   for await (const products of productPages(read))

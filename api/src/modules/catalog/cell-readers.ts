@@ -17,6 +17,9 @@ function whole(text: string, max: number, meaning: string): number {
   return value;
 }
 
+/** Maximum weight of one unit. */
+export const MAX_GRAMS = 100_000;
+
 /** Groups of digits, as a spreadsheet writes amounts: 1,00,000 or 100,000. */
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(?!\d)/;
 
@@ -177,6 +180,14 @@ export function country(text: string): string | null {
   if (code !== '' && !isCountryCode(code))
     throw new FieldFault(`must be a country code such as IN or JP, ${quoted(text)}`);
   return code || null;
+}
+
+/** A weight of one unit in grams; null for an empty cell. */
+export function weight(text: string): number | null {
+  if (text === '') return null;
+  const grams = whole(text, MAX_GRAMS, `a whole number of grams, at most ${MAX_GRAMS}`);
+  if (grams === 0) throw new FieldFault('must be more than 0; leave it empty if the weight is unknown');
+  return grams;
 }
 
 /** Units of a net quantity. N is a number of items. */

@@ -63,6 +63,7 @@ const basisPoints = (description: string) =>
   Type.Integer({ description: `${description}, in basis points.` });
 const nullableForm = (maxLength: number) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
+const nullableGrams = (more: object) => Type.Unsafe<number | null>({ type: ['integer', 'null'], ...more });
 const hundredth = (value: number) => String(value / 100);
 const list = (values: readonly string[]) => values.join(',');
 
@@ -194,6 +195,18 @@ export const productFields = {
     },
   },
   ...declaredFields,
+  weight_grams: {
+    source: 'weight_grams',
+    sql: 'int',
+    read: readers.weight,
+    staff: {
+      name: 'weightGrams',
+      on: 'detail',
+      shown: Type.Optional(nullableGrams({ description: 'Weight of one unit with its packaging.' })),
+      form: Type.Optional(nullableGrams({ minimum: 1, maximum: readers.MAX_GRAMS })),
+      text: (grams: number | null) => (grams === null ? '' : String(grams)),
+    },
+  },
   stock: { source: 'stock', sql: 'int', read: readers.units },
   category: {
     source: 'category_slug',

@@ -19,6 +19,7 @@ const others = Object.keys({
   importer: true,
   mrp_paise: true,
   net_quantity: true,
+  weight_grams: true,
   origin_place: true,
   stock: true,
   reserved: true,

@@ -96,6 +96,8 @@ export interface ProductTable {
   mrp_paise: number | null;
   /** A number and a unit, such as "80 sheets". */
   net_quantity: string | null;
+  /** Weight of one unit with its packaging; null while it is unknown. A variant without one weighs as much as its product. */
+  weight_grams: number | null;
   /** The place of the country of origin among all countries by name; 1000 without one. */
   origin_place: GeneratedAlways<number>;
   /** Price in the period of the discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */

@@ -8,7 +8,8 @@ import type { CouponRow } from './tables';
 /** The goods and the shipping of a cart, in paise before tax. */
 export interface CouponCart {
   readonly lines: readonly { readonly productRowId: number; readonly totalPaise: number }[];
-  readonly shippingPaise: number;
+  /** Null while it depends on an unknown PIN code. */
+  readonly shippingPaise: number | null;
 }
 
 /** What a coupon takes off a cart, in paise before tax. */
@@ -145,8 +146,9 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
   }
   const cartPaise = cart.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const discount = kind === 'shipping' ? 0 : discountOn(coupon, goodsPaise, cartPaise);
-  const shippingPaise = kind === 'shipping' ? cart.shippingPaise : 0;
-  if (discount + shippingPaise === 0) {
+  const shippingPaise = kind === 'shipping' ? (cart.shippingPaise ?? 0) : 0;
+  const isUnknown = kind === 'shipping' && cart.shippingPaise === null;
+  if (discount + shippingPaise === 0 && !isUnknown) {
     return kind === 'shipping'
       ? refuse('nothing-off', `Shipping is free already, without ${code}.`)
       : refuse('nothing-off', `${code} takes nothing off this cart.`);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { StaffActor } from '../staff';
 import type { DeliveryContext } from './change-rules';
 import { currentVersion } from './repository';
+import { shippingKind } from './price-parcel';
 import type { DeliverySetting } from './schemas';
 
 /** What pages need to know about delivery. */
@@ -13,6 +14,14 @@ export const shopDelivery = Type.Object({
   checksPins: Type.Optional(Type.Boolean({ description: 'True if pages offer to check a PIN code.' })),
   allStates: Type.Optional(
     Type.Boolean({ description: 'True if addresses may be in all states and union territories of India.' }),
+  ),
+  shippingBy: Type.Optional(
+    Type.Unsafe<'cart' | 'pin'>({
+      type: 'string',
+      enum: ['cart', 'pin'],
+      description:
+        'Only if the shop has a table of shipping prices: whether they depend on the cart, or on the PIN code, too.',
+    }),
   ),
 });
 
@@ -26,8 +35,13 @@ export async function readDeliverySetting(db: Executor): Promise<Static<typeof D
 export async function readShopDelivery(db: Executor): Promise<Static<typeof shopDelivery> | undefined> {
   const checksPins = (await currentVersion(db)) !== null;
   const { allStates: offersAll } = await readDeliverySetting(db);
-  if (!checksPins && !offersAll) return undefined;
-  return { ...(checksPins && { checksPins }), ...(offersAll && { allStates: offersAll }) };
+  const shippingBy = await shippingKind(db);
+  if (!checksPins && !offersAll && shippingBy === 'rule') return undefined;
+  return {
+    ...(checksPins && { checksPins }),
+    ...(offersAll && { allStates: offersAll }),
+    ...(shippingBy !== 'rule' && { shippingBy }),
+  };
 }
 
 /** The states that an address may be in. */

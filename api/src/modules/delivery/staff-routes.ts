@@ -18,12 +18,13 @@ import {
   PinRuleImportResult,
   PinRuleVersions,
 } from './schemas';
+import { staffShippingPriceRoutes } from './price-routes';
 import { changeDeliverySetting, readDeliverySetting } from './shop-delivery';
 
 /** Bytes of a request with a file of 30,000 rules. */
 const FILE_LIMIT = 8 * 1024 * 1024;
 
-/** Routes that import, choose and export PIN rules. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Routes for PIN rules, shipping prices and the settings of delivery. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffDeliveryRoutes(app: TypedApp, context: DeliveryContext): void {
   const { db } = context.database;
   const tags = ['staff'];
@@ -87,6 +88,8 @@ export function staffDeliveryRoutes(app: TypedApp, context: DeliveryContext): vo
       return read();
     },
   );
+
+  staffShippingPriceRoutes(app, context);
 
   const setting = { 200: dataOf(ref(DeliverySetting)), ...failures };
 

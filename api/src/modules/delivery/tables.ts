@@ -36,10 +36,39 @@ export interface DeliverySettingTable {
   all_states: boolean;
 }
 
+/** The settings of the shipping prices. One row if the shop has a table of prices, otherwise none. */
+export interface ShippingSettingTable {
+  id: Generated<number>;
+  /** Grows with each change. */
+  version: number;
+  /** The weight of a unit whose product has none. */
+  default_grams: number;
+  changed_at: Timestamp;
+  changed_by: string;
+}
+
+/** A row of the table of shipping prices. Ranges include their start, and exclude their end; null is unlimited. */
+export interface ShippingPriceTable {
+  /** Its place in the table, from 1. */
+  place: number;
+  /** Null for any zone. */
+  zone: string | null;
+  value_from_paise: number;
+  value_below_paise: number | null;
+  weight_from_grams: number;
+  weight_below_grams: number | null;
+  /** Before tax; 0 if shipping is free. */
+  price_paise: number;
+  /** The value of goods from which shipping is free; null if it never is. */
+  free_from_paise: number | null;
+}
+
 declare module '../../platform/db/schema' {
   interface Schema {
     pin_rule_version: PinRuleVersionTable;
     pin_rule: PinRuleTable;
     delivery_setting: DeliverySettingTable;
+    shipping_setting: ShippingSettingTable;
+    shipping_price: ShippingPriceTable;
   }
 }

@@ -17,7 +17,13 @@ export function offerFor(
   now: Date,
 ): Promise<CouponOffer | CouponRefusal> {
   const lines = cart.lines.map((line) => ({ productRowId: line.productRowId, totalPaise: lineTotal(line) }));
-  return offerCoupon(db, code, { lines, shippingPaise: cart.shippingPaise }, shopper, now);
+  return offerCoupon(
+    db,
+    code,
+    { lines, shippingPaise: cart.needsPin ? null : cart.shippingPaise },
+    shopper,
+    now,
+  );
 }
 
 /** The cart with its coupon: each line is taxed on what is left of it. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/jobs/clock';
 import { productsAt } from '../catalog';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
+import { shippingKind } from '../delivery';
 import { openStatuses } from './order-states';
 import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
 
@@ -104,11 +105,14 @@ function shippingRuleRoute(app: TypedApp, db: Executor): void {
         tags: ['order'],
         summary:
           'The price of shipping and the order value from which it is free; null when it is always free',
+        description:
+          '404 if the shop has a table of shipping prices: `POST /shipping-price` has the price then.',
         response: { 200: dataOf(nullableRef(ShippingRuleSchema)), ...failures },
       },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      if ((await shippingKind(db)) !== 'rule') throw new ApiError(404, 'Shipping is priced by a table.');
       return { data: await readShippingRule(db) };
     },
   );

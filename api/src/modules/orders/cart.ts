@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { limits, tax } from '@shop/config';
 import type { PurchaseLine } from '@shop/contracts';
 import { orderTotals, type PricedLine, subtotal, unitPrice } from '@shop/money';
-import { shippingLine } from '@shop/money/shipping-line';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { productsAt } from '../catalog';
-import { readShippingRule } from './cart-facts';
+import { priceShipping } from './shipping-price';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
 export interface CartLine {
@@ -102,6 +102,8 @@ export interface PricedCart {
   /** Shipping before the coupon and tax; its tax is in basis points. */
   readonly shippingPaise: number;
   readonly shippingBp: number;
+  /** True if the price of shipping depends on a PIN code that is not known; it is 0 then. */
+  readonly needsPin: boolean;
   /** The amount to pay: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
   /** The first product with fewer free units than requested, and the number of its free units. */
@@ -151,17 +153,26 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
   return [...joined.values()];
 }
 
+/** The weight of a unit in grams: its own, or that of its product. */
+const weightOf = sql<number | null>`coalesce(product.weight_grams,
+  (select whole.weight_grams from product as whole where whole.id = product.parent_id))`;
+
 /**
- * Prices a cart and its shipping at a moment, from the database only, without a coupon. For an order, the products are locked. Throws
- * an ApiError when one is no longer on sale, or when the total is zero.
+ * Prices a cart and its shipping to a PIN code at a moment, from the database only, without a coupon. For an order, the products are
+ * locked. Throws an ApiError when one is no longer on sale, or when the total is zero.
  */
-export async function priceLines(tx: Executor, cart: readonly CartLine[], now: Date): Promise<PricedCart> {
+export async function priceLines(
+  tx: Executor,
+  cart: readonly CartLine[],
+  now: Date,
+  pinCode?: string,
+): Promise<PricedCart> {
   const quantities = quantityByProduct(cart);
   const products = await tx
     .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
     .select('parent_id')
-    .select(['hsn', 'gst_bp'])
+    .select(['hsn', 'gst_bp', weightOf.as('grams')])
     .where('public_id', 'in', [...quantities.keys()])
     .where('active', '=', true)
     .where('options', 'is', null)
@@ -192,7 +203,11 @@ export async function priceLines(tx: Executor, cart: readonly CartLine[], now: D
   );
   const subtotalPaise = subtotal(lines);
   if (subtotalPaise === 0) throw new ApiError(422, 'There is nothing to pay for in your cart');
-  const shipping = shippingLine(await readShippingRule(tx), lines, tax.gstBasisPoints);
+  const weights = cart.map(({ productId, quantity }) => ({
+    quantity,
+    grams: byPublicId.get(productId)?.grams ?? null,
+  }));
+  const { line: shipping, needsPin } = await priceShipping(tx, lines, weights, pinCode);
   const { payablePaise } = orderTotals(shipping ? [...lines, shipping] : lines, tax.gstBasisPoints);
   return {
     lines: joinAlike(lines),
@@ -205,6 +220,7 @@ export async function priceLines(tx: Executor, cart: readonly CartLine[], now: D
     coupon: null,
     shippingPaise: shipping?.ratePaise ?? 0,
     shippingBp: shipping?.taxBp ?? 0,
+    needsPin,
     totalPaise: payablePaise,
     short: insufficient
       ? {

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
 import { lockCoupons } from '../coupons';
-import { assertDeliverable } from '../delivery';
+import { assertDeliverable, differsByPin } from '../delivery';
 import { cartHash, priceLines, type PricedCart } from './cart';
 import { applyCode } from './cart-coupon';
 import { paymentWindowMs, windowMarginMs } from '../../durations';
@@ -91,10 +91,11 @@ async function priceForSession(
   ownOthers: readonly ShopOrderRow[],
   now: Date,
 ): Promise<SessionCart> {
-  const cart = await priceLines(tx, checkout.lines, now);
+  const price = () => priceLines(tx, checkout.lines, now, checkout.ship.pinCode);
+  const cart = await price();
   if (!cart.short || ownOthers.length === 0) return { cart, others: ownOthers };
   for (const order of ownOthers) await expireOrder(tx, order, now);
-  return { cart: await priceLines(tx, checkout.lines, now), others: [] };
+  return { cart: await price(), others: [] };
 }
 
 /**
@@ -134,6 +135,7 @@ export async function openOrder(
       same &&
       same.reserved_until > now &&
       same.total_paise === checkout.amountPaise &&
+      !(await differsByPin(tx, same.ship.pinCode, checkout.ship.pinCode)) &&
       (same.hold === 'held' || (await isOrderFree(tx, same.id)))
     ) {
       return prolongOrder(tx, same, checkout, { now, until: await prolongHold(tx, same, now) });

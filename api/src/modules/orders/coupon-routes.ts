@@ -52,10 +52,11 @@ async function quote(
   shopper: Shopper,
   code: string,
   lines: readonly CartLine[],
+  pinCode: string | undefined,
 ): Promise<Static<typeof CouponQuote>> {
   const { db } = database;
   const now = clock.now();
-  const cart = await priceLines(db, lines, now);
+  const cart = await priceLines(db, lines, now, pinCode);
   const except = await listOpen(db, shopper);
   const customer = { userId: shopper.userId, email: null, phone: null, except };
   const offer = await offerFor(db, code, cart, customer, now);
@@ -101,11 +102,11 @@ export function couponRoutes(app: TypedApp, context: Pick<OrderContext, 'databas
       const now = context.clock.now();
       const address = addressOf(request);
       await takeAttempt(db, quoteLimit, address, now);
-      const { code, products } = request.body;
+      const { code, products, pinCode } = request.body;
       const lines = readLines(products);
       const shopper = shopperOf(request);
       const sender = { address, sessionId: shopper.sessionId };
-      const read = () => quote(context, shopper, codeKey(code), lines);
+      const read = () => quote(context, shopper, codeKey(code), lines, pinCode);
       return { data: await limitCodes(db, sender, now, read, isInvalidCode) };
     },
   );

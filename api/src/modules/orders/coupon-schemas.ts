@@ -14,6 +14,9 @@ export const CouponRequest = Type.Object(
   {
     code: requiredText(MAX_CODE_LENGTH),
     products: Type.Array(PurchaseLine, { minItems: 1, maxItems: limits.orderLines }),
+    pinCode: Type.Optional(
+      Type.String({ maxLength: 40, description: 'Of the address, where shipping depends on it.' }),
+    ),
   },
   { $id: 'CouponRequest' },
 );

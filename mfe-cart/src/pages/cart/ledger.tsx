@@ -28,6 +28,7 @@ import { ItemFacts, ItemRate, nameWithColour } from '../../features/line';
 import { useShownTax, type ShownTax } from '../../features/shown-tax';
 import { useDelayedCheckout } from '../../features/to-checkout';
 import styles from './ledger.module.css';
+import { ShippingEstimate } from './shipping-estimate';
 
 interface LineProps {
   readonly item: CartItem;
@@ -100,6 +101,7 @@ function Summary({ taxOf }: { readonly taxOf: ShownTax }) {
         <CartTotals taxOf={taxOf} />
       </div>
       {pinCheck && <PinCheckForm {...pinCheck} />}
+      <ShippingEstimate pin={pinCheck?.result} />
       <Button onClick={checkout}>Check out</Button>
       <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
       <PaymentMethodsNote className={styles.note} />

@@ -1,3 +1,4 @@
+import { useShopDelivery } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { usePricesWithTax } from '@shop/api-client/prices';
 import { limits, paths, shipping } from '@shop/config';
@@ -42,8 +43,9 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
 /** The rule compares prices before GST. */
 const FreeShippingText = () => `${freeShippingFrom} and more${usePricesWithTax() ? ' before GST' : ''}`;
 
-/** Notes on payment, dispatch, delivery and free shipping. */
+/** Notes on payment, dispatch, delivery and free shipping, which a table of shipping prices replaces. */
 export function ShippingNotes() {
+  const hasRule = useShopDelivery()?.shippingBy === undefined;
   return (
     <ul className={styles.notes}>
       <li className={styles.note}>
@@ -58,10 +60,12 @@ export function ShippingNotes() {
         <CalendarIcon size={22} aria-hidden="true" className={styles.icon} />
         {deliveryText}
       </li>
-      <li className={styles.note}>
-        <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
-        <FreeShippingText />
-      </li>
+      {hasRule && (
+        <li className={styles.note}>
+          <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
+          <FreeShippingText />
+        </li>
+      )}
     </ul>
   );
 }

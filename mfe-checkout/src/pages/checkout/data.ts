@@ -1,4 +1,5 @@
 import { shopApi } from '@shop/api-client';
+import { useShopDelivery } from '@shop/api-client/delivery';
 import { endpoint, get, post, readLineFacts } from '@shop/api-client/endpoint';
 import type {
   CheckoutItem,
@@ -7,6 +8,7 @@ import type {
   LineFact,
   OrderRequest,
   PaymentConfirmation,
+  ShippingQuoteRequest,
 } from '@shop/contracts';
 import type { ShippingRule } from '@shop/money/shipping-line';
 import {
@@ -39,6 +41,10 @@ export const checkoutApi = shopApi.injectEndpoints({
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
+    /** The price of shipping in a shop with a table of prices. Shows no toast, because the summary shows why it is not known. */
+    getCheckoutShippingPrice: build.query(
+      endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
+    ),
     /** Whether the shop has a coupon. Shows no toast; null from an older server, which has none. */
     getCheckoutCouponState: build.query(endpoint(() => get('/coupon'), { silent: true, nullOn: 404 })),
     /** The totals of a cart with a coupon. Shows no toast, because the summary shows why a code does not apply. */
@@ -55,8 +61,12 @@ export const checkoutApi = shopApi.injectEndpoints({
 
 const { useGetCheckoutLineFactsQuery, useGetCheckoutShippingRuleQuery } = checkoutApi;
 
-export const { useGetCheckoutAddressesQuery, useGetCheckoutCouponStateQuery, useGetCheckoutCouponQuery } =
-  checkoutApi;
+export const {
+  useGetCheckoutAddressesQuery,
+  useGetCheckoutCouponStateQuery,
+  useGetCheckoutCouponQuery,
+  useGetCheckoutShippingPriceQuery,
+} = checkoutApi;
 
 /** Sentences about the current outages of payment methods; none until the server has responded, and from an older server. */
 export function usePaymentOutages(): readonly string[] {
@@ -90,7 +100,10 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
     skip: ids === '',
     refetchOnMountOrArgChange: true,
   });
-  const { data: shippingRule = null, refetch: refetchShipping } = useGetCheckoutShippingRuleQuery();
+  const hasRule = useShopDelivery()?.shippingBy === undefined;
+  const { data: shippingRule = null, refetch: refetchShipping } = useGetCheckoutShippingRuleQuery(undefined, {
+    skip: !hasRule,
+  });
 
   const removeItem = useCallback(
     (removed: CheckoutItem) => {
@@ -108,9 +121,9 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
     [dispatch, draft.source, items, updateDraft],
   );
   const refreshPrices = useCallback(async () => {
-    const [{ data }] = await Promise.all([refetch(), refetchShipping()]);
+    const [{ data }] = await Promise.all([refetch(), hasRule && refetchShipping()]);
     if (data) setPrices(data);
-  }, [refetch, refetchShipping]);
+  }, [hasRule, refetch, refetchShipping]);
 
   return { items, facts: currentData ?? null, shippingRule, removeItem, setQuantity, refreshPrices };
 }

@@ -107,6 +107,10 @@ export function pricedLine(
 export interface CheckoutTotals extends OrderTotals {
   /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
+  /** A text in place of the price of shipping. */
+  readonly shippingNote?: string;
+  /** True until the price of shipping is known, so that the total does not contain it. */
+  readonly excludesShipping?: boolean;
   /** The coupon that the server applied; its amount is before tax. */
   readonly coupon?: { readonly code: string; readonly amountPaise: number };
   /** The rows to show in a shop that shows prices with tax. */

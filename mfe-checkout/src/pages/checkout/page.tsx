@@ -24,6 +24,8 @@ import { providerFor } from './payment/providers';
 import { PaymentStep } from './payment/step';
 import { usePayment } from './payment/use-payment';
 import { useTaxedLines, withShownTax } from './shown-totals';
+import { ShippingStatus, withShippingNote } from './shipping-price/status';
+import { useShippingPrice } from './shipping-price/use-shipping-price';
 import { SavedAddresses, ShippingForm, useShippingForm } from './shipping';
 import { toShippingDetails } from './shipping-fields';
 import { StepTabs, type CheckoutStep } from './steps';
@@ -65,13 +67,16 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const finishOrder = useFinishOrder(draft.source, items);
-  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }));
+  const shipping = useShippingPrice(items, draft.shipping.pinCode, shippingRule);
+  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }), shipping.pinCode);
   const payment = usePayment({
     findProvider,
     traces: draft,
     keepTraces: updateDraft,
     onStalePrices: (refusesCoupon) => {
       if (refusesCoupon) coupon.remove();
+      else coupon.refresh();
+      shipping.refresh();
       void refreshPrices();
     },
     onFieldRefused: (field, message) => {
@@ -99,8 +104,9 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     );
   }
 
-  const full = checkoutTotals(items, facts, shippingRule);
-  const totals = withShownTax(coupon.quote ? withCoupon(full, coupon.quote) : full, taxed);
+  const full = checkoutTotals(items, facts, shipping.rule);
+  const priced = coupon.quote ? withCoupon(full, coupon.quote) : full;
+  const totals = withShippingNote(withShownTax(priced, taxed), shipping);
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),
@@ -113,6 +119,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
       <div>
         <PayingStrip
           payablePaise={isRead ? totals.payablePaise : null}
+          excludesShipping={totals.excludesShipping}
           units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
         />
         <StepTabs current={step} />
@@ -128,7 +135,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               totals={totals}
               payment={payment}
               isUnsettled={draft.unsettled !== null}
-              isPricing={coupon.isPricing}
+              isPricing={coupon.isPricing || shipping.isFetching}
+              shipping={shipping}
               onBack={() => goTo(1)}
             />
           )}
@@ -149,7 +157,10 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
           onQuantity={setQuantity}
           locked={payment.phase !== 'idle'}
         >
-          <CouponControl coupon={coupon} locked={payment.phase !== 'idle'} />
+          <>
+            <CouponControl coupon={coupon} locked={payment.phase !== 'idle'} />
+            {step === 1 && <ShippingStatus shipping={shipping} />}
+          </>
         </OrderSummary>
       ) : (
         <SummaryLoading />

@@ -24,16 +24,18 @@ const orderSummaryId = 'order-summary';
 interface PayingStripProps {
   /** Payable total; null until the cart has been read. */
   readonly payablePaise: number | null;
+  /** True while the total does not contain shipping. */
+  readonly excludesShipping?: boolean | undefined;
   readonly units: number;
 }
 
 /** Shown above the form on phones: the payable total, and a link to the summary below. */
-export function PayingStrip({ payablePaise, units }: PayingStripProps) {
+export function PayingStrip({ payablePaise, excludesShipping, units }: PayingStripProps) {
   return (
     <p className={styles.strip}>
       {payablePaise !== null && (
         <>
-          <span>{`${units} ${units === 1 ? 'item' : 'items'}, ${formatRupeesPlain(payablePaise)} to pay`}</span>{' '}
+          <span>{`${units} ${units === 1 ? 'item' : 'items'}, ${formatRupeesPlain(payablePaise)} ${excludesShipping ? 'plus shipping' : 'to pay'}`}</span>{' '}
           <a href={`#${orderSummaryId}`}>Order Summary</a>
         </>
       )}
@@ -194,7 +196,7 @@ const signed = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : fo
 
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
-  const { coupon, shown, taxPaise: includedPaise, payablePaise } = totals;
+  const { coupon, shown, taxPaise: includedPaise, payablePaise, shippingNote, excludesShipping } = totals;
   const { itemsPaise, savedPaise, shippingPaise, couponPaise, roundingPaise } =
     shown ?? rowsBeforeTax(totals);
   return (
@@ -202,14 +204,20 @@ export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
       <dl className={styles.totals}>
         <TotalRow label="Items" amount={formatRupees(itemsPaise)} />
         {savedPaise > 0 && <TotalRow label="Discount" amount={signed(-savedPaise)} />}
-        {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
+        {(shippingPaise > 0 || shippingNote !== undefined) && (
+          <TotalRow label="Shipping" amount={shippingNote ?? formatRupees(shippingPaise)} />
+        )}
         {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={signed(-couponPaise)} />}
         {!shown &&
           taxesOf(totals).map(({ taxBp, taxPaise }) => (
             <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
           ))}
         {roundingPaise !== 0 && <TotalRow label="Rounding" amount={signed(roundingPaise)} />}
-        <TotalRow label="Payable total" amount={formatRupees(payablePaise)} strong />
+        <TotalRow
+          label={excludesShipping ? 'Total without shipping' : 'Payable total'}
+          amount={formatRupees(payablePaise)}
+          strong
+        />
       </dl>
       {shown && <p className={styles.included}>{`Includes ${formatRupees(includedPaise)} GST`}</p>}
     </>

@@ -1,7 +1,13 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { CurrentPinRules, DeliverySetting, PinRuleImport } from '../../api/types';
+import type {
+  CurrentPinRules,
+  DeliverySetting,
+  PinRuleImport,
+  ShippingPriceRow,
+  ShippingPricesForm,
+} from '../../api/types';
 
 type PinRuleFile = Omit<PinRuleImport, 'dryRun'>;
 
@@ -14,6 +20,10 @@ export const {
   useChoosePinRulesMutation,
   useGetDeliverySettingQuery,
   useChangeDeliverySettingMutation,
+  useGetShippingPricesQuery,
+  useCheckShippingPricesMutation,
+  useReadShippingPriceFileMutation,
+  useSaveShippingPricesMutation,
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getPinRules: build.query({ ...endpoint(() => get('/staff/pin-rules')), providesTags: ['delivery'] }),
@@ -34,6 +44,19 @@ export const {
     }),
     changeDeliverySetting: build.mutation(
       change((body: DeliverySetting) => post('/staff/delivery-setting', { body }), changes),
+    ),
+    getShippingPrices: build.query({
+      ...endpoint(() => get('/staff/shipping-prices')),
+      providesTags: ['delivery'],
+    }),
+    checkShippingPrices: build.mutation(
+      endpoint((rows: ShippingPriceRow[]) => post('/staff/shipping-prices/check', { body: { rows } })),
+    ),
+    readShippingPriceFile: build.mutation(
+      endpoint((csv: string) => post('/staff/shipping-prices/file', { body: { csv } })),
+    ),
+    saveShippingPrices: build.mutation(
+      change((body: ShippingPricesForm) => post('/staff/shipping-prices', { body }), changes),
     ),
     choosePinRules: build.mutation(
       change((body: CurrentPinRules) => post('/staff/pin-rules/current', { body }), changes),

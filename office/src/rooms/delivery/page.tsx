@@ -109,6 +109,9 @@ export function PinRulesPage() {
   return (
     <AskToChoose value={mayEdit ? setChosen : null}>
       <PageTitle title="Delivery">
+        <ButtonLink variant="secondary" to="/delivery/shipping-prices">
+          Shipping prices
+        </ButtonLink>
         {mayEdit && <ButtonLink to="/delivery/import">Import PIN rules</ButtonLink>}
       </PageTitle>
       <p className={styles.lead}>

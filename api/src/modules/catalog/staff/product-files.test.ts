@@ -45,17 +45,24 @@ it('an exported file can be imported without a change, and has no formulas', asy
   const id = await addProduct('=HYPERLINK("https://evil.example","Tape, ""wide""")');
   await shop.database.db
     .updateTable('product')
-    .set({ code: '-1', colors: 'Gold, Red', description: '<p>Two\nlines</p>', hsn: '4820', active: false })
+    .set({
+      code: '-1',
+      colors: 'Gold, Red',
+      description: '<p>Two\nlines</p>',
+      hsn: '4820',
+      weight_grams: 250,
+      active: false,
+    })
     .where('public_id', '=', id)
     .execute();
   const before = await row(id);
   const csv = await exported('hyperlink');
   const [header = '', line = ''] = csv.split('\r\n');
   expect(header).toBe(
-    'slug,title,code,rate,discount,discount_from,discount_until,hsn,gst,origin,importer,mrp,net_quantity,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
+    'slug,title,code,rate,discount,discount_from,discount_until,hsn,gst,origin,importer,mrp,net_quantity,weight_grams,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
   );
   expect(line).toContain(
-    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,,,4820,12,,,,,10,`,
+    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,,,4820,12,,,,,250,10,`,
   );
   // Quoted, because spreadsheets end a row at an unquoted line break.
   expect(csv).toContain(',"<p>Two\nlines</p>",');

@@ -25,7 +25,17 @@ function variantIn(variants: readonly ProductRow[], variantId: string): ProductR
 
 /** The columns of a variant's form. Throws an ApiError 400 that names the field. */
 function columnsOf(
-  { productCode, ratePaise, discountBp, discountFrom, discountUntil, hsnCode, gstBp, enabled }: Fields,
+  {
+    productCode,
+    ratePaise,
+    discountBp,
+    discountFrom,
+    discountUntil,
+    hsnCode,
+    gstBp,
+    weightGrams,
+    enabled,
+  }: Fields,
   before: ProductRow,
 ) {
   const read = (column: 'discount_from' | 'discount_until', given: string | null | undefined) =>
@@ -43,6 +53,7 @@ function columnsOf(
     ...price,
     hsn: readText('hsn', hsnCode ?? ''),
     gst_bp: readText('gst', percent(gstBp)) ?? gstBp,
+    ...(weightGrams !== undefined && { weight_grams: weightGrams }),
     enabled,
   };
 }

@@ -39,6 +39,7 @@ function toStaffVariant(
     discountFrom: row.discount_from?.toISOString() ?? null,
     discountUntil: row.discount_until?.toISOString() ?? null,
     ...{ unitPaise: row.unit_paise, hsnCode: row.hsn, gstBp: row.gst_bp },
+    weightGrams: row.weight_grams,
     ...{ stock: row.stock, reserved: row.reserved, enabled: row.enabled, version: row.version },
     photo: toPhoto(main),
     photos: row.own_photos

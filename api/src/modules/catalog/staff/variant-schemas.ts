@@ -21,6 +21,12 @@ export const StaffVariant = Type.Object(
     unitPaise: Type.Integer({ description: 'The price after the discount, in paise.' }),
     hsnCode: nullableText,
     gstBp: Type.Integer({ description: 'In basis points.' }),
+    weightGrams: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        description: 'Weight of one unit; null if it weighs as much as its product.',
+      }),
+    ),
     stock: Type.Integer({ description: 'Units in stock, including those of open orders.' }),
     reserved: Type.Integer({ description: 'Units that open orders hold.' }),
     enabled: Type.Boolean({ description: 'Whether the shop offers it while its product is on sale.' }),
@@ -61,6 +67,7 @@ export const VariantRequest = Type.Object(
     discountUntil: formSchemas.discountUntil,
     hsnCode: formSchemas.hsnCode,
     gstBp: formSchemas.gstBp,
+    weightGrams: formSchemas.weightGrams,
     enabled: Type.Boolean(),
     photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
       maxItems: 20,

@@ -25,24 +25,27 @@ export interface Coupon {
   /** Checks a code, and keeps it if it applies. Resolves with whether it does. */
   readonly apply: (code: string) => Promise<boolean>;
   readonly remove: () => void;
+  /** Calculates the totals again, after prices changed. */
+  readonly refresh: () => void;
 }
 
 const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : messages.unreachable);
 
-/** The coupon with that stored code, for these items. The server calculates what it takes off. */
+/** The coupon with that stored code, for these items and, where shipping depends on it, that PIN code. The server calculates what it takes off. */
 export function useCoupon(
   code: string | undefined,
   items: readonly CheckoutItem[],
   keep: (code: string | undefined) => void,
+  pinCode?: string,
 ): Coupon {
   const dispatch = useShopDispatch();
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { data: state } = useGetCheckoutCouponStateQuery();
-  const products = items.map(purchaseLine);
+  const cart = { products: items.map(purchaseLine), ...(pinCode !== undefined && { pinCode }) };
   const isSkipped = code === undefined || items.length === 0;
-  const { currentData, error, isFetching } = useGetCheckoutCouponQuery(
-    { code: code ?? '', products },
+  const { currentData, error, isFetching, refetch } = useGetCheckoutCouponQuery(
+    { code: code ?? '', ...cart },
     { skip: isSkipped, refetchOnMountOrArgChange: true },
   );
   const isRefused = !isSkipped && !isFetching && error !== undefined;
@@ -54,7 +57,7 @@ export function useCoupon(
     const { initiate } = checkoutApi.endpoints.getCheckoutCoupon;
     try {
       const { data } = await dispatch(
-        initiate({ code: typed, products }, { forceRefetch: true, subscribe: false }),
+        initiate({ code: typed, ...cart }, { forceRefetch: true, subscribe: false }),
       ).unwrap();
       keep(data.code);
       return true;
@@ -73,6 +76,7 @@ export function useCoupon(
     isChecking,
     message: isRefused ? messageOf(error) : refusal,
     apply,
+    refresh: () => void (!isSkipped && refetch()),
     remove() {
       setRefusal(null);
       keep(undefined);

@@ -6,6 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 import { ShippingLabel } from '../../../features/shipping-label';
 import type { CheckoutTotals } from '../items';
 import { usePaymentOutages } from '../data';
+import { ShippingStatus } from '../shipping-price/status';
+import type { ShippingPrice } from '../shipping-price/use-shipping-price';
 import { StepHeading } from '../steps';
 import { PaymentTotals } from '../summary';
 import type { EarlierPayment, PaymentPhase } from './flow';
@@ -31,12 +33,13 @@ interface PaymentStepProps {
   readonly isUnsettled: boolean;
   /** True while the total is being calculated. */
   readonly isPricing: boolean;
+  readonly shipping: ShippingPrice;
   readonly onBack: () => void;
 }
 
 /** Step 2: the address, the totals and the button that opens the provider's window. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { purchase, totals, payment, isUnsettled, isPricing, onBack } = props;
+  const { purchase, totals, payment, isUnsettled, isPricing, shipping, onBack } = props;
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
   const outagesId = useId();
@@ -61,6 +64,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <ShippingLabel shipping={purchase.shipping} />
       <EmailNote email={purchase.shipping.email} />
       <PaymentTotals totals={totals} />
+      <ShippingStatus shipping={shipping} />
       {isUnsettled && !busy && (
         <p className={styles.note}>
           Your last payment is not confirmed yet. We will ask before charging you again.
@@ -86,6 +90,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <Button
           ref={payButton}
           busy={busy || isPricing}
+          disabled={totals.excludesShipping}
           onClick={() => void payment.pay(purchase)}
           className={styles.pay}
           aria-describedby={described}

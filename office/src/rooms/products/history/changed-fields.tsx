@@ -10,6 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   discount: 'Discount, %',
   hsn: 'HSN code',
   gst: 'GST, %',
+  weight_grams: 'Weight, g',
   stock: 'Stock',
   category: 'Category',
   subcategory: 'Subcategory',

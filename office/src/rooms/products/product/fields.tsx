@@ -121,6 +121,17 @@ const typed = {
     shown: ({ variant }) => variant,
     read: orNull,
   },
+  weightGrams: {
+    label: 'Weight, g',
+    hint: 'One unit with its packaging',
+    type: 'number',
+    min: 1,
+    max: 100_000,
+    step: 1,
+    inputMode: 'numeric',
+    shown: ({ weightGrams }) => weightGrams,
+    read: (text: string) => (text === '' ? null : Number(text)),
+  },
 } as const satisfies Readonly<Record<string, Typed>>;
 
 type TypedName = keyof typeof typed;
@@ -162,6 +173,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <TypedField name="colors" product={product} />
         <TypedField name="variant" product={product} />
         <DeclaredFields product={product} />
+        <TypedField name="weightGrams" product={product} />
       </div>
       <PicturesField
         legend="Photos"

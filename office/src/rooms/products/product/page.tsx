@@ -156,6 +156,7 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
           ['Importer', product.importer ?? 'None'],
           ['MRP', product.mrpPaise ? formatRupees(product.mrpPaise) : 'None'],
           ['Net quantity', product.netQuantity ?? 'None'],
+          ['Weight', product.weightGrams ? `${product.weightGrams} g` : 'None'],
         ]}
       />
     </section>

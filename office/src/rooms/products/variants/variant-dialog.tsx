@@ -23,7 +23,7 @@ interface VariantDialogProps {
 export function VariantDialog({ open, product, variant, choices, onClose, onSaved }: VariantDialogProps) {
   const [editVariant, { isLoading, error }] = useEditVariantMutation();
   const save = async (form: HTMLFormElement) => {
-    const fields = fieldsOf(form, 'code', 'rate', 'discount', 'hsn', 'gst', 'enabled', 'ownPhotos');
+    const fields = fieldsOf(form, 'code', 'rate', 'discount', 'hsn', 'gst', 'weight', 'enabled', 'ownPhotos');
     const { data } = await editVariant({
       id: product.id,
       variantId: variant.id,
@@ -34,6 +34,7 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
       ...readSalePeriod(form),
       hsnCode: fields.hsn.trim() || null,
       gstBp: Number(fields.gst),
+      weightGrams: fields.weight === '' ? null : Number(fields.weight),
       enabled: fields.enabled === 'yes',
       photos: JSON.parse(fields.ownPhotos) as string[],
     });
@@ -77,6 +78,21 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
           ))}
         </SelectField>
         <HsnField name="hsn" stored={variant.hsnCode} />
+        <TextField
+          label="Weight, g"
+          name="weight"
+          hint={
+            product.weightGrams
+              ? `Empty: ${product.weightGrams} g, like the product`
+              : 'Empty: like the product'
+          }
+          type="number"
+          min={1}
+          max={100_000}
+          step={1}
+          inputMode="numeric"
+          defaultValue={variant.weightGrams ?? ''}
+        />
       </div>
       <PicturesField
         legend="Photos"

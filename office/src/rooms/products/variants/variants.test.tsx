@@ -19,7 +19,10 @@ const group = productDetail({
   colors: ['Green', 'Red'],
   variantCount: 2,
   options: [{ name: 'Colour', values: ['Green', 'Red'] }],
-  variants: [variant('g', 'Green'), variant('r', 'Red', { enabled: false, removable: true, reserved: 0 })],
+  variants: [
+    variant('g', 'Green', { weightGrams: 120 }),
+    variant('r', 'Red', { enabled: false, removable: true, reserved: 0 }),
+  ],
 });
 const saved = { data: group };
 const routes = {
@@ -75,18 +78,23 @@ it('adds options with a variant for each combination, and keeps the values when 
 it('lists the variants, and changes one', async () => {
   const { sent } = await openPage();
   const [, first, second] = within(screen.getByRole('table', { name: 'Variants' })).getAllByRole('row');
-  expect(first?.textContent).toContain('GreenDJ-g₹100.004 + 1 reservedOn sale');
+  expect(first?.textContent).toContain('GreenDJ-g₹100.00120 g4 + 1 reservedOn sale');
   expect(second?.textContent).toContain('Turned off');
   expect(screen.queryByLabelText('Price, ₹')).not.toBeInTheDocument();
   await press('Edit Green');
   await userEvent.clear(dialog().getByLabelText('Price, ₹'));
   await userEvent.type(dialog().getByLabelText('Price, ₹'), '85.5');
+  const weight = dialog().getByLabelText('Weight, g');
+  expect(weight).toHaveAccessibleDescription('Empty: like the product');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '95');
   await userEvent.selectOptions(dialog().getByLabelText('Status'), 'Turned off');
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Green saved.')).toBeInTheDocument();
   expect(sent()).toEqual([
     {
       ...{ version: 2, productCode: 'DJ-g', ratePaise: 8_550, discountBp: 0, hsnCode: null, gstBp: 1200 },
+      weightGrams: 95,
       ...{ discountFrom: null, discountUntil: null, enabled: false, photos: [] },
     },
   ]);

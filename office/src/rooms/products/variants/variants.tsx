@@ -54,6 +54,12 @@ const facts = helper.columns([
     ),
   }),
   helper.display({
+    id: 'weight',
+    header: 'Weight',
+    cell: ({ row: { original: variant } }) =>
+      variant.weightGrams ? <span className={listStyles.number}>{`${variant.weightGrams} g`}</span> : null,
+  }),
+  helper.display({
     id: 'stock',
     header: 'Available',
     cell: ({ row: { original: variant } }) => (

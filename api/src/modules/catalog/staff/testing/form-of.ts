@@ -16,6 +16,7 @@ export const formOf = (product: Static<typeof StaffProductDetail>, changes: obje
   importer: product.importer,
   mrpPaise: product.mrpPaise,
   netQuantity: product.netQuantity,
+  weightGrams: product.weightGrams,
   active: product.active,
   category: product.category,
   subcategory: product.subcategory,

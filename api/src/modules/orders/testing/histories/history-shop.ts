@@ -12,6 +12,7 @@ import type { OrderContext, PaymentProvider } from '../../ports';
 import { addCategory } from '../add-product';
 import { movableClock, type MovableClock } from '../movable-clock';
 import { addUser } from './history-shopper';
+import { addZones } from './shipping-table';
 
 /** One process of the shop: its API, called without a socket, and its jobs, run on demand. */
 export interface HistoryInstance {
@@ -69,6 +70,7 @@ export async function openHistoryShop({ shipping = true } = {}): Promise<History
     const rule = { free_from_paise: 20_000, price_paise: 4_050 };
     await database.db.insertInto('shipping_rule').values(rule).execute();
   }
+  await addZones(database.db);
   let provider: PaymentProvider | undefined;
   // The instances are opened once, and each history has its own provider.
   const current = new Proxy({} as PaymentProvider, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ShippingChange } from './shipping-table';
 
 /**
  * One step of a history. Numbers select an existing object, such as an order or a shopper, modulo their count. Without one, the
@@ -13,6 +14,8 @@ export type HistoryStep =
       readonly receipt: number;
       /** Null without a coupon. */
       readonly coupon: number | null;
+      /** The PIN code of the address. */
+      readonly place: number;
     }
   | {
       readonly do: 'pay';
@@ -59,6 +62,7 @@ export type HistoryStep =
       readonly coupon: number;
       readonly change: 'ended' | 'inactive' | 'usable' | 'one more use';
     }
+  | { readonly do: 'shipping prices'; readonly change: ShippingChange }
   | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
 
 /** Concurrent steps; `at` selects the instance of the shop that handles each. */
@@ -87,6 +91,7 @@ const checkout = step('checkout', {
   lines,
   receipt: fc.nat({ max: counts.receipts - 1 }),
   coupon: fc.option(fc.nat({ max: counts.coupons - 1 })),
+  place: fc.nat({ max: 1 }),
 });
 
 const pay = step('pay', {
@@ -149,6 +154,10 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
       coupon: fc.nat({ max: counts.coupons - 1 }),
       change: fc.constantFrom('ended', 'inactive', 'usable', 'one more use'),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('shipping prices', { change: fc.constantFrom('none', 'by value', 'by zone') }),
   },
   {
     weight: 1,

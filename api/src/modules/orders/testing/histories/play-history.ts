@@ -9,6 +9,7 @@ import { newHistoryShoppers } from './history-shopper';
 import { counts, type History } from './history-steps';
 import { auditScene } from './audit-scene';
 import { deliver, playStep, type HistoryScene } from './play-step';
+import { changeShipping } from './shipping-table';
 
 const START = new Date('2026-06-01T06:00:00Z');
 const RATE_PAISE = 10_000;
@@ -57,6 +58,7 @@ async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly f
   const provider = createFakeProvider(`${played}-`);
   shop.useProvider(provider);
   shop.clock.moveTo(START);
+  await changeShipping(shop.database, 'none');
   const product = { ratePaise: RATE_PAISE, stock: STOCK };
   const added = await addProducts(
     db,

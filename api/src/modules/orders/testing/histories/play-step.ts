@@ -19,6 +19,7 @@ import type { FakeProvider, FakeWebhook } from './fake-provider';
 import type { HistoryInstance, HistoryShop } from './history-shop';
 import { accountEmail, type HistoryShopper } from './history-shopper';
 import type { HistoryStep } from './history-steps';
+import { changeShipping, historyPins } from './shipping-table';
 
 /** The current state of a history. */
 export interface HistoryScene {
@@ -68,7 +69,8 @@ export async function deliver(
   await jobs.drain();
 }
 
-const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines, receipt, coupon }) => {
+const checkout: Play<'checkout'> = async (scene, { app }, step) => {
+  const { shopper: who, lines, receipt, coupon, place } = step;
   const shopper = chosen(scene.shoppers, who);
   const priced = lines.flatMap(({ product, quantity }) => {
     const found = chosen(scene.products, product);
@@ -79,6 +81,7 @@ const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines,
   const ask = (amount: number, given: string | null) =>
     shopper.post(app, '/payment/checkout', {
       ...address,
+      pinCode: chosen(historyPins, place) ?? address.pinCode,
       amount,
       currency: 'INR',
       receipt: `receipt-${receipt}`,
@@ -217,6 +220,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   report,
   staff: keep,
   coupon: changeCoupon,
+  'shipping prices': (_scene, { context }, { change }) => changeShipping(context.database, change),
   'refund a unit': refundUnit,
   import: importProduct,
   'shopper cancels': (scene, instance, { order }) => requestStep(scene, instance, order, ['cancel', {}]),

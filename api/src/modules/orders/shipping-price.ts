@@ -1,0 +1,30 @@
+import { tax } from '@shop/config';
+import type { PricedLine } from '@shop/money';
+import { shippingLine } from '@shop/money/shipping-line';
+import type { Executor } from '../../platform/db/schema';
+import { priceByTable, type WeighedLine } from '../delivery';
+import { readShippingRule } from './cart-facts';
+
+interface PricedShipping {
+  /** The shipping as another line; null if it is free. */
+  readonly line: ReturnType<typeof shippingLine>;
+  /** True if the price depends on a PIN code that is not given. */
+  readonly needsPin: boolean;
+}
+
+/** A rule with the same price for each cart. */
+const always = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
+
+/** The shipping of a cart by the shop's table of prices, or by its rule without one. */
+export async function priceShipping(
+  db: Executor,
+  goods: readonly PricedLine[],
+  lines: readonly WeighedLine[],
+  pinCode: string | undefined,
+): Promise<PricedShipping> {
+  const valuePaise = goods.reduce((sum, { ratePaise, quantity }) => sum + ratePaise * quantity, 0);
+  const price = await priceByTable(db, { valuePaise, lines }, pinCode);
+  if (price === 'pin') return { line: null, needsPin: true };
+  const rule = price === null ? await readShippingRule(db) : price > 0 ? always(price) : null;
+  return { line: shippingLine(rule, goods, tax.gstBasisPoints), needsPin: false };
+}

@@ -1,0 +1,54 @@
+import { useShopDelivery } from '@shop/api-client/delivery';
+import type { PinCheck } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
+import { formatRupees } from '@shop/money';
+import { selectCartItems, useShopSelector, type CartItem } from '@shop/store';
+import { useGetCartShippingPriceQuery } from '../../features/cart-data';
+import styles from './ledger.module.css';
+
+const texts = {
+  needsPin: 'Check your PIN code to see the price of shipping.',
+  loading: 'Calculating shipping…',
+  failed: 'The price of shipping could not be calculated. The checkout tries again.',
+} as const;
+
+/** A cart line in the format of the API. */
+function purchaseLine(item: CartItem) {
+  const color = lineColour(item);
+  return { productId: item.productId, quantity: item.count, ...(color && { color }) };
+}
+
+interface ShippingEstimateProps {
+  /** The result of the check of a PIN code, if there is one. */
+  readonly pin: PinCheck | undefined;
+}
+
+/**
+ * The price of shipping, once it is known what it depends on. Empty in a shop without a table of prices, and for a PIN code to which
+ * it does not deliver. The checkout calculates it again.
+ */
+export function ShippingEstimate({ pin }: ShippingEstimateProps) {
+  const by = useShopDelivery()?.shippingBy;
+  const items = useShopSelector(selectCartItems);
+  const pinCode = by === 'pin' && pin?.serviceable === true ? pin.pinCode : undefined;
+  const skip = by === undefined || (by === 'pin' && pinCode === undefined);
+  const { currentData, isFetching, isError } = useGetCartShippingPriceQuery(
+    { products: items.map(purchaseLine), ...(pinCode !== undefined && { pinCode }) },
+    { skip, refetchOnMountOrArgChange: true },
+  );
+  if (by === undefined) return null;
+  const place = pinCode === undefined ? '' : ` to ${pinCode}`;
+  const paise = currentData?.data.pricePaise;
+  const textOf = () => {
+    if (skip) return pin === undefined ? texts.needsPin : null;
+    if (paise !== undefined && !isError)
+      return paise === 0 ? `Free shipping${place}.` : `Shipping${place}: ${formatRupees(paise)} plus GST.`;
+    return isFetching ? texts.loading : texts.failed;
+  };
+  const text = textOf();
+  return (
+    <p role="status" className={styles.note}>
+      {text !== null && <span key={text}>{text}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@shop/ui';
+import type { CheckoutTotals } from '../items';
+import styles from './status.module.css';
+import type { ShippingPrice } from './use-shipping-price';
+
+/** Texts in place of the price of shipping. */
+const notes = {
+  free: 'Free',
+  'needs-pin': 'Enter your PIN code',
+  loading: 'Calculating…',
+  failed: 'Not calculated',
+} as const;
+
+/** The totals with a note in place of the price of shipping, where it is free by the table of prices, or not known yet. */
+export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPrice): CheckoutTotals {
+  if (state === 'rule') return totals;
+  if (state === 'known') return totals.shippingPaise > 0 ? totals : { ...totals, shippingNote: notes.free };
+  return { ...totals, shippingNote: notes[state], excludesShipping: true };
+}
+
+/** Announces that the price of shipping is calculated or could not be, and offers to try again. Empty in a shop without a table. */
+export function ShippingStatus({ shipping }: { readonly shipping: ShippingPrice }) {
+  if (shipping.state === 'rule') return null;
+  const text = shipping.state === 'loading' ? 'Calculating the price of shipping…' : shipping.message;
+  return (
+    <div className={styles.status}>
+      <p role="status">{text !== null && <span key={text}>{text}</span>}</p>
+      {shipping.state === 'failed' && (
+        <Button variant="secondary" onClick={shipping.refresh}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { EmptyState } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import type { ShippingPriceRow } from '../../../api/types';
+import { useMay } from '../../../app/session';
+import { DataTable, type features } from '../../../parts/data-table';
+import { PageTitle } from '../../../parts/display';
+import { Failure, Waiting } from '../../../parts/states';
+import { useGetShippingPricesQuery } from '../api';
+import styles from '../delivery.module.css';
+import { columnLabels, numberColumns } from './columns';
+import { PricesForm } from './form';
+
+const helper = createColumnHelper<typeof features, ShippingPriceRow>();
+const columns = helper.columns([
+  helper.display({
+    id: 'zone',
+    header: columnLabels.zone,
+    cell: ({ row }) => row.original.zone || 'Any zone',
+  }),
+  ...numberColumns.map((column) =>
+    helper.display({
+      id: column,
+      header: columnLabels[column],
+      cell: ({ row }) => row.original[column],
+    }),
+  ),
+]);
+
+/** The table for staff who may not change it. */
+function PricesTable({ rows }: { readonly rows: readonly ShippingPriceRow[] }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No shipping prices">
+        <span>Shipping follows the shop’s rule.</span>
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable label="Prices" rows={rows} columns={columns} rowId={(row) => Object.values(row).join()} />
+  );
+}
+
+/** The table of shipping prices by zone, value and weight. */
+export function ShippingPricesPage() {
+  const { data, error, refetch } = useGetShippingPricesQuery();
+  const mayEdit = useMay('keep');
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/delivery">Delivery</Link>
+      </p>
+      <PageTitle title="Shipping prices">
+        {data && data.rows.length > 0 && (
+          <a href="/api/v1/staff/shipping-prices/export" download>
+            Export
+          </a>
+        )}
+      </PageTitle>
+      <p className={styles.lead}>
+        The price of shipping depends on the zone of the PIN code, the value of the goods and their weight. A
+        zone with its own rows has only their prices; all others have those of any zone. Each cart needs
+        exactly one price. Texts of the shop that promise free shipping do not change with this table.
+      </p>
+      {error !== undefined && !data && <Failure what="The table" error={error} retry={refetch} />}
+      {error === undefined && !data && <Waiting label="Loading shipping prices…" />}
+      {data && (mayEdit ? <PricesForm prices={data} /> : <PricesTable rows={data.rows} />)}
+    </>
+  );
+}
