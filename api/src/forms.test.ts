@@ -170,7 +170,9 @@ describe('the forms for a new password', () => {
     await api.post('/user/signup', meera);
     const asked = await postForm('/auth/forgot-password', { email: meera.email });
     expect([asked.status, asked.location]).toEqual([303, '/forms/forgot-password/done']);
-    expect((await readPage(asked.location ?? '')).html).toContain('If an account exists for this email address');
+    expect((await readPage(asked.location ?? '')).html).toContain(
+      'If an account exists for this email address',
+    );
     const mailer = createMailer();
     await processResetRequests({ database: api.database, mailer, linkOrigin });
     const log = { warn: () => undefined, error: () => undefined };
