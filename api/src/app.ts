@@ -27,6 +27,7 @@ import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
 import { cartFactRoutes } from './modules/orders/cart-facts';
 import { couponRoutes } from './modules/orders/coupon-routes';
+import { codRoutes } from './modules/orders/cod-routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
@@ -108,6 +109,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   await app.register(cartFacts);
   couponRoutes(app, deps.payments.context);
   registerOrders(app, deps.payments.context, deps.config.gstin);
+  codRoutes(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
 }
 

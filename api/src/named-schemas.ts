@@ -15,14 +15,19 @@ import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as cod from './modules/cod/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as orderPage from './modules/orders/order-page-schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
+import * as staffOrderBulk from './modules/orders/staff/bulk-schemas';
+import * as staffOrderCod from './modules/orders/staff/cod-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
@@ -47,11 +52,15 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     order,
+    orderPage,
     shopperStep,
     coupon,
+    orderCod,
     addressBook,
     staff,
     staffOrder,
+    staffOrderBulk,
+    staffOrderCod,
     staffCoupon,
     productHistory,
     productPreview,
@@ -66,6 +75,7 @@ export const namedSchemas: readonly TSchema[] = [
     redirects,
     storefront,
     delivery,
+    cod,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

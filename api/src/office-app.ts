@@ -19,12 +19,14 @@ import { staffTaxonomyRoutes } from './modules/catalog/taxonomy/routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
 import { isPostPage } from './modules/content';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
+import { staffCodRoutes } from './modules/cod/staff-routes';
 import { staffDeliveryRoutes } from './modules/delivery/staff-routes';
 import { staffCouponRoutes } from './modules/coupons/staff/routes';
 import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { staffCodStepRoutes } from './modules/orders/staff/cod-steps';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
@@ -86,6 +88,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffOrderExportRoutes(app, payments.context);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
+  staffCodStepRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
   staffCouponRoutes(app, { database, clock, orderNumber });
   staffProductListRoutes(app, { database, clock });
@@ -107,6 +110,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffTaxonomyRoutes(app, { database, clock });
   staffStorefrontRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {
     database,
     clock,

@@ -48,6 +48,7 @@ import * as salePeriods from './0180-sale-periods';
 import * as pinRules from './0190-pin-rules';
 import * as deliverySetting from './0191-delivery-setting';
 import * as coupons from './0195-coupons';
+import * as cashOnDelivery from './0210-cash-on-delivery';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0190-pin-rules': pinRules,
   '0191-delivery-setting': deliverySetting,
   '0195-coupons': coupons,
+  '0210-cash-on-delivery': cashOnDelivery,
 };

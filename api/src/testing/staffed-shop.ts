@@ -11,8 +11,8 @@ export interface StaffedShop {
   close(): Promise<void>;
 }
 
-export async function openStaffedShop(): Promise<StaffedShop> {
-  const shop = await openOrderShop();
+export async function openStaffedShop(options?: Parameters<typeof openOrderShop>[0]): Promise<StaffedShop> {
+  const shop = await openOrderShop(options);
   const office = await openTestOffice(shop);
   // Apps open the media of their seed, which tests do not have.
   openShopMedia(samplesFolder);

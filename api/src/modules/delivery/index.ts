@@ -1,3 +1,3 @@
 /** Public interface of delivery for other modules. */
-export { assertDeliverable } from './check-pin';
+export { assertDeliverable, takesCash } from './check-pin';
 export { offeredStates, readShopDelivery, shopDelivery } from './shop-delivery';

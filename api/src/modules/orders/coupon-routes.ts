@@ -6,8 +6,9 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { readTerms } from '../cod';
 import { codeKey, hasUsableCoupon, isRefused, limitCodes } from '../coupons';
-import { type CartLine, goodsOf, priceLines, type PricedCart, readLines } from './cart';
+import { type CartLine, goodsOf, priceLines, type PricedCart, readLines, withCashFee } from './cart';
 import { isInvalidCode, offerFor, withOffer } from './cart-coupon';
 import { CouponQuote, CouponRequest, CouponState } from './coupon-schemas';
 import { shopperOf } from './order-access';
@@ -50,12 +51,12 @@ function toQuote(cart: PricedCart): Static<typeof CouponQuote> {
 async function quote(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   shopper: Shopper,
-  code: string,
-  lines: readonly CartLine[],
+  { code, lines, inCash }: { code: string; lines: readonly CartLine[]; inCash: boolean },
 ): Promise<Static<typeof CouponQuote>> {
   const { db } = database;
   const now = clock.now();
-  const cart = await priceLines(db, lines, now);
+  const terms = inCash ? await readTerms(db) : undefined;
+  const cart = withCashFee(await priceLines(db, lines, now), terms?.feePaise ?? 0);
   const except = await listOpen(db, shopper);
   const customer = { userId: shopper.userId, email: null, phone: null, except };
   const offer = await offerFor(db, code, cart, customer, now);
@@ -101,11 +102,11 @@ export function couponRoutes(app: TypedApp, context: Pick<OrderContext, 'databas
       const now = context.clock.now();
       const address = addressOf(request);
       await takeAttempt(db, quoteLimit, address, now);
-      const { code, products } = request.body;
+      const { code, products, cashOnDelivery: inCash = false } = request.body;
       const lines = readLines(products);
       const shopper = shopperOf(request);
       const sender = { address, sessionId: shopper.sessionId };
-      const read = () => quote(context, shopper, codeKey(code), lines);
+      const read = () => quote(context, shopper, { code: codeKey(code), lines, inCash });
       return { data: await limitCodes(db, sender, now, read, isInvalidCode) };
     },
   );

@@ -14,6 +14,7 @@ export const CouponRequest = Type.Object(
   {
     code: requiredText(MAX_CODE_LENGTH),
     products: Type.Array(PurchaseLine, { minItems: 1, maxItems: limits.orderLines }),
+    cashOnDelivery: Type.Optional(Type.Boolean({ description: 'True to include its fee.' })),
   },
   { $id: 'CouponRequest' },
 );

@@ -7,7 +7,7 @@ import { isUnsent } from './order-states';
 import { unitsInWords, listRefundableLines, type RefundableRow, refundAmounts } from './refund-lines';
 import { leftOfPayment } from './refunds';
 import type { CreditNote } from './schemas';
-import { shippingOf } from './shopper-orders';
+import { chargesOf } from './shopper-orders';
 import type { CreditNoteCovers, OrderRefundRow, ShopOrderRow } from './tables';
 
 /**
@@ -144,7 +144,7 @@ function unitsOf(
 function toCreditNote(
   note: OrderRefundRow,
   lines: readonly RefundableRow[],
-  shipping: ReturnType<typeof shippingOf>,
+  charges: ReturnType<typeof chargesOf>,
   before: Units,
   units: Units,
 ): Static<typeof CreditNote> {
@@ -157,7 +157,7 @@ function toCreditNote(
     refunded: before.get(line.id) ?? 0,
     wanted: units.get(line.id) ?? 0,
   }));
-  const { goodsPaise, couponPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
+  const { goodsPaise, couponPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, charges);
   const named = note.covers === 'pieces' ? lines : [];
   const items = named.flatMap((line) => {
     const quantity = units.get(line.id);
@@ -190,7 +190,7 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
   const lines = await listRefundableLines(db, orderId);
   const order = await db
     .selectFrom('shop_order')
-    .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
+    .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise', 'cod_fee_paise', 'cod_fee_bp'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const named = await db
@@ -202,7 +202,7 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
   const before = new Map<number, number>();
   return notes.map((note) => {
     const units = unitsOf(note, lines, named, before);
-    const written = toCreditNote(note, lines, shippingOf(order), before, units);
+    const written = toCreditNote(note, lines, chargesOf(order), before, units);
     for (const [id, quantity] of units) before.set(id, (before.get(id) ?? 0) + quantity);
     return written;
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
+import { collectCash, refundMethodOf } from './cod-money';
 import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
@@ -10,7 +11,7 @@ import { statusInWords, isDone, mayMove, type Step } from './order-states';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
-import { restock } from './stock';
+import { releaseStock, restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
@@ -35,11 +36,12 @@ async function sendBack(
   author: string,
   now: Date,
 ): Promise<Effect> {
-  const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now);
+  const method = await refundMethodOf(tx, order);
+  const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now, method);
   const credited = await creditRefunded(tx, order, 0, { reason, restocked, author, now });
-  if (!credited) return { detail: { reason, restocked }, money: { refundPaise } };
+  if (!credited) return { detail: { reason, restocked }, money: { refundPaise, method } };
   const { amountPaise, creditNote } = credited;
-  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, credited } };
+  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, method, credited } };
 }
 
 /** Applies the effects of a step to stock and payment. */
@@ -54,8 +56,11 @@ async function takeEffect(
     case 'packed':
       await assertSomethingToSend(tx, order.id);
       return { detail: {}, money: noMoney };
-    case 'delivered':
-      return { detail: {}, money: noMoney };
+    case 'delivered': {
+      const collectedPaise = await collectCash(tx, order, now);
+      if (collectedPaise === undefined) return { detail: {}, money: noMoney };
+      return { detail: { amountPaise: collectedPaise }, money: { ...noMoney, collectedPaise } };
+    }
     case 'shipped': {
       await assertSomethingToSend(tx, order.id);
       // Goods are shipped with an invoice.
@@ -64,6 +69,10 @@ async function takeEffect(
       return { detail: { courier, trackingNumber }, money: noMoney };
     }
     case 'cancelled':
+      if (order.status === 'unconfirmed') {
+        await releaseStock(tx, order, now);
+        return { detail: { reason: step.reason }, money: noMoney };
+      }
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
+import { readTerms } from '../cod';
 import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -23,9 +24,11 @@ const readRows = (db: Executor) => db.selectFrom('storefront_part').selectAll().
 export async function readStorefront(db: Executor): Promise<Static<typeof Storefront>> {
   const rows = await readRows(db);
   const delivery = await readShopDelivery(db);
+  const cod = await readTerms(db);
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
+    ...(cod && { cod }),
   };
 }
 

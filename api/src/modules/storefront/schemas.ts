@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableText, ref } from '../../platform/http/schemas';
+import { shopCod } from '../cod';
 import { shopDelivery } from '../delivery';
 
 const label = Type.String({ maxLength: 60 });
@@ -48,10 +49,12 @@ export const Storefront = Type.Object(
     mobile: Type.Optional(partValues.mobile),
     home: Type.Optional(partValues.home),
     delivery: Type.Optional(shopDelivery),
+    cod: Type.Optional(shopCod),
   },
   {
     $id: 'Storefront',
-    description: 'What staff changed of the menus, the home page and delivery; empty by default.',
+    description:
+      'What staff changed of the menus, the home page, delivery and cash on delivery; empty by default.',
   },
 );
 

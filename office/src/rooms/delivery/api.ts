@@ -1,7 +1,7 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { CurrentPinRules, DeliverySetting, PinRuleImport } from '../../api/types';
+import type { CodSetting, CurrentPinRules, DeliverySetting, PinRuleImport } from '../../api/types';
 
 type PinRuleFile = Omit<PinRuleImport, 'dryRun'>;
 
@@ -14,6 +14,8 @@ export const {
   useChoosePinRulesMutation,
   useGetDeliverySettingQuery,
   useChangeDeliverySettingMutation,
+  useGetCodSettingQuery,
+  useChangeCodSettingMutation,
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getPinRules: build.query({ ...endpoint(() => get('/staff/pin-rules')), providesTags: ['delivery'] }),
@@ -34,6 +36,10 @@ export const {
     }),
     changeDeliverySetting: build.mutation(
       change((body: DeliverySetting) => post('/staff/delivery-setting', { body }), changes),
+    ),
+    getCodSetting: build.query({ ...endpoint(() => get('/staff/cod-setting')), providesTags: ['delivery'] }),
+    changeCodSetting: build.mutation(
+      change((body: CodSetting) => post('/staff/cod-setting', { body }), changes),
     ),
     choosePinRules: build.mutation(
       change((body: CurrentPinRules) => post('/staff/pin-rules/current', { body }), changes),

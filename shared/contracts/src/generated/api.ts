@@ -90,6 +90,14 @@ export interface ApiSchemas {
   readonly CancelRequest: {
     readonly reason: string;
   };
+  readonly CashOrderResponse: {
+    readonly order: {
+      readonly _id: string;
+      /** `unconfirmed` until it is confirmed. */
+      readonly status: string;
+    };
+    readonly success: true;
+  };
   readonly ChangedField: {
     readonly after: string;
     /** As in a CSV file; long texts begin where they differ. */
@@ -105,6 +113,12 @@ export interface ApiSchemas {
     /** What it takes off goods and shipping, before tax. */
     readonly amountPaise: number;
     readonly code: string;
+  };
+  readonly ChargedFee: {
+    /** Before tax. */
+    readonly amountPaise: number;
+    /** Percent. */
+    readonly gstRate: number;
   };
   readonly ChargedShipping: {
     /** Before the coupon and tax. */
@@ -144,6 +158,23 @@ export interface ApiSchemas {
     /** Seconds for which the payment window may stay open: the units are held for longer. */
     readonly payWithin?: number;
     readonly success: true;
+  };
+  /** Cash on delivery, which is off by default. */
+  readonly CodSetting: {
+    /** How long an order waits for its confirmation, in hours. */
+    readonly confirmHours: number;
+    /** The fee before tax, in paise. */
+    readonly feePaise: number;
+    /** The maximum amount to pay, in paise, with the fee and tax; null without a limit. */
+    readonly maxPaise: number | null;
+    /** The minimum amount to pay, in paise, with the fee and tax; null without a limit. */
+    readonly minPaise: number | null;
+    /** Whether the checkout offers cash on delivery. */
+    readonly offered: boolean;
+  };
+  readonly ConfirmOrderRequest: {
+    /** The key of the link in the email that asks to confirm the order. */
+    readonly key: string;
   };
   readonly ContactEnquiry: {
     readonly email: string;
@@ -345,6 +376,8 @@ export interface ApiSchemas {
     readonly taxPaise: number;
   };
   readonly CouponRequest: {
+    /** True to include its fee. */
+    readonly cashOnDelivery?: boolean;
     readonly code: string;
     readonly products: readonly {
       readonly color?: string;
@@ -831,7 +864,28 @@ export interface ApiSchemas {
     /** The key of the order's link. */
     readonly key: string;
   };
-  readonly OrderAction: 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund' | 'note';
+  readonly OrderAction:
+    | 'confirm'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'cancel'
+    | 'return'
+    | 'refused'
+    | 'remit'
+    | 'transfer'
+    | 'refund'
+    | 'note';
+  readonly OrderCod: {
+    /** Paid in cash; omitted until then. */
+    readonly collectedPaise?: number;
+    /** ISO 8601. Until when the order waits for its confirmation; omitted afterwards. */
+    readonly confirmBefore?: string;
+    /** How the shopper confirms it: by the link in an email, or when staff call. */
+    readonly confirmedBy?: 'email' | 'phone';
+    /** To pay on delivery; 0 once it is paid, or if nothing is owed. */
+    readonly duePaise: number;
+  };
   readonly OrderConfirmation: {
     readonly order: {
       readonly _id: string;
@@ -879,7 +933,7 @@ export interface ApiSchemas {
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`. */
+    /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
@@ -1036,6 +1090,7 @@ export interface ApiSchemas {
       readonly state: string;
       readonly streetAddress: string;
     };
+    readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
     /** Of the invoice, the earliest first; omitted if none. */
@@ -1048,16 +1103,17 @@ export interface ApiSchemas {
     /** The order number that shoppers quote. */
     readonly orderNumber: string;
     readonly products: readonly ApiSchemas['PlacedOrderLine'][];
-    /** `placed` until it is shipped, `confirming` until the payment is captured, then `shipped`, `delivered` or a final state. */
+    /** `placed` until it is shipped, `confirming` until the payment is captured, `unconfirmed` until cash on delivery is confirmed, then `shipped`, `delivered` or a final state. */
     readonly status: string;
     /** Rupees. */
     readonly total: number;
     readonly totals: {
+      readonly cashFee?: ApiSchemas['ChargedFee'];
       readonly coupon?: ApiSchemas['ChargedCoupon'];
       readonly payablePaise: number;
       readonly roundingPaise: number;
       readonly shipping?: ApiSchemas['ChargedShipping'];
-      /** Goods and shipping less the coupon, before tax. */
+      /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
       /** Tax by rate, the lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
@@ -1495,6 +1551,19 @@ export interface ApiSchemas {
     /** Whether the units can be sold again. */
     readonly restock: boolean;
   };
+  readonly RefusedParcelRequest: {
+    /** Whether the units can be sold again. */
+    readonly restock: boolean;
+  };
+  readonly RemittanceRequest: {
+    /** In paise; negative to correct earlier remittances. */
+    readonly amountPaise: number;
+    /** A day in India. */
+    readonly day: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly reference: string;
+  };
   readonly ResetPasswordRequest: {
     readonly password: string;
     /** From the link in the mail. */
@@ -1835,6 +1904,8 @@ export interface ApiSchemas {
   /** An order in the staff's list. */
   readonly StaffOrder: {
     readonly city: string;
+    /** True if it is paid in cash on delivery. */
+    readonly cod?: boolean;
     readonly courier: string | null;
     readonly email: string;
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
@@ -1842,7 +1913,7 @@ export interface ApiSchemas {
     readonly name: string;
     /** The order number that shoppers quote. */
     readonly number: string;
-    /** ISO 8601. */
+    /** ISO 8601. When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered. */
     readonly paidAt: string;
     readonly phone: string;
     /** @deprecated Former name of `units`, until the next minor version. */
@@ -1853,6 +1924,27 @@ export interface ApiSchemas {
     readonly trackingNumber: string | null;
     /** Ordered units of all products. */
     readonly units: number;
+  };
+  readonly StaffOrderCod: {
+    /** The collected cash in paise; null until then. */
+    readonly collectedPaise: number | null;
+    /** ISO 8601. Omitted once it is confirmed. */
+    readonly confirmBefore?: string;
+    /** To collect on delivery; 0 once it is collected, in paise. */
+    readonly duePaise: number;
+    /** The earliest first. */
+    readonly remittances: readonly {
+      /** Negative for a correction, in paise. */
+      readonly amountPaise: number;
+      readonly author: string;
+      /** A day in India. */
+      readonly day: string;
+      readonly reference: string;
+    }[];
+    /** The part of it that has reached the shop, in paise. */
+    readonly remittedPaise: number;
+    /** Refunds to transfer to the shopper, in paise. */
+    readonly toTransferPaise: number;
   };
   readonly StaffOrderDetail: {
     /** The actions that the state machine and the user's role allow. */
@@ -1867,6 +1959,8 @@ export interface ApiSchemas {
       readonly state: string;
       readonly streetAddress: string;
     };
+    readonly cashFee?: ApiSchemas['ChargedFee'];
+    readonly cod?: ApiSchemas['StaffOrderCod'];
     readonly coupon?: ApiSchemas['ChargedCoupon'];
     readonly courier: string | null;
     readonly creditNotes: readonly ApiSchemas['CreditNote'][];
@@ -1876,14 +1970,14 @@ export interface ApiSchemas {
     readonly invoice: ApiSchemas['Invoice'] | null;
     readonly lines: readonly ApiSchemas['StaffOrderLine'][];
     readonly number: string;
-    /** ISO 8601. */
+    /** ISO 8601. When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered. */
     readonly paidAt: string;
     readonly payments: readonly ApiSchemas['StaffPayment'][];
     readonly refunds: readonly ApiSchemas['StaffRefund'][];
     readonly returnRequest: ApiSchemas['StaffReturnRequest'] | null;
     readonly shipping?: ApiSchemas['ChargedShipping'];
     readonly status: ApiSchemas['StaffOrderStatus'];
-    /** Goods and shipping less the coupon, in paise. */
+    /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
     /** Tax by rate, the lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
@@ -1904,11 +1998,13 @@ export interface ApiSchemas {
     /** A staff member, or `the shopper`; null for the shop itself. */
     readonly author: string | null;
     readonly detail: {
-      /** For a refund, in paise. */
+      /** For a refund, or for cash, in paise. */
       readonly amountPaise?: number;
       readonly courier?: string;
       /** For a refund. */
       readonly creditNote?: string;
+      /** For a remittance. */
+      readonly day?: string;
       /** The corrected address. */
       readonly email?: string;
       /** For a refund. */
@@ -1917,13 +2013,15 @@ export interface ApiSchemas {
       readonly pieces?: readonly string[];
       readonly previousEmail?: string;
       readonly reason?: string;
+      /** For a remittance or a transfer. */
+      readonly reference?: string;
       /** True when the confirmation was sent again. */
       readonly resent?: boolean;
       readonly restocked?: boolean;
       readonly text?: string;
       readonly trackingNumber?: string;
     };
-    /** A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`. */
+    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted` or `transferred`. */
     readonly kind: string;
   };
   readonly StaffOrderLine: {
@@ -1959,6 +2057,7 @@ export interface ApiSchemas {
     readonly totalPaise: number;
   };
   readonly StaffOrderStatus:
+    | 'unconfirmed'
     | 'placed'
     | 'packed'
     | 'shipped'
@@ -2104,8 +2203,12 @@ export interface ApiSchemas {
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
+    /** Of cash: by a bank transfer, or not collected. Omitted for the provider. */
+    readonly method?: 'transfer' | 'waived';
     readonly paymentId: string;
     readonly reason: string;
+    /** Of a recorded transfer. */
+    readonly reference?: string;
     /** `pending`, `processed`, `failed`, or `replaced` by a later one. */
     readonly status: string;
   };
@@ -2263,8 +2366,18 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** What staff changed of the menus, the home page and delivery; empty by default. */
+  /** What staff changed of the menus, the home page, delivery and cash on delivery; empty by default. */
   readonly Storefront: {
+    readonly cod?: {
+      /** How long an order waits for its confirmation. */
+      readonly confirmHours: number;
+      /** The fee before tax; taxed at the highest rate of the goods. */
+      readonly feePaise: number;
+      /** The maximum amount to pay in cash, with the fee and tax. */
+      readonly maxPaise?: number;
+      /** The minimum amount to pay in cash, with the fee and tax. */
+      readonly minPaise?: number;
+    };
     readonly delivery?: {
       /** True if addresses may be in all states and union territories of India. */
       readonly allStates?: boolean;
@@ -2382,6 +2495,13 @@ export interface ApiSchemas {
     readonly photo?: ApiSchemas['Photo'];
     readonly themeName: string;
     readonly themeSlug: string;
+  };
+  readonly TransferRequest: {
+    /** The amount that the staff member was shown; 409 if it has changed, in paise. */
+    readonly amountPaise: number;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly reference: string;
   };
   readonly User: {
     /** ISO 8601. */
@@ -2570,6 +2690,7 @@ export interface ApiCalls {
     readonly '/staff/accounts': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffAccount'][];
     };
+    readonly '/staff/cod-setting': (request: unknown) => { readonly data: ApiSchemas['CodSetting'] };
     readonly '/staff/content': (request: {
       readonly query?: {
         readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -2652,9 +2773,11 @@ export interface ApiCalls {
         readonly most?: number;
         readonly page?: number;
         readonly pageSize?: number;
+        readonly payment?: 'cod' | 'online';
         readonly search?: string;
         readonly sort?: 'newest' | 'oldest' | 'total-up' | 'total-down' | 'name' | 'name-down';
         readonly status?:
+          | 'unconfirmed'
           | 'placed'
           | 'packed'
           | 'shipped'
@@ -2675,8 +2798,10 @@ export interface ApiCalls {
         readonly from?: string;
         readonly least?: number;
         readonly most?: number;
+        readonly payment?: 'cod' | 'online';
         readonly search?: string;
         readonly status?:
+          | 'unconfirmed'
           | 'placed'
           | 'packed'
           | 'shipped'
@@ -2776,6 +2901,10 @@ export interface ApiCalls {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['CancelOrderRequest'];
     }) => { readonly data: ApiSchemas['OrderPage'] };
+    readonly '/order/{publicId}/confirm': (request: {
+      readonly path: { readonly publicId: string };
+      readonly body: ApiSchemas['ConfirmOrderRequest'];
+    }) => { readonly data: ApiSchemas['OrderPage'] };
     readonly '/order/{publicId}/open': (request: {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['OpenOrderRequest'];
@@ -2784,6 +2913,9 @@ export interface ApiCalls {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['ReturnOrderRequest'];
     }) => { readonly data: ApiSchemas['OrderPage'] };
+    readonly '/order/cod': (request: {
+      readonly body: ApiSchemas['CheckoutRequest'];
+    }) => ApiSchemas['CashOrderResponse'];
     readonly '/payment/checkout': (request: {
       readonly body: ApiSchemas['CheckoutRequest'];
     }) => ApiSchemas['CheckoutResponse'];
@@ -2804,6 +2936,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['StaffRoleRequest'];
     }) => ApiSchemas['Success'];
+    readonly '/staff/cod-setting': (request: { readonly body: ApiSchemas['CodSetting'] }) => {
+      readonly data: ApiSchemas['CodSetting'];
+    };
     readonly '/staff/content': (request: { readonly body: ApiSchemas['NewPostRequest'] }) => {
       readonly data: ApiSchemas['StaffContent'];
     };
@@ -2890,6 +3025,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CancelRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/confirm': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['StaffOrderDetail'];
+    };
     readonly '/staff/orders/{id}/deliver': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
@@ -2915,6 +3053,14 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['RefundPreviewRequest'];
     }) => ApiSchemas['RefundPreview'];
+    readonly '/staff/orders/{id}/refused': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['RefusedParcelRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/remittance': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['RemittanceRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/return': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ReturnRequest'];
@@ -2922,6 +3068,10 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}/ship': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ShipRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/transfer': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['TransferRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/pack': (request: {
       readonly body: ApiSchemas['BulkPackRequest'];
