@@ -1,3 +1,4 @@
+import { useShopCod } from '@shop/api-client/delivery';
 import { paths } from '@shop/config';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import {
@@ -67,13 +68,14 @@ function Line({ item, stock, onLeave }: LineProps) {
 
 /** The cart's totals and the button to check out, on the memo's torn-off foot. */
 function Footer({ onCheckout }: { readonly onCheckout: () => void }) {
+  const takesCash = useShopCod() !== undefined;
   const count = useShopSelector(selectCartCount);
   return (
     <div className={styles.footer}>
       <CartTotals />
       <Button onClick={onCheckout}>Check out</Button>
       <p className={styles.note}>Taxes and shipping calculated at checkout</p>
-      <PaymentMethodsNote className={styles.note} />
+      <PaymentMethodsNote className={styles.note} cash={takesCash} />
       <p className={styles.note}>{`${count} items in cart`}</p>
     </div>
   );

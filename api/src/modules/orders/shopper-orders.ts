@@ -115,6 +115,7 @@ export function listOrderedLines(db: Executor, userId: number) {
     .select([
       'shop_order.public_id',
       'shop_order.status',
+      'shop_order.cod',
       'shop_order.ship',
       'shop_order.created_at',
       'order_item.title',

@@ -9,11 +9,16 @@ import styles from './order-contents.module.css';
 /** An order's products at the prices they were sold for, its totals, and its address. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
-  const { shipping, coupon } = totals;
-  const goodsPaise = totals.subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0);
+  const { shipping, cashFee, coupon } = totals;
+  const goodsPaise =
+    totals.subtotalPaise +
+    (coupon?.amountPaise ?? 0) -
+    (shipping?.amountPaise ?? 0) -
+    (cashFee?.amountPaise ?? 0);
   const sums = [
     { label: 'Subtotal', paise: goodsPaise },
     ...(shipping ? [{ label: 'Shipping', paise: shipping.amountPaise }] : []),
+    ...(cashFee ? [{ label: 'Cash on delivery', paise: cashFee.amountPaise }] : []),
     ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     ...totals.taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
     ...(totals.roundingPaise > 0 ? [{ label: 'Rounding', paise: totals.roundingPaise }] : []),
@@ -59,7 +64,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total paid</dt>
+          <dt>{order.cod ? 'Total' : 'Total paid'}</dt>
           <dd className={styles.amount}>{formatRupees(totals.payablePaise)}</dd>
         </div>
       </dl>

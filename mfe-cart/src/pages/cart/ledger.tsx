@@ -1,3 +1,4 @@
+import { useShopCod } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import { formatRupees, lineTotal } from '@shop/money';
@@ -79,6 +80,7 @@ function Line({ item, stock, restored, onRemove }: LineProps) {
 
 /** The cart's totals and the button to check out. */
 function Summary() {
+  const takesCash = useShopCod() !== undefined;
   const count = useShopSelector(selectCartCount);
   const checkout = useDelayedCheckout();
   const pinCheck = usePinCheckForm();
@@ -92,7 +94,7 @@ function Summary() {
       {pinCheck && <PinCheckForm {...pinCheck} />}
       <Button onClick={checkout}>Check out</Button>
       <p className={styles.note}>Taxes and shipping calculated at checkout</p>
-      <PaymentMethodsNote className={styles.note} />
+      <PaymentMethodsNote className={styles.note} cash={takesCash} />
     </aside>
   );
 }

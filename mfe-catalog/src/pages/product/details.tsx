@@ -1,3 +1,4 @@
+import { useShopCod } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { limits, paths, shipping } from '@shop/config';
 import type { Product } from '@shop/contracts';
@@ -40,11 +41,12 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
 
 /** Notes on payment, dispatch, delivery and free shipping. */
 export function ShippingNotes() {
+  const takesCash = useShopCod() !== undefined;
   return (
     <ul className={styles.notes}>
       <li className={styles.note}>
         <CreditCardIcon size={22} aria-hidden="true" className={styles.icon} />
-        <PaymentMethodsNote />
+        <PaymentMethodsNote cash={takesCash} />
       </li>
       <li className={styles.note}>
         <TruckIcon size={22} aria-hidden="true" className={styles.icon} />

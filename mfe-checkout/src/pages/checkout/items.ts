@@ -95,19 +95,25 @@ export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: Li
   return fact ? { ...line, taxBp: Math.round(fact.gstRate * 100) } : line;
 }
 
-/** Totals of goods and shipping. */
+/** Totals of goods, shipping and fee. */
 export interface CheckoutTotals extends OrderTotals {
   /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
+  /** The fee of cash on delivery before tax; omitted without one. */
+  readonly feePaise?: number;
   /** The coupon that the server applied; its amount is before tax. */
   readonly coupon?: { readonly code: string; readonly amountPaise: number };
 }
 
-/** Totals of the items and their shipping; `facts` contains the tax of the products. */
+/**
+ * Totals of the items and their shipping; `facts` contains the tax of the products. The fee of cash on delivery is in paise before
+ * tax, and is taxed like shipping.
+ */
 export function checkoutTotals(
   items: readonly CheckoutItem[],
   facts: readonly LineFact[] | null,
   rule: ShippingRule | null,
+  feePaise = 0,
 ): CheckoutTotals {
   const goods = items.map((item) =>
     pricedLine(
@@ -116,9 +122,13 @@ export function checkoutTotals(
     ),
   );
   const shipping = shippingLine(rule, goods, tax.gstBasisPoints);
+  const taxBp = Math.max(...goods.map((line) => line.taxBp ?? tax.gstBasisPoints));
+  const fee = { ratePaise: feePaise, discountBp: 0, quantity: 1, taxBp };
+  const lines = [...goods, ...(shipping ? [shipping] : []), ...(feePaise > 0 ? [fee] : [])];
   return {
-    ...orderTotals(shipping ? [...goods, shipping] : goods, tax.gstBasisPoints),
+    ...orderTotals(lines, tax.gstBasisPoints),
     shippingPaise: shipping?.ratePaise ?? 0,
+    ...(feePaise > 0 && { feePaise }),
   };
 }
 

@@ -13,6 +13,7 @@ import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@s
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastOrder, type LastOrder } from '../../features/session-storage';
+import { useCash, useCashFlaw } from './cash/use-cash';
 import { CouponControl } from './coupon/control';
 import { useCoupon } from './coupon/use-coupon';
 import { useCheckoutItems } from './data';
@@ -63,19 +64,30 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const finishOrder = useFinishOrder(draft.source, items);
-  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }));
+  const onStalePrices = (refusesCoupon: boolean) => {
+    if (refusesCoupon) coupon.remove();
+    void refreshPrices();
+  };
+  const onFieldRefused = (field: 'pinCode' | 'email', message: string) => {
+    form.refuse({ field, message });
+    goTo(1);
+  };
+  const cash = useCash({
+    traces: draft,
+    keepTraces: updateDraft,
+    onStalePrices,
+    onFieldRefused,
+    onBooked: finishOrder,
+  });
+  const feePaise = cash.terms?.feePaise ?? 0;
+  const inCash = cash.isChosen && step === 2;
+  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }), inCash);
   const payment = usePayment({
     findProvider,
     traces: draft,
     keepTraces: updateDraft,
-    onStalePrices: (refusesCoupon) => {
-      if (refusesCoupon) coupon.remove();
-      void refreshPrices();
-    },
-    onPinRefused: (message) => {
-      form.refuse({ field: 'pinCode', message });
-      goTo(1);
-    },
+    onStalePrices,
+    onPinRefused: (message) => onFieldRefused('pinCode', message),
     onBooked: finishOrder,
   });
 
@@ -84,6 +96,12 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     setHasMoved(true);
     window.scrollTo({ top: 0 });
   };
+
+  const online = checkoutTotals(items, facts, shippingRule).payablePaise;
+  const inTotal = checkoutTotals(items, facts, shippingRule, feePaise).payablePaise;
+  const couponed = coupon.quote && !inCash ? coupon.quote.payablePaise - online : 0;
+  const cashPaise = inCash && coupon.quote ? coupon.quote.payablePaise : inTotal + couponed;
+  const cashFlaw = useCashFlaw(cash.terms, cashPaise, draft.shipping.pinCode);
 
   if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
   if (isRead && items.length === 0) {
@@ -97,7 +115,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     );
   }
 
-  const full = checkoutTotals(items, facts, shippingRule);
+  const full = checkoutTotals(items, facts, shippingRule, inCash ? feePaise : 0);
   const totals = coupon.quote ? withCoupon(full, coupon.quote) : full;
   const purchase = {
     products: items.map(purchaseLine),
@@ -124,6 +142,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               purchase={purchase}
               totals={totals}
               payment={payment}
+              cash={cash}
+              cashFlaw={cashFlaw}
               isUnsettled={draft.unsettled !== null}
               isPricing={coupon.isPricing}
               onBack={() => goTo(1)}

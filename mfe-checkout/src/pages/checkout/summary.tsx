@@ -174,12 +174,22 @@ function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> 
 
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
-  const { subtotalPaise, savedPaise, shippingPaise, coupon, roundingPaise, payablePaise } = totals;
+  const {
+    subtotalPaise,
+    savedPaise,
+    shippingPaise,
+    feePaise = 0,
+    coupon,
+    roundingPaise,
+    payablePaise,
+  } = totals;
+  const goodsPaise = subtotalPaise + savedPaise - shippingPaise - feePaise;
   return (
     <dl className={styles.totals}>
-      <TotalRow label="Items" amount={formatRupees(subtotalPaise + savedPaise - shippingPaise)} />
+      <TotalRow label="Items" amount={formatRupees(goodsPaise)} />
       {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
       {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
+      {feePaise > 0 && <TotalRow label="Cash on delivery" amount={formatRupees(feePaise)} />}
       {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={`−${formatRupees(coupon.amountPaise)}`} />}
       {taxesOf(totals).map(({ taxBp, taxPaise }) => (
         <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />

@@ -53,12 +53,54 @@ export function OrderConfirmation({
   );
 }
 
+const unconfirmed = {
+  eyebrow: 'One more step',
+  title: 'Please confirm your order',
+  lead: 'Until then, nothing is sent. You can see the order in your',
+};
+
+const confirmTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface CashNoteProps {
+  readonly order: PlacedOrder;
+  readonly cod: NonNullable<PlacedOrder['cod']>;
+}
+
+/** What is left to do for an order with cash on delivery. */
+function CashNote({ order: { address }, cod }: CashNoteProps) {
+  const { confirmBefore, confirmedBy, duePaise } = cod;
+  if (confirmBefore === undefined)
+    return (
+      duePaise > 0 && <p>{`Please have ${formatRupees(duePaise)} ready in cash when the parcel arrives.`}</p>
+    );
+  const until = confirmTime.format(new Date(confirmBefore));
+  return confirmedBy === 'phone' ? (
+    <p>{`We call ${address.phone} to confirm the order before ${until}.`}</p>
+  ) : (
+    <p>
+      <span>We sent a link to </span>
+      <bdi>{address.email}</bdi>
+      <span>{`. Open it, and confirm the order before ${until}. Otherwise you owe nothing.`}</span>
+    </p>
+  );
+}
+
 /** The confirmation of an order, with its invoice for printing. */
 export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder }) {
-  const { invoice, status, address, emailFailed } = order;
+  const { invoice, status, address, emailFailed, cod } = order;
+  const isWaiting = status === 'unconfirmed';
   return (
     <>
-      <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
+      <OrderConfirmation
+        {...(isWaiting && unconfirmed)}
+        receipt={<OrderReceipt order={order} />}
+        action={invoice && <PrintInvoice />}
+      >
+        {cod && <CashNote order={order} cod={cod} />}
         {/* Older servers send no link, because their orders have no page. */}
         {order.link && <OrderPageLink link={order.link} />}
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
@@ -121,7 +163,7 @@ function OrderPageLink({ link }: { readonly link: string }) {
 
 /** The order's items at the prices they were sold for, with shipping, coupon, tax and rounding. */
 function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxes, roundingPaise, shipping, coupon } = order.totals;
+  const { taxes, roundingPaise, shipping, cashFee, coupon } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
@@ -131,6 +173,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
         </Line>
       ))}
       {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}
+      {cashFee && <Line amount={formatRupees(cashFee.amountPaise)}>Cash on delivery</Line>}
       {coupon && <Line amount={`−${formatRupees(coupon.amountPaise)}`}>{`Coupon ${coupon.code}`}</Line>}
       {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
         <Line key={label} amount={formatRupees(paise)}>

@@ -29,11 +29,12 @@ export interface Coupon {
 
 const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : messages.unreachable);
 
-/** The coupon with that stored code, for these items. The server calculates what it takes off. */
+/** The coupon with that stored code, for these items. The server calculates what it takes off, with the fee of cash on delivery. */
 export function useCoupon(
   code: string | undefined,
   items: readonly CheckoutItem[],
   keep: (code: string | undefined) => void,
+  inCash = false,
 ): Coupon {
   const dispatch = useShopDispatch();
   const [isChecking, setIsChecking] = useState(false);
@@ -42,7 +43,7 @@ export function useCoupon(
   const products = items.map(purchaseLine);
   const isSkipped = code === undefined || items.length === 0;
   const { currentData, error, isFetching } = useGetCheckoutCouponQuery(
-    { code: code ?? '', products },
+    { code: code ?? '', products, ...(inCash && { cashOnDelivery: true }) },
     { skip: isSkipped, refetchOnMountOrArgChange: true },
   );
   const isRefused = !isSkipped && !isFetching && error !== undefined;
@@ -54,7 +55,10 @@ export function useCoupon(
     const { initiate } = checkoutApi.endpoints.getCheckoutCoupon;
     try {
       const { data } = await dispatch(
-        initiate({ code: typed, products }, { forceRefetch: true, subscribe: false }),
+        initiate(
+          { code: typed, products, ...(inCash && { cashOnDelivery: true }) },
+          { forceRefetch: true, subscribe: false },
+        ),
       ).unwrap();
       keep(data.code);
       return true;
