@@ -37,7 +37,7 @@ export async function sendConfirmEmail(
     ...writeEmail(`Please confirm your order ${number}.`, [
       {
         kind: 'text',
-        text: `You chose to pay ${total} in cash on delivery. Open this page and confirm the order before ${indianTime.format(order.reserved_until)}. Otherwise nothing is sent, and you owe nothing.`,
+        text: `You chose to pay ${total} in cash on delivery. Open this page and confirm the order by ${indianTime.format(order.reserved_until)}. Otherwise nothing is sent, and you owe nothing.`,
       },
       { kind: 'link', label: 'Confirm your order', url },
       { kind: 'table', rows: orderRows(order, lines) },

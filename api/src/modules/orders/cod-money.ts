@@ -15,7 +15,7 @@ export const cashPaymentId = (publicId: string): string => `cod_${publicId}`;
 
 /** The cash of an order; amounts in paise. */
 export interface OrderCash {
-  /** To collect on delivery; 0 once it is collected, and when nothing is owed any more. */
+  /** To collect on delivery; 0 once it is collected, and when nothing is owed. */
   readonly duePaise: number;
   /** Null until it is collected. */
   readonly collectedPaise: number | null;

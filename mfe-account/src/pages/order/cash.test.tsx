@@ -39,7 +39,7 @@ describe('an order with cash on delivery', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm your order' })).toBeInTheDocument();
     expect(screen.getByText('Waiting for your confirmation')).toBeInTheDocument();
     expect(screen.queryByText('Order Placed')).not.toBeInTheDocument();
-    expect(screen.getByText(/^You pay ₹320 in cash/)).toHaveTextContent('before 15 August 2026, 12:01');
+    expect(screen.getByText(/^You pay ₹320 in cash/)).toHaveTextContent('by 15 August 2026, 12:01');
     // Opening the page confirms nothing.
     expect(requests.map(({ path }) => path)).toEqual(['/order/ord_1/open']);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }));
@@ -92,7 +92,7 @@ describe('an order with cash on delivery', () => {
     expect(await screen.findByText(/^We call 9000012345 to confirm the order/)).toBeInTheDocument();
   });
 
-  it('shows refunds by transfer, and what is not to be paid any more', async () => {
+  it('shows refunds by transfer, and reductions of the cash', async () => {
     const at = '2026-08-16T09:00:00.000Z';
     const page = cashPage(
       'delivered',

@@ -38,7 +38,7 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
     return (
       <>
         <p>
-          {`You pay ${payable} in cash when the parcel arrives. Please confirm the order before ${until}. Otherwise nothing is sent, and you owe nothing.`}
+          {`You pay ${payable} in cash when the parcel arrives. Please confirm the order by ${until}. Otherwise nothing is sent, and you owe nothing.`}
         </p>
         <div>
           <Button busy={isLoading} onClick={() => void send()}>
@@ -50,17 +50,17 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
     );
   }
   return cod?.confirmedBy === 'phone' ? (
-    <p>{`We call ${address.phone} to confirm the order before ${until}. Until then, nothing is sent.`}</p>
+    <p>{`We call ${address.phone} to confirm the order by ${until}. Until then, nothing is sent.`}</p>
   ) : (
     <p>
       <span>{`This order is not placed yet. Please open the link that we sent to `}</span>
       <bdi>{address.email}</bdi>
-      <span>{`, and confirm it before ${until}. Otherwise nothing is sent, and you owe nothing.`}</span>
+      <span>{`, and confirm it by ${until}. Otherwise nothing is sent, and you owe nothing.`}</span>
     </p>
   );
 }
 
-/** The text for an order whose confirmation is over; null if there is nothing to say. */
+/** The text for an order whose confirmation is over; null if it needs none. */
 function noteOf({ status, cod }: PlacedOrder): string | null {
   if (status === 'expired')
     return 'The time to confirm this order has passed, so it was not placed. Nothing is sent, and you owe nothing. You can order again.';

@@ -79,12 +79,12 @@ function CashNote({ order: { address }, cod }: CashNoteProps) {
     );
   const until = confirmTime.format(new Date(confirmBefore));
   return confirmedBy === 'phone' ? (
-    <p>{`We call ${address.phone} to confirm the order before ${until}.`}</p>
+    <p>{`We call ${address.phone} to confirm the order by ${until}.`}</p>
   ) : (
     <p>
       <span>We sent a link to </span>
       <bdi>{address.email}</bdi>
-      <span>{`. Open it, and confirm the order before ${until}. Otherwise you owe nothing.`}</span>
+      <span>{`. Open it, and confirm the order by ${until}. Otherwise you owe nothing.`}</span>
     </p>
   );
 }

@@ -88,7 +88,7 @@ export async function confirmKey({ payments: { context } }: OrderShop, publicId:
 type Context = OrderShop['payments']['context'];
 type CashOrder = Awaited<ReturnType<typeof requestNewCash>>;
 
-/** A step with an order of two units, the state that it leads to, and its steps before. */
+/** A step with an order of two units, the state after it, and the steps that precede it. */
 interface CashStep {
   readonly name: string;
   readonly before: readonly CashStep[];
