@@ -1,5 +1,4 @@
 import { formatRupees } from '@shop/money';
-import { useId } from 'react';
 import styles from './choice.module.css';
 import type { Cash } from './use-cash';
 
@@ -17,7 +16,6 @@ export function PaymentChoice({
   flaw,
   locked,
 }: PaymentChoiceProps) {
-  const id = useId();
   if (!terms) return null;
   const fee = terms.feePaise > 0 ? `Fee ${formatRupees(terms.feePaise)} + GST.` : 'No fee.';
   return (
@@ -25,10 +23,7 @@ export function PaymentChoice({
       <legend>How to pay</legend>
       <label className={styles.option}>
         <input type="radio" name="payment" checked={!isChosen} onChange={() => choose(false)} />
-        <span>
-          <strong>Pay online</strong>
-          <span className={styles.note}>UPI, cards, net banking</span>
-        </span>
+        <span>Pay online</span> <span className={styles.note}>UPI, cards, net banking</span>
       </label>
       <label className={styles.option}>
         <input
@@ -36,15 +31,10 @@ export function PaymentChoice({
           name="payment"
           checked={isChosen}
           disabled={flaw !== null}
-          aria-describedby={id}
           onChange={() => choose(true)}
         />
-        <span>
-          <strong>Cash on delivery</strong>
-          <span id={id} className={styles.note}>
-            {flaw ?? `${fee} We send you a link to confirm the order.`}
-          </span>
-        </span>
+        <span>Cash on delivery</span>{' '}
+        <span className={styles.note}>{flaw ?? `${fee} We send you a link to confirm the order.`}</span>
       </label>
       <p role="status" className={styles.message}>
         {message}
