@@ -21,10 +21,10 @@ function Cash({ cod }: { readonly cod: NonNullable<OrderDetail['cod']> }) {
             ? [['Refund to transfer', formatRupees(cod.toTransferPaise)] as const]
             : []),
           ...cod.remittances.map(
-            ({ amountPaise, reference, day, author }) =>
+            ({ amountPaise, reference, day, author }, index) =>
               [
-                `Remittance of ${day}`,
-                `${amountPaise < 0 ? '−' : ''}${formatRupees(Math.abs(amountPaise))}, ${reference}, by ${author}`,
+                `Remittance ${index + 1}`,
+                `${amountPaise < 0 ? '−' : ''}${formatRupees(Math.abs(amountPaise))} on ${day}, ${reference}, by ${author}`,
               ] as const,
           ),
         ]}
