@@ -15,22 +15,24 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * Emails the link that confirms an order with cash on delivery: stored in the transaction that requests it, once per order. Does
- * nothing without a mail server or a public origin; staff then confirm the order by phone.
+ * Emails the link that confirms an order with cash on delivery: stored in the transaction that requests it, once per order and
+ * once more for each `again`. Returns false, and does nothing, without a mail server or a public origin; staff then confirm the order
+ * by phone.
  */
 export async function sendConfirmEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
-): Promise<void> {
+  again?: string,
+): Promise<boolean> {
   const url = await links.confirmAddressOf(tx, order.public_id);
-  if (!mailer.enabled || url === null) return;
+  if (!mailer.enabled || url === null) return false;
   const number = orderNumber(order.public_id);
   const total = formatRupeesPlain(order.total_paise);
   const lines = await listLines(tx, order.id);
   await mailer.send(tx, {
     kind: 'order-unconfirmed',
-    key: emailKey('order-unconfirmed', order),
+    key: emailKey('order-unconfirmed', order, again),
     to: order.ship.email,
     replyTo: shop.email,
     subject: `Please confirm your order ${number}`,
@@ -45,4 +47,5 @@ export async function sendConfirmEmail(
       { kind: 'text', text: 'If you did not order this, ignore this mail.' },
     ]),
   });
+  return true;
 }

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../platform/db/database';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { createMailer } from '../mail/mailer';
 import {
   cashStep,
-  cashSteps,
   confirmKey,
   offerCash,
   orderOf,
@@ -23,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => shop.assertNoDrift());
 afterAll(() => staffed.close());
 
-const { confirm, ship, deliver, remit, refundBefore, refundAfter, transfer, cancel, refuse } = cashStep;
+const { confirm, ship, deliver, remit, refundBefore, refundAfter, transfer } = cashStep;
 
 const detailOf = async (publicId: string) =>
   ((await staffed.staff.get(`/orders/${publicId}`)).body as { data: Record<string, unknown> }).data;
@@ -142,6 +140,15 @@ describe('staff', () => {
     expect((await list('payment=online')).map(({ id }) => id)).not.toContain(publicId);
   });
 
+  it('correct the email address of an order that waits, which gets the link', async () => {
+    const { publicId } = await requestNewCash(shop);
+    const body = { email: 'asha.rao@example.in', key: `email-${publicId}` };
+    expect((await staffed.staff.post(`/orders/${publicId}/email`, body)).status).toBe(200);
+    const again = await mailOf(`${publicId}:email-${publicId}`, 'order-unconfirmed');
+    expect(again.recipient).toBe('asha.rao@example.in');
+    expect(again.body_text).toContain(await confirmKey(shop, publicId));
+  });
+
   it('collect the cash with the delivery, and record its remittance in parts, with corrections', async () => {
     const order = await requestNewCash(shop);
     const { publicId } = order;
@@ -235,55 +242,6 @@ describe('staff', () => {
     expect((await record(11_200, 'one')).status).toBe(200);
     expect((await record(11_200, 'two')).status).toBe(409);
     await takeCashSteps(shop, order, [remit]);
-  });
-});
-
-describe('a process that is killed', () => {
-  it.each(cashSteps)(
-    'before the commit: nothing has happened, and it $name later',
-    async ({ before, take, to }) => {
-      const order = await requestNewCash(shop, { units: 2 });
-      await takeCashSteps(shop, order, before);
-      const from = await orderOf(shop, order.publicId);
-      const { context } = shop.payments;
-      const { database } = context;
-      const killed: Database = {
-        ...database,
-        transaction: (work) =>
-          database.transaction(async (tx) => {
-            await work(tx);
-            throw new Error('killed');
-          }),
-      };
-      await expect(take({ ...context, database: killed }, order)).rejects.toThrow('killed');
-      expect(await orderOf(shop, order.publicId)).toEqual(from);
-      await shop.assertNoDrift();
-      await take(context, order);
-      expect((await orderOf(shop, order.publicId)).status).toBe(to);
-    },
-  );
-
-  it.each(cashSteps)('after the commit: it $name once when it is repeated', async ({ before, take, to }) => {
-    const order = await requestNewCash(shop, { units: 2 });
-    await takeCashSteps(shop, order, before);
-    const { context } = shop.payments;
-    await take(context, order);
-    const once = await detailOf(order.publicId);
-    await take(context, order).catch(() => undefined);
-    expect({ ...(await detailOf(order.publicId)), invoice: null, events: null }).toEqual({
-      ...once,
-      invoice: null,
-      events: null,
-    });
-    expect((await orderOf(shop, order.publicId)).status).toBe(to);
-    await shop.assertNoDrift();
-  });
-
-  it.each([cancel, refuse])('$name and nothing is left to collect', async ({ before, take }) => {
-    const order = await requestNewCash(shop, { units: 2 });
-    await takeCashSteps(shop, order, before);
-    await take(shop.payments.context, order);
-    expect(await detailOf(order.publicId)).toMatchObject({ cod: { duePaise: 0, toTransferPaise: 0 } });
   });
 });
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
+import { sendConfirmEmail } from './cod-emails';
 import { collectCash, refundMethodOf } from './cod-money';
 import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
@@ -135,13 +136,14 @@ export async function addNote(
 /** States in which the confirmation of an order is still correct. */
 const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** Sends the confirmation, and the tracking number of a shipped parcel. Returns whether anything is sent. */
+/** Sends the link to confirm an order again, or its confirmation and the tracking number of a shipped parcel. Returns whether anything is sent. */
 async function sendAgain(
   tx: DatabaseTransaction,
   context: Pick<Context, 'mailer' | 'links'>,
   order: ShopOrderRow,
   again: string,
 ): Promise<boolean> {
+  if (order.status === 'unconfirmed') return sendConfirmEmail(tx, context, order, again);
   if (!context.mailer.enabled || !booked.includes(order.status)) return false;
   await sendOrderEmail(tx, context, order, again);
   const { status, courier, tracking_number: trackingNumber } = order;
@@ -159,7 +161,7 @@ async function sendAgain(
 }
 
 /**
- * Corrects the email address of a paid order and sends its confirmation again, once for each key, with an event and a log entry.
+ * Corrects the email address of a booked or unconfirmed order and sends its confirmation again, once for each key, with an event and a log entry.
  * Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
@@ -175,7 +177,8 @@ export async function correctEmail(
   await inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
-      if (!order?.paid_at) throw new ApiError(404, 'Order not found.');
+      if (!order || (order.paid_at === null && order.status !== 'unconfirmed'))
+        throw new ApiError(404, 'Order not found.');
       const { email: previousEmail } = order.ship;
       if (previousEmail === '') throw new ApiError(409, 'The personal data of this order was erased.');
       const ship = { ...order.ship, email };
