@@ -119,3 +119,21 @@ it('lists only orders with cash on delivery, each with a tag', async () => {
   expect(screen.getByLabelText('Payment')).toHaveValue('cod');
   expect(requests.some(({ path }) => path.includes('payment=cod'))).toBe(true);
 });
+
+const packed = cashOrder({
+  status: 'packed',
+  invoice: { number: 'VC/26-27/00042', issuedAt: '2026-11-29T10:00:00.000Z', gstin: null },
+  cashFee: { amountPaise: 2_500, gstRate: 12 },
+  cod: { ...cod, duePaise: 34_800, collectedPaise: null },
+});
+
+it('prints what the courier collects on the packing slip', async () => {
+  renderOffice('/orders/print?ids=ord_1', { 'GET /staff/orders/ord_1': packed });
+  expect(await screen.findByText('Collect ₹348.00 in cash')).toBeInTheDocument();
+});
+
+it('prints the fee on the invoice', async () => {
+  renderOffice('/orders/invoices?ids=ord_1', { 'GET /staff/orders/ord_1': packed });
+  expect(await screen.findByRole('row', { name: /^Cash on delivery .*₹25.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Total, cash on delivery/ })).toBeInTheDocument();
+});
