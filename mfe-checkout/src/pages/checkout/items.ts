@@ -122,13 +122,16 @@ export function checkoutTotals(
     ),
   );
   const shipping = shippingLine(rule, goods, tax.gstBasisPoints);
-  const taxBp = Math.max(...goods.map((line) => line.taxBp ?? tax.gstBasisPoints));
-  const fee = { ratePaise: feePaise, discountBp: 0, quantity: 1, taxBp };
-  const lines = [...goods, ...(shipping ? [shipping] : []), ...(feePaise > 0 ? [fee] : [])];
+  const fee = feePaise > 0 && goods.length > 0 ? feePaise : 0;
+  const taxBp = Math.max(0, ...goods.map((line) => line.taxBp ?? tax.gstBasisPoints));
+  const charges = [
+    ...(shipping ? [shipping] : []),
+    ...(fee > 0 ? [{ ratePaise: fee, discountBp: 0, quantity: 1, taxBp }] : []),
+  ];
   return {
-    ...orderTotals(lines, tax.gstBasisPoints),
+    ...orderTotals([...goods, ...charges], tax.gstBasisPoints),
     shippingPaise: shipping?.ratePaise ?? 0,
-    ...(feePaise > 0 && { feePaise }),
+    ...(fee > 0 && { feePaise: fee }),
   };
 }
 
