@@ -13,6 +13,7 @@ export const testsWithOwnShops: readonly string[] = [
   'delivery/rollouts',
   'delivery/start',
   'delivery/stock-remotes',
+  'office/cash-on-delivery',
   'office/content',
   'office/delivery',
   'office/keep-products',

@@ -28,6 +28,7 @@ import { addressBookRoutes } from './modules/orders/address-book';
 import { cartFactRoutes } from './modules/orders/cart-facts';
 import { couponRoutes } from './modules/orders/coupon-routes';
 import { shippingPriceRoute } from './modules/orders/shipping-routes';
+import { codRoutes } from './modules/orders/cod-routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
@@ -110,6 +111,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   couponRoutes(app, deps.payments.context);
   shippingPriceRoute(app, deps.payments.context);
   registerOrders(app, deps.payments.context, deps.config.gstin);
+  codRoutes(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
 }
 

@@ -17,18 +17,23 @@ import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as business from './modules/business/schemas';
+import * as cod from './modules/cod/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as shippingPrices from './modules/delivery/price-schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
 import * as shipping from './modules/orders/shipping-schemas';
+import * as orderPage from './modules/orders/order-page-schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
+import * as staffOrderBulk from './modules/orders/staff/bulk-schemas';
+import * as staffOrderCod from './modules/orders/staff/cod-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as staffSettlement from './modules/payment-watch/staff/schemas';
 import * as people from './modules/people/schemas';
@@ -55,12 +60,16 @@ export const namedSchemas: readonly TSchema[] = [
     account,
     order,
     paymentKey,
+    orderPage,
     shopperStep,
     coupon,
     shipping,
+    orderCod,
     addressBook,
     staff,
     staffOrder,
+    staffOrderBulk,
+    staffOrderCod,
     staffCoupon,
     staffSettlement,
     productHistory,
@@ -80,6 +89,7 @@ export const namedSchemas: readonly TSchema[] = [
     business,
     gstReturn,
     shippingPrices,
+    cod,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

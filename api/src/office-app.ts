@@ -21,6 +21,7 @@ import { staffEnquiryRoutes } from './modules/contact/staff/routes';
 import { isPostPage } from './modules/content';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffBusinessRoutes } from './modules/business/staff-routes';
+import { staffCodRoutes } from './modules/cod/staff-routes';
 import { staffDeliveryRoutes } from './modules/delivery/staff-routes';
 import { staffCouponRoutes } from './modules/coupons/staff/routes';
 import type { Work } from './modules/figures/ports';
@@ -28,6 +29,7 @@ import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { staffGstReturnRoutes } from './modules/orders/gst-return/staff-routes';
+import { staffCodStepRoutes } from './modules/orders/staff/cod-steps';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
@@ -91,6 +93,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffGstReturnRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
+  staffCodStepRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
   staffSettlementRoutes(app, { database, clock, orderNumber });
   staffCouponRoutes(app, { database, clock, orderNumber });
@@ -115,6 +118,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffPriceSettingRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
+  staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {
     database,
     clock,

@@ -6,6 +6,13 @@ import { refundOrder } from './modules/orders/refund-order';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
 import { assertNoDrift } from './modules/orders/testing/audit-orders';
+import {
+  cashSteps,
+  offerCash,
+  orderOf,
+  requestNewCash,
+  takeCashSteps,
+} from './modules/orders/testing/cash-orders';
 import { openOrderShop, type OrderShop } from './modules/orders/testing/order-shop';
 import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';
@@ -189,6 +196,23 @@ describe('a step of an order whose connection is lost', () => {
       expect(await shop.statusOf(providerOrderId)).toBe(from);
       await takeSteps(shop, publicId, [next]);
       expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+      await shop.assertNoDrift();
+    },
+  );
+
+  it.each(cashSteps)(
+    'fails without changes, and $name once when it is repeated',
+    async ({ before, take, to }) => {
+      await offerCash(shop);
+      const order = await requestNewCash(shop, { units: 2 });
+      await takeCashSteps(shop, order, before);
+      const { context } = shop.payments;
+      const from = await orderOf(shop, order.publicId);
+      const lost = await lose(order.id, (database) => take({ ...context, database }, order));
+      expect(lost).toBeInstanceOf(Error);
+      expect(await orderOf(shop, order.publicId)).toEqual(from);
+      await take(context, order);
+      expect((await orderOf(shop, order.publicId)).status).toBe(to);
       await shop.assertNoDrift();
     },
   );

@@ -52,6 +52,7 @@ import * as priceSetting from './0196-price-setting';
 import * as priceWithTax from './0197-price-with-tax';
 import * as weights from './0200-weights';
 import * as shippingPrices from './0201-shipping-prices';
+import * as cashOnDelivery from './0210-cash-on-delivery';
 import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
@@ -111,6 +112,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0197-price-with-tax': priceWithTax,
   '0200-weights': weights,
   '0201-shipping-prices': shippingPrices,
+  '0210-cash-on-delivery': cashOnDelivery,
   '0220-business-buyers': businessBuyers,
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,

@@ -12,8 +12,11 @@ export interface StaffedShop {
 }
 
 /** `env` has more settings of the office. */
-export async function openStaffedShop(env: Readonly<Record<string, string>> = {}): Promise<StaffedShop> {
-  const shop = await openOrderShop();
+export async function openStaffedShop(
+  env: Readonly<Record<string, string>> = {},
+  options?: Parameters<typeof openOrderShop>[0],
+): Promise<StaffedShop> {
+  const shop = await openOrderShop(options);
   const office = await openTestOffice(shop, env);
   // Apps open the media of their seed, which tests do not have.
   openShopMedia(samplesFolder);

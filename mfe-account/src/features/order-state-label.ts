@@ -1,5 +1,7 @@
 const labels: Readonly<Record<string, string>> = {
   confirming: 'Payment being confirmed',
+  unconfirmed: 'Waiting for your confirmation',
+  'order confirmed': 'Order confirmed',
   placed: 'Payment received',
   'order placed': 'Payment received',
   shipped: 'On its way',
@@ -11,8 +13,9 @@ const labels: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-/** The label of an order's state. Unknown states are shown by their API name. */
-export function orderStateLabel(status: string): string {
+/** The label of an order's state; `inCash` if it is paid on delivery. Unknown states are shown by their API name. */
+export function orderStateLabel(status: string, inCash = false): string {
+  if (inCash && status === 'placed') return 'Order confirmed';
   const state = status.replaceAll('_', ' ');
   return labels[state.toLowerCase()] ?? state;
 }

@@ -1,3 +1,4 @@
+import { useShopCod } from '@shop/api-client/delivery';
 import { paths } from '@shop/config';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import {
@@ -70,6 +71,7 @@ function Line({ item, stock, gstRate, onLeave }: LineProps) {
 
 /** The cart's totals and the button to check out, on the memo's torn-off foot. */
 function Footer({ taxOf, onCheckout }: { readonly taxOf: ShownTax; readonly onCheckout: () => void }) {
+  const takesCash = useShopCod() !== undefined;
   const count = useShopSelector(selectCartCount);
   const items = useShopSelector(selectCartItems);
   return (
@@ -77,7 +79,7 @@ function Footer({ taxOf, onCheckout }: { readonly taxOf: ShownTax; readonly onCh
       <CartTotals taxOf={taxOf} />
       <Button onClick={onCheckout}>Check out</Button>
       <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
-      <PaymentMethodsNote className={styles.note} />
+      <PaymentMethodsNote className={styles.note} cash={takesCash} />
       <p className={styles.note}>{`${count} items in cart`}</p>
     </div>
   );

@@ -26,11 +26,17 @@ const codes: Readonly<Record<string, string | undefined>> = gstStateCodes;
 /** An amount that a coupon or rounding may make negative. */
 const formatSigned = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise));
 
+/** How an order with cash on delivery is paid. */
+function cashNote({ duePaise, collectedPaise }: NonNullable<PlacedOrder['cod']>): string {
+  if (collectedPaise !== undefined) return `Cash on delivery: ${formatRupees(collectedPaise)} paid`;
+  return duePaise > 0 ? `Cash on delivery: ${formatRupees(duePaise)} due` : 'Cash on delivery: nothing due';
+}
+
 /** The invoice of an order, with its credit notes. */
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;
-  const { subtotalPaise, shipping, coupon, taxes, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, shipping, cashFee, coupon, taxes, roundingPaise, payablePaise } = totals;
   const sums = [
     ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     { label: 'Taxable value', paise: subtotalPaise },
@@ -83,6 +89,16 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
                 <td>{formatRupees(shipping.amountPaise)}</td>
               </tr>
             )}
+            {cashFee && (
+              <tr>
+                <th scope="row">Cash on delivery</th>
+                {hasHsn && <td>-</td>}
+                <td>1</td>
+                <td>{formatRupees(cashFee.amountPaise)}</td>
+                <td>{`${cashFee.gstRate}%`}</td>
+                <td>{formatRupees(cashFee.amountPaise)}</td>
+              </tr>
+            )}
           </tbody>
           <tfoot>
             {sums.map(({ label, paise }) => (
@@ -95,13 +111,14 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
             ))}
             <tr className={styles.sum}>
               <th scope="row" colSpan={hasHsn ? 5 : 4}>
-                Total paid
+                {order.cod ? 'Total' : 'Total paid'}
               </th>
               <td>{formatRupees(payablePaise)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
+      {order.cod && <p className={styles.supply}>{cashNote(order.cod)}</p>}
       <CreditNotes order={order} invoice={invoice} />
       <p className={styles.note}>
         Prices are after discount. Questions? {shop.email} or {shop.phone}

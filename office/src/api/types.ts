@@ -38,6 +38,11 @@ export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 
 export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];
+/** A remittance of collected cash, and a transfer of a refund. */
+export type Remittance = BodyOf<'/staff/orders/{id}/remittance'>;
+export type Transfer = BodyOf<'/staff/orders/{id}/transfer'>;
+/** The setting of cash on delivery. */
+export type CodSetting = BodyOf<'/staff/cod-setting'>;
 /** The amounts of a refund before it is confirmed. */
 export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']>;
 

@@ -2,6 +2,7 @@ import type { EmailProblem, EnquiryState, OrderStatus } from '../api/types';
 import { Tag, type Tone } from './display';
 
 const labelsAndTones: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
+  unconfirmed: ['Waiting for confirmation', 'waiting'],
   placed: ['Placed', 'waiting'],
   packed: ['Packed', 'waiting'],
   shipped: ['Shipped', 'plain'],
@@ -13,7 +14,7 @@ const labelsAndTones: Readonly<Record<OrderStatus, readonly [label: string, tone
   refunded: ['Refunded', 'plain'],
 };
 
-/** All statuses of a paid order, in their usual order. */
+/** All statuses of an order, in their usual order. */
 export const orderStatuses = Object.keys(labelsAndTones) as readonly OrderStatus[];
 
 export const isOrderStatus = (text: string | null): text is OrderStatus =>

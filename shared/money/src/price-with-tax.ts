@@ -37,36 +37,62 @@ export function goodsWithTax(lines: readonly TaxedLine[]): GoodsWithTax {
 /** The amounts of an order with tax, in paise: they add up to what is charged. */
 export interface RowsWithTax extends GoodsWithTax {
   readonly shippingPaise: number;
+  /** The fee of cash on delivery. */
+  readonly feePaise: number;
   readonly couponPaise: number;
   /** The rest: up to a whole rupee, and the paise by which rounded amounts differ from their exact sum, so it may be negative. */
   readonly roundingPaise: number;
 }
 
+/** A charge besides the goods, in paise before tax. */
+interface Charge {
+  readonly paise: number;
+  readonly taxBp: number;
+}
+
 interface ChargedOrder extends Pick<OrderTotals, 'payablePaise' | 'taxes'> {
   readonly goods: readonly TaxedLine[];
-  /** Before tax; null if it is free. */
-  readonly shipping: { readonly paise: number; readonly taxBp: number } | null;
+  /** Null if it is free. */
+  readonly shipping: Charge | null;
+  /** The fee of cash on delivery; null without one. */
+  readonly fee: Charge | null;
   readonly hasCoupon: boolean;
 }
 
 /** What a coupon takes off each rate's taxable amount, with tax. `taxes` are those after the coupon. */
-function couponWithTax({ goods, shipping, taxes }: Omit<ChargedOrder, 'hasCoupon' | 'payablePaise'>): number {
+function couponWithTax({
+  goods,
+  shipping,
+  fee,
+  taxes,
+}: Omit<ChargedOrder, 'hasCoupon' | 'payablePaise'>): number {
   const before = new Map<number, number>();
   const add = (taxBp: number, paise: number) => before.set(taxBp, (before.get(taxBp) ?? 0) + paise);
   for (const line of goods) add(line.taxBp, lineTotal(line));
-  if (shipping) add(shipping.taxBp, shipping.paise);
+  for (const charge of [shipping, fee]) if (charge) add(charge.taxBp, charge.paise);
   const taxable = (rate: number) => taxes.find(({ taxBp }: TaxShare) => taxBp === rate)?.taxablePaise ?? 0;
   return sumOf([...before].map(([taxBp, paise]) => priceWithTax(paise - taxable(taxBp), taxBp)));
 }
 
+const chargeWithTax = (charge: Charge | null) => (charge ? priceWithTax(charge.paise, charge.taxBp) : 0);
+
 /** The rows of an order's summary with tax, from its charged total and taxes. They show the total and do not change it. */
-export function rowsWithTax({ goods, shipping, hasCoupon, taxes, payablePaise }: ChargedOrder): RowsWithTax {
+export function rowsWithTax(order: ChargedOrder): RowsWithTax {
+  const { goods, shipping, fee, hasCoupon, payablePaise } = order;
   const sums = goodsWithTax(goods);
-  const shippingPaise = shipping ? priceWithTax(shipping.paise, shipping.taxBp) : 0;
-  const couponPaise = hasCoupon ? couponWithTax({ goods, shipping, taxes }) : 0;
-  const roundingPaise = payablePaise - (sums.goodsPaise + shippingPaise - couponPaise);
-  return { ...sums, shippingPaise, couponPaise, roundingPaise };
+  const [shippingPaise, feePaise] = [chargeWithTax(shipping), chargeWithTax(fee)];
+  const couponPaise = hasCoupon ? couponWithTax(order) : 0;
+  const roundingPaise = payablePaise - (sums.goodsPaise + shippingPaise + feePaise - couponPaise);
+  return { ...sums, shippingPaise, feePaise, couponPaise, roundingPaise };
 }
+
+interface PlacedCharge {
+  readonly amountPaise: number;
+  readonly gstRate: number;
+}
+
+const chargeOf = (placed: PlacedCharge | undefined): Charge | null =>
+  placed ? { paise: placed.amountPaise, taxBp: gstBp(placed.gstRate) } : null;
 
 /** An order as the API returns it; rates in percent. */
 interface PlacedAmounts {
@@ -76,7 +102,8 @@ interface PlacedAmounts {
     readonly gstRate: number;
   }[];
   readonly totals: {
-    readonly shipping?: { readonly amountPaise: number; readonly gstRate: number };
+    readonly shipping?: PlacedCharge;
+    readonly cashFee?: PlacedCharge;
     readonly coupon?: object;
     readonly payablePaise: number;
     readonly taxes: readonly {
@@ -89,13 +116,14 @@ interface PlacedAmounts {
 
 /** The rows of a placed order with tax, from what was charged. */
 export function orderRowsWithTax({ products, totals }: PlacedAmounts): RowsWithTax {
-  const { shipping, coupon, payablePaise, taxes } = totals;
+  const { shipping, cashFee, coupon, payablePaise, taxes } = totals;
   return rowsWithTax({
     goods: products.map(({ unitPaise, quantity, gstRate }) => ({
       ...{ ratePaise: unitPaise, discountBp: 0, quantity },
       taxBp: gstBp(gstRate),
     })),
-    shipping: shipping ? { paise: shipping.amountPaise, taxBp: gstBp(shipping.gstRate) } : null,
+    shipping: chargeOf(shipping),
+    fee: chargeOf(cashFee),
     hasCoupon: coupon !== undefined,
     taxes: taxes.map(({ gstRate, ...share }) => ({ taxBp: gstBp(gstRate), ...share })),
     payablePaise,

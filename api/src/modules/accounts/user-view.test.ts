@@ -12,9 +12,10 @@ const user = {
   created_at: new Date(0),
 };
 
-const line = (status: string): OrderedLine => ({
+const line = (status: string, cod = false): OrderedLine => ({
   public_id: status,
   status,
+  cod,
   created_at: new Date(0),
   ship: {
     name: 'Asha',

@@ -20,6 +20,8 @@ export interface OrderedLine {
   /** The order's public id. */
   readonly public_id: string;
   readonly status: string;
+  /** Whether it is paid in cash on delivery. */
+  readonly cod: boolean;
   readonly created_at: Date;
   readonly ship: Readonly<
     Record<'name' | 'streetAddress' | 'apartment' | 'city' | 'state' | 'phone', string>
@@ -48,6 +50,12 @@ const shownStatus: Readonly<Record<string, string>> = {
   returned: 'Returned',
 };
 
+function statusOf({ status, cod }: OrderedLine): string {
+  const shown = shownStatus[status] ?? 'Refunded';
+  // The page shows “Order Placed” as a received payment.
+  return cod && shown === 'Order Placed' ? 'Order Confirmed' : shown;
+}
+
 function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEntry> {
   const { colors, color } = line;
   const [mainPhoto, ...photos] = line.photos;
@@ -66,7 +74,7 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
     ...{ name, streetAddress, apartment, city, state, phone },
     quantity: line.quantity,
     ...(color !== '' && { color }),
-    status: shownStatus[line.status] ?? 'Refunded',
+    status: statusOf(line),
   };
 }
 

@@ -15,8 +15,14 @@ const emailKey = (email: string) => email.trim().toLowerCase();
 /** The last ten digits of a phone number, which are the same with and without the country code. */
 const phoneKey = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
+/** The e-mail address and the phone number of an order for comparisons, and for limits by them. */
+export const customerKeys = (ship: { readonly email: string; readonly phone: string }) => ({
+  email: emailKey(ship.email),
+  phone: phoneKey(ship.phone),
+});
+
 /** Condition for orders of that customer, by account, e-mail address or phone number. */
-function isCustomers({ userId, email, phone }: CouponCustomer): RawBuilder<SqlBool> {
+export function isCustomers({ userId, email, phone }: CouponCustomer): RawBuilder<SqlBool> {
   const mail = emailKey(email ?? '');
   const digits = phoneKey(phone ?? '');
   const same = [

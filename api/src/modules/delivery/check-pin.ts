@@ -49,3 +49,12 @@ export async function assertDeliverable(db: Executor, pinCode: string): Promise<
   const rule = await findRule(db, version, pin);
   if (!rule?.serviceable) throw refuse(422, notDelivered(pin));
 }
+
+/** Whether a courier takes cash at that PIN code: everywhere in a shop without PIN rules. */
+export async function takesCash(db: Executor, pinCode: string): Promise<boolean> {
+  const version = await currentVersion(db);
+  if (version === null) return true;
+  const pin = readPin(pinCode);
+  const rule = pin === null ? undefined : await findRule(db, version, pin);
+  return rule?.cod === true;
+}

@@ -62,7 +62,7 @@ async function readOrders(db: Executor, span: Span): Promise<readonly MoneyRow[]
 /** Payments by day, including second payments of one order. */
 async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
-    select ${placeOf('created_at', span)}, sum(amount_paise) as paise
+    select ${placeOf('created_at', span)}, sum(coalesce(collected_paise, amount_paise)) as paise
     from payment where status in ('captured', 'refunded') and ${within('created_at', span)} group by 1, 2`.execute(
     db,
   );
@@ -77,7 +77,7 @@ async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
     with back as (
       select updated_at, amount_paise as paise from refund
-      where status = 'processed' and ${within('updated_at', span)}
+      where status = 'processed' and method <> 'waived' and ${within('updated_at', span)}
       union all
       select payment.updated_at, payment.refunded_paise - coalesce((select sum(refund.amount_paise) from refund
         where refund.provider_payment_id = payment.provider_payment_id and refund.status = 'processed'), 0)

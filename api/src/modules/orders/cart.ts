@@ -104,20 +104,36 @@ export interface PricedCart {
   readonly shippingBp: number;
   /** True if the price of shipping depends on a PIN code that is not known; it is 0 then. */
   readonly needsPin: boolean;
+  /** The fee of cash on delivery before tax; undefined without one. */
+  readonly fee?: { readonly ratePaise: number; readonly taxBp: number };
   /** The amount to pay: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
   /** The first product with fewer free units than requested, and the number of its free units. */
   readonly short: { readonly productRowId: number; readonly title: string; readonly free: number } | null;
 }
 
-/** Goods and shipping of a cart for `orderTotals`, with the parts of its coupon. */
+/** Goods, shipping and fee of a cart for `orderTotals`, with the parts of its coupon. */
 export function goodsOf(
-  cart: Pick<PricedCart, 'lines' | 'shippingPaise' | 'shippingBp' | 'coupon'>,
+  cart: Pick<PricedCart, 'lines' | 'shippingPaise' | 'shippingBp' | 'coupon' | 'fee'>,
 ): readonly PricedLine[] {
-  if (cart.shippingPaise === 0) return cart.lines;
-  const { shippingPaise: ratePaise, shippingBp: taxBp, coupon } = cart;
+  const { shippingPaise: ratePaise, shippingBp: taxBp, coupon, fee } = cart;
   const couponPaise = coupon?.shippingPaise ?? 0;
-  return [...cart.lines, { ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise }];
+  return [
+    ...cart.lines,
+    ...(ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise }] : []),
+    ...(fee ? [{ ...fee, discountBp: 0, quantity: 1 }] : []),
+  ];
+}
+
+/**
+ * The cart with the fee of cash on delivery, in paise before tax. Like shipping, it is part of the supply of the goods, so it is
+ * taxed at their highest rate.
+ */
+export function withCashFee(cart: PricedCart, feePaise: number): PricedCart {
+  if (feePaise === 0) return cart;
+  const fee = { ratePaise: feePaise, taxBp: Math.max(...cart.lines.map(({ taxBp }) => taxBp)) };
+  const charged = { ...cart, fee };
+  return { ...charged, totalPaise: orderTotals(goodsOf(charged), tax.gstBasisPoints).payablePaise };
 }
 
 const namesColor = (colors: string, wanted: string) =>

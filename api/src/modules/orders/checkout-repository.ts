@@ -36,16 +36,16 @@ const buyerColumns = ({ buyer }: Pick<CheckoutOrder, 'buyer'>) => ({
 
 /**
  * Inserts an order with its current prices, titles, tax and coupon; later changes do not affect it. With a `holdMs` of 0 it waits
- * for its payment without holding units or a use of the coupon.
+ * for its payment without holding units or a use of the coupon. With `cash` it waits for its confirmation.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
   checkout: CheckoutOrder,
   hash: string,
   priced: PricedCart,
-  { now, holdMs }: { readonly now: Date; readonly holdMs: number },
+  { now, holdMs, cash = false }: { readonly now: Date; readonly holdMs: number; readonly cash?: boolean },
 ): Promise<ShopOrderRow> {
-  const { coupon } = priced;
+  const { coupon, fee } = priced;
   const order = await tx
     .insertInto('shop_order')
     .values({
@@ -54,10 +54,13 @@ export async function insertOrder(
       user_id: checkout.userId,
       client_key: checkout.receipt,
       cart_hash: hash,
-      status: 'creating',
+      status: cash ? 'unconfirmed' : 'creating',
+      cod: cash,
+      cod_fee_paise: fee?.ratePaise ?? 0,
+      cod_fee_bp: fee?.taxBp ?? 0,
       hold: holdMs > 0 ? 'held' : 'released',
       reserved_until: after(now, holdMs || reservationMs),
-      held_for: holdMs > 0 ? checkout.heldFor : null,
+      held_for: holdMs > 0 && !cash ? checkout.heldFor : null,
       subtotal_paise: priced.subtotalPaise,
       shipping_paise: priced.shippingPaise,
       shipping_bp: priced.shippingBp,

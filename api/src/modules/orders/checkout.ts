@@ -25,7 +25,7 @@ import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports
 import { isOrderFree, lockProducts, reserveStock } from './stock';
 import type { ShopOrderRow } from './tables';
 
-const refuseOtherCart = () =>
+export const refuseOtherCart = () =>
   new ApiError(422, 'This receipt was already used for a different cart', { extra: { field: 'receipt' } });
 
 /** When the next hold on a product expires, if there is one. */
@@ -45,7 +45,7 @@ async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promi
  * The error for a cart that exceeds the stock. If other shoppers hold the last units, it contains when to try again, since they
  * may not pay.
  */
-async function refuseShort(
+export async function refuseShort(
   tx: DatabaseTransaction,
   { productRowId, title, free }: NonNullable<PricedCart['short']>,
   now: Date,
@@ -62,8 +62,16 @@ async function refuseShort(
   );
 }
 
-/** The paid order of this receipt, if there is one. The receipt of an order that expired unpaid becomes available again. */
-async function settledOrder(
+/** Throws an ApiError 409 with the correct `amount` when the page shows another total, in paise. */
+export function assertSameTotal({ totalPaise }: PricedCart, shownPaise: number): void {
+  if (totalPaise === shownPaise) return;
+  throw new ApiError(409, `The total is now ${formatRupeesPlain(totalPaise)}. Please review your cart.`, {
+    extra: { amount: totalPaise },
+  });
+}
+
+/** The booked order of this receipt, if there is one. The receipt of an order that expired unpaid becomes available again. */
+export async function settledOrder(
   tx: DatabaseTransaction,
   known: readonly ShopOrderRow[],
   checkout: CheckoutOrder,
@@ -85,7 +93,7 @@ interface SessionCart {
 }
 
 /** Prices the cart; when stock is short, the session's other reservations are released first. */
-async function priceForSession(
+export async function priceForSession(
   tx: DatabaseTransaction,
   checkout: CheckoutOrder,
   ownOthers: readonly ShopOrderRow[],
@@ -116,6 +124,7 @@ export async function openOrder(
     const checkout = { ...requested, userId: await userOfSession(tx, requested.sessionId) };
     const known = await lockSessionOrders(tx, checkout.sessionId, checkout.receipt);
     const settled = await settledOrder(tx, known, checkout, hash);
+    if (settled?.cod) throw new ApiError(409, 'You have placed this order with cash on delivery.');
     if (settled) return settled;
     await assertDeliverable(tx, checkout.ship.pinCode);
 
@@ -153,13 +162,7 @@ export async function openOrder(
     const { cart, others } = await priceForSession(tx, checkout, ownOthers, now);
     if (cart.short) throw await refuseShort(tx, cart.short, now);
     const { cart: priced, evictable } = await applyCode(tx, checkout, cart, others, now);
-    if (priced.totalPaise !== checkout.amountPaise) {
-      throw new ApiError(
-        409,
-        `The total is now ${formatRupeesPlain(priced.totalPaise)}. Please review your cart.`,
-        { extra: { amount: priced.totalPaise } },
-      );
-    }
+    assertSameTotal(priced, checkout.amountPaise);
     const holdMs = await allowHold(tx, checkout, priced, evictable, now);
     const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs });
     if (holdMs > 0) await reserveStock(tx, order.id, now);

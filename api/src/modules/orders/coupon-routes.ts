@@ -6,8 +6,9 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { readTerms } from '../cod';
 import { codeKey, hasUsableCoupon, isRefused, limitCodes } from '../coupons';
-import { type CartLine, goodsOf, priceLines, type PricedCart, readLines } from './cart';
+import { type CartLine, goodsOf, priceLines, type PricedCart, readLines, withCashFee } from './cart';
 import { isInvalidCode, offerFor, withOffer } from './cart-coupon';
 import { CouponQuote, CouponRequest, CouponState } from './coupon-schemas';
 import { shopperOf } from './order-access';
@@ -43,6 +44,14 @@ function toQuote(cart: PricedCart): Static<typeof CouponQuote> {
   };
 }
 
+interface QuotedCart {
+  readonly code: string;
+  readonly lines: readonly CartLine[];
+  readonly pinCode: string | undefined;
+  /** Whether the fee of cash on delivery is included. */
+  readonly inCash: boolean;
+}
+
 /**
  * The totals of a cart with a code, without claiming a use. Email address and phone number are not known yet, so a guest may be
  * refused later. Throws an ApiError 422 with `coupon`, the reason, when the code does not apply.
@@ -50,13 +59,12 @@ function toQuote(cart: PricedCart): Static<typeof CouponQuote> {
 async function quote(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   shopper: Shopper,
-  code: string,
-  lines: readonly CartLine[],
-  pinCode: string | undefined,
+  { code, lines, pinCode, inCash }: QuotedCart,
 ): Promise<Static<typeof CouponQuote>> {
   const { db } = database;
   const now = clock.now();
-  const cart = await priceLines(db, lines, now, pinCode);
+  const terms = inCash ? await readTerms(db) : undefined;
+  const cart = withCashFee(await priceLines(db, lines, now, pinCode), terms?.feePaise ?? 0);
   const except = await listOpen(db, shopper);
   const customer = { userId: shopper.userId, email: null, phone: null, except };
   const offer = await offerFor(db, code, cart, customer, now);
@@ -102,11 +110,11 @@ export function couponRoutes(app: TypedApp, context: Pick<OrderContext, 'databas
       const now = context.clock.now();
       const address = addressOf(request);
       await takeAttempt(db, quoteLimit, address, now);
-      const { code, products, pinCode } = request.body;
+      const { code, products, pinCode, cashOnDelivery: inCash = false } = request.body;
       const lines = readLines(products);
       const shopper = shopperOf(request);
       const sender = { address, sessionId: shopper.sessionId };
-      const read = () => quote(context, shopper, codeKey(code), lines, pinCode);
+      const read = () => quote(context, shopper, { code: codeKey(code), lines, pinCode, inCash });
       return { data: await limitCodes(db, sender, now, read, isInvalidCode) };
     },
   );

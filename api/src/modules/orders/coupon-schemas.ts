@@ -17,6 +17,7 @@ export const CouponRequest = Type.Object(
     pinCode: Type.Optional(
       Type.String({ maxLength: 40, description: 'Of the address, where shipping depends on it.' }),
     ),
+    cashOnDelivery: Type.Optional(Type.Boolean({ description: 'True to include its fee.' })),
   },
   { $id: 'CouponRequest' },
 );

@@ -13,7 +13,7 @@ import {
 } from './refund-lines';
 import { leftOfPayment } from './refunds';
 import type { CreditNote } from './schemas';
-import { shippingOf } from './shopper-orders';
+import { chargesOf } from './shopper-orders';
 import type { CreditNoteCovers, OrderRefundRow, ShopOrderRow } from './tables';
 
 /**
@@ -167,7 +167,7 @@ export function creditedNotes(
   notes: readonly OrderRefundRow[],
   lines: readonly CreditedLine[],
   named: readonly NotedUnits[],
-  shipping: ReturnType<typeof shippingOf>,
+  charges: ReturnType<typeof chargesOf>,
 ): CreditedNote[] {
   let before: Units = new Map<number, number>();
   return notes.map((note) => {
@@ -183,7 +183,7 @@ export function creditedNotes(
       wanted: units.get(line.id) ?? 0,
     }));
     before = new Map(lines.map(({ id }) => [id, (earlier.get(id) ?? 0) + (units.get(id) ?? 0)]));
-    return { note, before: earlier, units, amounts: refundAmounts(weighed, note.amount_paise, shipping) };
+    return { note, before: earlier, units, amounts: refundAmounts(weighed, note.amount_paise, charges) };
   });
 }
 
@@ -233,11 +233,11 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
   const lines = await listRefundableLines(db, orderId);
   const order = await db
     .selectFrom('shop_order')
-    .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
+    .select(['shipping_paise', 'shipping_bp', 'shipping_coupon_paise', 'cod_fee_paise', 'cod_fee_bp'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const named = await listNotedUnits(db, [orderId]);
-  return creditedNotes(notes, lines, named, shippingOf(order)).map((credited) =>
+  return creditedNotes(notes, lines, named, chargesOf(order)).map((credited) =>
     toCreditNote(credited, lines),
   );
 }

@@ -9,12 +9,16 @@ import type { Step } from './order-states';
 import type { OrderContext } from './ports';
 import { unitsInWords, listRefundableLines, unitsOf, type RefundAmounts } from './refund-lines';
 import { couponOf, type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
+import type { RefundMethod } from './cod-tables';
 import type { ShopOrderRow, StoredShipping } from './tables';
+
+const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 
 const couponRows = (coupon: ReturnType<typeof couponOf>): EmailRow[] =>
   coupon ? [{ label: `Coupon ${coupon.code}`, value: `−${formatRupees(coupon.amountPaise)}` }] : [];
 
-function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[] {
+/** The rows of an order's amounts. */
+export function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[] {
   const totals = totalsOf(order, lines);
   const bought = lines.map(({ title, color, quantity, unit_paise }) => ({
     label: `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
@@ -23,6 +27,9 @@ function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[
   return [
     ...bought,
     ...(order.shipping_paise > 0 ? [{ label: 'Shipping', value: formatRupees(order.shipping_paise) }] : []),
+    ...(order.cod_fee_paise > 0
+      ? [{ label: 'Cash on delivery', value: formatRupees(order.cod_fee_paise) }]
+      : []),
     ...couponRows(couponOf(order)),
     { label: 'Subtotal', value: formatRupees(totals.subtotalPaise) },
     ...totals.taxes.map(({ taxBp, taxPaise }) => ({
@@ -32,7 +39,11 @@ function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[
     ...(totals.roundingPaise === 0
       ? []
       : [{ label: 'Rounded to a whole rupee', value: formatRupees(totals.roundingPaise) }]),
-    { label: 'Paid', value: formatRupees(totals.payablePaise), strong: true },
+    {
+      label: order.cod ? 'To pay on delivery' : 'Paid',
+      value: formatRupees(totals.payablePaise),
+      strong: true,
+    },
   ];
 }
 
@@ -80,6 +91,7 @@ export async function sendOrderEmail(
         kind: 'text',
         text: 'We pack it by hand and send it to this address. Reply to this mail if anything is wrong.',
       },
+      ...(order.cod ? [text('Please have the amount ready in cash when the parcel arrives.')] : []),
       ...(await linkTo(tx, links, order)),
     ]),
   });
@@ -96,7 +108,16 @@ interface WrittenRefund {
   readonly invoice: string;
   /** The order's coupon code. */
   readonly coupon: string | null;
+  readonly method: RefundMethod;
 }
+
+/** How the shopper gets the money of a refund, by its method. */
+const refundTexts: Readonly<Record<RefundMethod, string>> = {
+  provider: 'It goes back the way you paid. Banks take five to seven working days to show it.',
+  transfer:
+    'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this mail with the details.',
+  waived: 'You pay that much less on delivery.',
+};
 
 /** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
@@ -137,28 +158,31 @@ export async function sendRefundEmail(
     ...writeEmail(`${subject}.`, [
       { kind: 'lines', title: 'For', lines: refund.items },
       { kind: 'table', rows: refundRows(refund) },
-      {
-        kind: 'text',
-        text: 'It goes back the way you paid. Banks take five to seven working days to show it.',
-      },
+      text(refundTexts[refund.method]),
       ...(await linkTo(tx, links, order)),
     ]),
   });
 }
 
-const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
-
 /** The refund of a step. */
 export interface MoneyBack {
   /** Paise of the payment. */
   readonly refundPaise: number;
+  /** By default the provider. */
+  readonly method?: RefundMethod;
+  /** The cash that was collected with the step. */
+  readonly collectedPaise?: number | undefined;
   /** The credit note, if there is an invoice. */
   readonly credited?: IssuedCreditNote;
 }
 
-function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
+function moneyBack({ refundPaise, method = 'provider', credited }: MoneyBack): EmailBlock[] {
   const amount = formatRupees(refundPaise);
-  const back = `${amount} goes back the way you paid. Banks take five to seven working days to show it.`;
+  const back = {
+    provider: `${amount} goes back the way you paid. Banks take five to seven working days to show it.`,
+    transfer: `${amount} goes back to you. ${refundTexts.transfer}`,
+    waived: 'You owe nothing.',
+  }[method];
   const rows = credited && [
     { label: 'Credit note', value: credited.creditNote },
     { label: 'For invoice', value: credited.invoice },
@@ -202,13 +226,19 @@ async function write(
             ],
           },
           await parcelOf(tx, order),
+          ...(order.cod ? [text('Please have the amount ready in cash when it arrives.')] : []),
           { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
         ],
       };
     case 'delivered':
       return {
         news: 'was delivered',
-        blocks: [text('We hope you like it. Reply to this mail if anything is missing or broken.')],
+        blocks: [
+          ...(money.collectedPaise === undefined
+            ? []
+            : [text(`We received ${formatRupees(money.collectedPaise)} in cash. Thank you.`)]),
+          text('We hope you like it. Reply to this mail if anything is missing or broken.'),
+        ],
       };
     case 'cancelled':
       return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(money)] };

@@ -13,6 +13,7 @@ const waitsFor: Readonly<Partial<Record<OrderStatus, string>>> = {
   creating: 'waits for its payment, for an hour at most',
   pending_payment: 'waits for its payment, for an hour at most',
   expired: 'may still be paid: payments are checked for five days',
+  unconfirmed: 'waits for its confirmation: confirm or cancel it first',
   placed: 'is not shipped yet: ship or cancel it first',
   packed: 'is not shipped yet: ship or cancel it first',
   shipped: 'is on its way: mark it as delivered or returned first',
@@ -170,7 +171,8 @@ export async function forgetUnpaidOrders(
     const orders = await tx
       .selectFrom('shop_order')
       .selectAll()
-      .where('status', '=', 'expired')
+      // An order with cash on delivery may be cancelled before it is confirmed.
+      .where('status', 'in', ['expired', 'cancelled'])
       .where('paid_at', 'is', null)
       .where('reserved_until', '<', before)
       .where(sql`ship ->> 'email'`, '<>', '')

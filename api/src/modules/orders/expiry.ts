@@ -5,7 +5,7 @@ import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits
 import { confirmingMs, holdMemoryMs, reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { moveOrder } from './order-repository';
-import { openStatuses } from './order-states';
+import { expiringStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import type { OrderContext } from './ports';
 import { releaseStock } from './stock';
@@ -108,7 +108,7 @@ async function findExpired({ database }: Context, now: Date): Promise<readonly n
   const expired = await database.db
     .selectFrom('shop_order')
     .select('id')
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', expiringStatuses)
     .where('reserved_until', '<=', now)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -134,7 +134,7 @@ async function endReservation({ database }: Context, id: number, now: Date): Pro
       .selectFrom('shop_order')
       .selectAll()
       .where('id', '=', id)
-      .where('status', 'in', openStatuses)
+      .where('status', 'in', expiringStatuses)
       .where('reserved_until', '<=', now)
       .forUpdate()
       .skipLocked()

@@ -3,6 +3,8 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
+import { sendConfirmEmail } from './cod-emails';
+import { collectCash, refundMethodOf } from './cod-money';
 import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
@@ -10,7 +12,7 @@ import { statusInWords, isDone, mayMove, type Step } from './order-states';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
-import { restock } from './stock';
+import { releaseStock, restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
@@ -35,11 +37,12 @@ async function sendBack(
   author: string,
   now: Date,
 ): Promise<Effect> {
-  const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now);
+  const method = await refundMethodOf(tx, order);
+  const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now, method);
   const credited = await creditRefunded(tx, order, 0, { reason, restocked, author, now });
-  if (!credited) return { detail: { reason, restocked }, money: { refundPaise } };
+  if (!credited) return { detail: { reason, restocked }, money: { refundPaise, method } };
   const { amountPaise, creditNote } = credited;
-  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, credited } };
+  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, method, credited } };
 }
 
 /** Applies the effects of a step to stock and payment. */
@@ -54,8 +57,11 @@ async function takeEffect(
     case 'packed':
       await assertSomethingToSend(tx, order.id);
       return { detail: {}, money: noMoney };
-    case 'delivered':
-      return { detail: {}, money: noMoney };
+    case 'delivered': {
+      const collectedPaise = await collectCash(tx, order, now);
+      if (collectedPaise === undefined) return { detail: {}, money: noMoney };
+      return { detail: { amountPaise: collectedPaise }, money: { ...noMoney, collectedPaise } };
+    }
     case 'shipped': {
       await assertSomethingToSend(tx, order.id);
       // Goods are shipped with an invoice.
@@ -64,6 +70,10 @@ async function takeEffect(
       return { detail: { courier, trackingNumber }, money: noMoney };
     }
     case 'cancelled':
+      if (order.status === 'unconfirmed') {
+        await releaseStock(tx, order, now);
+        return { detail: { reason: step.reason }, money: noMoney };
+      }
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':
@@ -126,13 +136,14 @@ export async function addNote(
 /** States in which the confirmation of an order is still correct. */
 const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** Sends the confirmation, and the tracking number of a shipped parcel. Returns whether anything is sent. */
+/** Sends the link to confirm an order again, or its confirmation and the tracking number of a shipped parcel. Returns whether anything is sent. */
 async function sendAgain(
   tx: DatabaseTransaction,
   context: Pick<Context, 'mailer' | 'links'>,
   order: ShopOrderRow,
   again: string,
 ): Promise<boolean> {
+  if (order.status === 'unconfirmed') return sendConfirmEmail(tx, context, order, again);
   if (!context.mailer.enabled || !booked.includes(order.status)) return false;
   await sendOrderEmail(tx, context, order, again);
   const { status, courier, tracking_number: trackingNumber } = order;
@@ -150,7 +161,7 @@ async function sendAgain(
 }
 
 /**
- * Corrects the email address of a paid order and sends its confirmation again, once for each key, with an event and a log entry.
+ * Corrects the email address of a booked or unconfirmed order and sends its confirmation again, once for each key, with an event and a log entry.
  * Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
@@ -166,7 +177,8 @@ export async function correctEmail(
   await inTransaction(database, (tx) =>
     actor.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
-      if (!order?.paid_at) throw new ApiError(404, 'Order not found.');
+      if (!order || (order.paid_at === null && order.status !== 'unconfirmed'))
+        throw new ApiError(404, 'Order not found.');
       const { email: previousEmail } = order.ship;
       if (previousEmail === '') throw new ApiError(409, 'The personal data of this order was erased.');
       const ship = { ...order.ship, email };

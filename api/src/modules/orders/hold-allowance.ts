@@ -164,7 +164,8 @@ export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, 
   return whole;
 }
 
-function refuseLarge({ lines }: PricedCart): void {
+/** Throws an ApiError 409 for a cart with too many units. */
+export function refuseLarge({ lines }: PricedCart): void {
   if (unitsOf(lines) <= holdLimits.unitsOfCart) return;
   throw new ApiError(
     409,

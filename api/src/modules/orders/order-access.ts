@@ -14,7 +14,11 @@ export interface OrderLinks {
   pathOf(db: Executor, publicId: string): Promise<string>;
   /** The same as a URL for an email; null if the shop's origin is not configured. */
   addressOf(db: Executor, publicId: string): Promise<string | null>;
-  /** True when the key opens that order. Takes as long for a wrong key as for a right one. */
+  /** The URL for an email that confirms an order with cash on delivery; null as above. */
+  confirmAddressOf(db: Executor, publicId: string): Promise<string | null>;
+  /** True when the key confirms that order: only its email has it. */
+  confirms(db: Executor, publicId: string, key: string): Promise<boolean>;
+  /** True when the key opens that order; the key that confirms it opens it as well. Takes as long for a wrong key as for a right one. */
   opens(db: Executor, publicId: string, key: string): Promise<boolean>;
 }
 
@@ -24,24 +28,40 @@ async function readSecret(db: Executor): Promise<string> {
 }
 
 // The signed text contains its purpose, so that other signatures with this secret are not valid keys.
-const sign = (secret: string, publicId: string): Buffer =>
-  createHmac('sha256', secret).update(`order-link:${publicId}`).digest();
+const sign = (secret: string, purpose: 'order-link' | 'order-confirm', publicId: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${publicId}`).digest();
+
+/** Distinguishes keys that confirm an order, so that the page knows what to offer. */
+const CONFIRM = 'confirm.';
+
+function isSame(wanted: Buffer, key: string): boolean {
+  const given = Buffer.from(key, 'base64url');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
 
 /** Creates links signed with the secret in the database. `origin` is the shop's origin, such as `https://shop.example`. */
 export function createOrderLinks(origin: string | undefined): OrderLinks {
   let secret: string | undefined;
-  const keyOf = async (db: Executor, publicId: string) => sign((secret ??= await readSecret(db)), publicId);
+  const keyOf = async (db: Executor, publicId: string) =>
+    sign((secret ??= await readSecret(db)), 'order-link', publicId);
+  const confirmKeyOf = async (db: Executor, publicId: string) =>
+    sign((secret ??= await readSecret(db)), 'order-confirm', publicId);
   const pathOf = async (db: Executor, publicId: string) =>
     paths.order(publicId, (await keyOf(db, publicId)).toString('base64url'));
+  const confirms = async (db: Executor, publicId: string, key: string) =>
+    key.startsWith(CONFIRM) && isSame(await confirmKeyOf(db, publicId), key.slice(CONFIRM.length));
   return {
     pathOf,
     addressOf: async (db, publicId) =>
       origin === undefined ? null : `${origin}${await pathOf(db, publicId)}`,
-    async opens(db, publicId, key) {
-      const wanted = await keyOf(db, publicId);
-      const given = Buffer.from(key, 'base64url');
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    async confirmAddressOf(db, publicId) {
+      if (origin === undefined) return null;
+      const key = (await confirmKeyOf(db, publicId)).toString('base64url');
+      return `${origin}${paths.order(publicId, `${CONFIRM}${key}`)}`;
     },
+    confirms,
+    opens: async (db, publicId, key) =>
+      key.startsWith(CONFIRM) ? confirms(db, publicId, key) : isSame(await keyOf(db, publicId), key),
   };
 }
 

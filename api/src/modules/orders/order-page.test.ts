@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Static } from 'typebox';
 import { createMailer } from '../mail/mailer';
 import { addNote } from './fulfilment';
-import type { OrderPage } from './schemas';
+import type { OrderPage } from './order-page-schemas';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
 import type { ApiResponse } from './testing/shopper';

@@ -7,6 +7,7 @@ import { cleanText } from '../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { outcomeOf } from './confirmation';
+import { readCash } from './cod-money';
 import { listCreditNotes } from './credit-notes';
 import { invoiceOf } from './invoices';
 import { readAllowed, shopperOf } from './order-access';
@@ -15,7 +16,8 @@ import { mayMove } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import type { OrderContext } from './ports';
 import { listOrderRefunds } from './refund-lines';
-import { type OrderMoment, OrderPage, type PlacedOrder } from './schemas';
+import { type OrderMoment, OrderPage } from './order-page-schemas';
+import type { PlacedOrder } from './schemas';
 import { listLines, toPlacedOrder } from './shopper-orders';
 import { CancelOrderRequest, OpenOrderRequest, ReturnOrderRequest } from './shopper-step-schemas';
 import { cancelForShopper, requestReturn, returnState } from './shopper-steps';
@@ -48,6 +50,7 @@ function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
     amountPaise,
     ...(part && { items: part.items, pieces: part.items, creditNote: part.creditNote }),
   };
+  if (refund.method === 'waived') return { kind: 'reduced', at: created_at.toISOString(), ...what };
   return status === 'processed'
     ? { kind: 'refunded', at: updated_at.toISOString(), ...what }
     : { kind: 'refund-pending', at: created_at.toISOString(), ...what };
@@ -67,10 +70,12 @@ async function timelineOf(
     .orderBy('created_at')
     .execute();
   const parts = await listOrderRefunds(db, order.id);
+  // Cash of a cancelled or returned order that was never collected has only their event.
+  const paid = refunds.filter(({ method, order_refund_id: part }) => method !== 'waived' || part !== null);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
   // A refund has a separate entry with its amount; a refund in the provider's dashboard has only the change of state.
-  const listed = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
-  return [...listed.map(ofEvent), ...refunds.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
+  const listed = paid.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
+  return [...listed.map(ofEvent), ...paid.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
 }
@@ -80,7 +85,7 @@ async function timelineOf(
  * the address bar.
  */
 export async function readPlacedOrder(
-  context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
+  context: Pick<OrderContext, 'database' | 'clock' | 'links' | 'mailer'>,
   order: ShopOrderRow,
   gstin: string | null,
 ): Promise<Static<typeof PlacedOrder>> {
@@ -92,12 +97,31 @@ export async function readPlacedOrder(
   const creditNotes = invoice ? await listCreditNotes(db, order.id) : [];
   const { public_id: publicId } = order;
   const link = order.user_id === null ? await context.links.pathOf(db, publicId) : paths.order(publicId);
-  return { ...placed, ...(creditNotes.length > 0 && { creditNotes }), link };
+  const cod = await codOf(context, order);
+  return { ...placed, ...(creditNotes.length > 0 && { creditNotes }), ...(cod && { cod }), link };
+}
+
+/** The cash on delivery of an order for its shopper; undefined for an order that is paid online. */
+async function codOf(
+  { database, mailer, links }: Pick<OrderContext, 'database' | 'mailer' | 'links'>,
+  order: ShopOrderRow,
+): Promise<Static<typeof PlacedOrder>['cod']> {
+  if (!order.cod) return undefined;
+  const cash = await readCash(database.db, order);
+  const isMailed = mailer.enabled && (await links.confirmAddressOf(database.db, order.public_id)) !== null;
+  return {
+    duePaise: cash?.duePaise ?? (order.status === 'unconfirmed' ? order.total_paise : 0),
+    ...(cash && cash.collectedPaise !== null && { collectedPaise: cash.collectedPaise }),
+    ...(order.status === 'unconfirmed' && {
+      confirmBefore: order.reserved_until.toISOString(),
+      confirmedBy: isMailed ? ('email' as const) : ('phone' as const),
+    }),
+  };
 }
 
 /** An order with the data of its page. */
-async function readOrderPage(
-  context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
+export async function readOrderPage(
+  context: Pick<OrderContext, 'database' | 'clock' | 'links' | 'mailer'>,
   order: ShopOrderRow,
   gstin: string | null,
 ): Promise<Static<typeof OrderPage>> {

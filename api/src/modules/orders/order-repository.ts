@@ -184,6 +184,8 @@ export async function claimDueOrders(db: Executor, now: Date): Promise<readonly 
         .selectFrom('shop_order')
         .select('id')
         .where(mayBePaid)
+        // The provider does not know orders that are paid in cash.
+        .where('cod', '=', false)
         .where('next_check_at', '<=', now)
         .orderBy('next_check_at')
         .limit(DUE_BATCH)

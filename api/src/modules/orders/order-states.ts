@@ -5,6 +5,8 @@ const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   creating: ['pending_payment', 'expired'],
   // An order without held units may be paid when they are sold out.
   pending_payment: ['placed', 'expired', 'refund_pending', 'review'],
+  // Cash on delivery: placed once the shopper, or a staff member, has confirmed it.
+  unconfirmed: ['placed', 'expired', 'cancelled'],
   // A payment may arrive after the reservation has expired.
   expired: ['placed', 'refund_pending', 'review'],
   // Refunded without being cancelled: the merchant refunded everything in the provider's dashboard.
@@ -27,15 +29,18 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 /** States in which an order waits for its payment and may hold stock for it. */
 export const openStatuses = ['creating', 'pending_payment'] as const satisfies readonly OrderStatus[];
 
+/** States that hold stock until a moment, and are released after it. */
+export const expiringStatuses = [...openStatuses, 'unconfirmed'] as const satisfies readonly OrderStatus[];
+
 /** True while the order waits for its payment. */
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** States of a paid order that is delivered or will be. */
+/** States of an order, paid or to be paid on delivery, that is delivered or will be. */
 export const boughtStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** True while the order is paid and neither cancelled, returned nor refunded. */
+/** True while the order is booked and neither cancelled, returned nor refunded. */
 export function isBought(status: OrderStatus): boolean {
   return boughtStatuses.includes(status);
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
+import { finishCash, refundMethodOf } from './cod-money';
 import { sendRefundEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
@@ -19,7 +20,7 @@ import {
   type RefundAmounts,
 } from './refund-lines';
 import { addRefund, leftOfPayment } from './refunds';
-import { shippingOf } from './shopper-orders';
+import { chargesOf } from './shopper-orders';
 import { lockProducts, restockRefunded } from './stock';
 import type { RefundRow, ShopOrderRow } from './tables';
 
@@ -114,7 +115,7 @@ async function calculate(
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines);
   const leftPaise = await leftOfPayment(tx, paymentOf(order));
-  const amounts = refundAmounts(chosen, leftPaise, shippingOf(order));
+  const amounts = refundAmounts(chosen, leftPaise, chargesOf(order));
   assertSendable(amounts, leftPaise);
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }
@@ -183,13 +184,15 @@ async function refundOnce(
   const paymentId = paymentOf(order);
   const key = `refund-${paymentId}-pieces-${id}`;
   const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
-  await addRefund(tx, { ...owed, orderRefundId: id }, now);
+  const method = await refundMethodOf(tx, order);
+  await addRefund(tx, { ...owed, orderRefundId: id, method }, now);
   const items = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
   const detail = { reason, restocked: restock, amountPaise, pieces: items, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
   const coupon = order.coupon_code;
-  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon });
+  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon, method });
+  if (method === 'waived') await finishCash(tx, order, now);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { moveOrder } from './order-repository';
 import { mayMove } from './order-states';
 import type { ProviderRefund } from './ports';
+import type { RefundMethod } from './cod-tables';
 import type { RefundRow, ShopOrderRow } from './tables';
 
 /** The part of a payment that is neither refunded nor owed, in paise. Its order is locked. */
@@ -31,12 +32,16 @@ interface OwedRefund {
   readonly reason: string;
   /** The refund of units that it pays; null for all that is left. */
   readonly orderRefundId: number | null;
+  /** By default the provider. Cash that is no longer collected is refunded at once. */
+  readonly method?: RefundMethod;
 }
 
-/** Inserts an owed refund; the reconciler sends it. The order is locked. */
+/** Inserts an owed refund: the reconciler sends it, or a staff member records its transfer. The order is locked. */
 export async function addRefund(tx: DatabaseTransaction, owed: OwedRefund, now: Date): Promise<void> {
   const left = await leftOfPayment(tx, owed.paymentId);
-  await tx
+  const { method = 'provider' } = owed;
+  const isWaived = method === 'waived';
+  const added = await tx
     .insertInto('refund')
     .values({
       idem_key: owed.key,
@@ -46,12 +51,30 @@ export async function addRefund(tx: DatabaseTransaction, owed: OwedRefund, now: 
       amount_paise: owed.amountPaise,
       reason: owed.reason,
       order_refund_id: owed.orderRefundId,
+      method,
+      ...(isWaived && { status: 'processed' }),
       settles: owed.amountPaise >= left,
       next_attempt_at: now,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column('idem_key').doNothing())
+    .returning('idem_key')
+    .executeTakeFirst();
+  if (added && isWaived) await bookRefunded(tx, owed.paymentId, owed.amountPaise, now);
+}
+
+/** Adds to the refunded amount of a payment in cash, which no provider reports. */
+export async function bookRefunded(
+  tx: DatabaseTransaction,
+  paymentId: string,
+  paise: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set(({ eb }) => ({ refunded_paise: eb('refunded_paise', '+', paise), updated_at: now }))
+    .where('provider_payment_id', '=', paymentId)
     .execute();
 }
 
@@ -62,6 +85,7 @@ export async function oweRefund(
   paymentId: string,
   reason: string,
   now: Date,
+  method: RefundMethod = 'provider',
 ): Promise<number> {
   const amountPaise = await leftOfPayment(tx, paymentId);
   if (amountPaise === 0) return 0;
@@ -73,12 +97,12 @@ export async function oweRefund(
     .where('status', '=', 'failed')
     .execute();
   const owed = { key: `refund-${paymentId}`, orderId: order.id, paymentId, amountPaise, reason };
-  await addRefund(tx, { ...owed, orderRefundId: null }, now);
+  await addRefund(tx, { ...owed, orderRefundId: null, method }, now);
   return amountPaise;
 }
 
 /** True when our refunds returned all of a payment: the one that left nothing, and all before it. */
-async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
+export async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx
     .selectFrom('refund')
     .select(['status', 'settles'])

@@ -5,6 +5,7 @@ import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { MAX_CODE_LENGTH } from '../coupons';
 import { Photo } from '../media';
+import { OrderCod } from './cod-schemas';
 import { StoredAddress } from './tables';
 
 const shippingFields = {
@@ -144,6 +145,15 @@ export const ChargedShipping = Type.Object(
   { $id: 'ChargedShipping' },
 );
 
+/** The fee of an order's cash on delivery. */
+export const ChargedFee = Type.Object(
+  {
+    amountPaise: Type.Integer({ description: 'Before tax.' }),
+    gstRate: Type.Number({ description: 'Percent.' }),
+  },
+  { $id: 'ChargedFee' },
+);
+
 /** The coupon of an order. */
 export const ChargedCoupon = Type.Object(
   {
@@ -229,14 +239,17 @@ export const PlacedOrder = Type.Object(
     orderNumber: Type.String({ description: 'The order number that shoppers quote.' }),
     status: Type.String({
       description:
-        '`placed` until it is shipped, `confirming` until the payment is captured, then `shipped`, `delivered` or a final state.',
+        '`placed` until it is shipped, `confirming` until the payment is captured, `unconfirmed` until cash on delivery is confirmed, then `shipped`, `delivered` or a final state.',
     }),
     createdAt: Type.String({ format: 'date-time' }),
     products: Type.Array(ref(PlacedOrderLine)),
     total: Type.Number(rupees),
     totals: Type.Object({
-      subtotalPaise: Type.Integer({ description: 'Goods and shipping less the coupon, before tax.' }),
+      subtotalPaise: Type.Integer({
+        description: 'Goods, shipping and fee less the coupon, before tax.',
+      }),
       shipping: Type.Optional(ref(ChargedShipping)),
+      cashFee: Type.Optional(ref(ChargedFee)),
       coupon: Type.Optional(ref(ChargedCoupon)),
       taxPaise: Type.Integer(),
       roundingPaise: Type.Integer(),
@@ -255,6 +268,7 @@ export const PlacedOrder = Type.Object(
     creditNotes: Type.Optional(
       Type.Array(ref(CreditNote), { description: 'Of the invoice, the earliest first; omitted if none.' }),
     ),
+    cod: Type.Optional(ref(OrderCod)),
     emailFailed: Type.Optional(
       Type.Boolean({ description: 'True when emails about it cannot be delivered; omitted otherwise.' }),
     ),
@@ -264,37 +278,4 @@ export const PlacedOrder = Type.Object(
     }),
   },
   { $id: 'PlacedOrder' },
-);
-
-/** An event of an order. */
-export const OrderMoment = Type.Object(
-  {
-    kind: Type.String({
-      description:
-        '`placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`.',
-    }),
-    at: Type.String({ format: 'date-time' }),
-    courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
-    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
-    amountPaise: Type.Optional(Type.Integer({ description: 'The refunded amount.' })),
-    items: Type.Optional(
-      Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
-    ),
-    pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
-    creditNote: Type.Optional(Type.String({ description: 'Number of its credit note.' })),
-  },
-  { $id: 'OrderMoment' },
-);
-
-/** An order with its timeline and its shopper's options. */
-export const OrderPage = Type.Object(
-  {
-    order: ref(PlacedOrder),
-    timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
-    canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
-    canReturn: Type.Boolean({
-      description: 'True while a return can be requested: once, after shipping.',
-    }),
-  },
-  { $id: 'OrderPage' },
 );

@@ -18,7 +18,7 @@ function claimRefunds({ database, clock }: OrderContext): Promise<readonly Refun
     table: 'refund',
     key: 'idem_key',
     dueAt: 'next_attempt_at',
-    pending: sql`status = 'pending'`,
+    pending: sql`status = 'pending' and method = 'provider'`,
     countAttempt: true,
     leaseUntil: after(now, backoff(0)),
     limit: BATCH,

@@ -115,6 +115,7 @@ export function listOrderedLines(db: Executor, userId: number) {
     .select([
       'shop_order.public_id',
       'shop_order.status',
+      'shop_order.cod',
       'shop_order.ship',
       'shop_order.created_at',
       'order_item.title',
@@ -155,23 +156,34 @@ function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number
 
 export type ShippingColumns = Pick<ShopOrderRow, 'shipping_paise' | 'shipping_bp' | 'shipping_coupon_paise'>;
 
+type FeeColumns = Pick<ShopOrderRow, 'cod_fee_paise' | 'cod_fee_bp'>;
 type CouponColumns = Pick<ShopOrderRow, 'coupon_code' | 'coupon_paise'>;
 
 /** The shipping charge of an order as a line; empty if it was free. */
-export const shippingOf = ({
+const shippingOf = ({
   shipping_paise: ratePaise,
   shipping_bp: taxBp,
   shipping_coupon_paise: couponPaise,
 }: ShippingColumns): Required<PricedLine>[] =>
   ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise }] : [];
 
+/** The fee of an order's cash on delivery as a line; empty without one. */
+export const feeOf = ({ cod_fee_paise: ratePaise, cod_fee_bp: taxBp }: FeeColumns): Required<PricedLine>[] =>
+  ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp, couponPaise: 0 }] : [];
+
+/** The charges of an order besides its goods: shipping, and the fee of cash on delivery. */
+export const chargesOf = (order: ShippingColumns & FeeColumns): Required<PricedLine>[] => [
+  ...shippingOf(order),
+  ...feeOf(order),
+];
+
 /** The coupon of an order; undefined without one. Paise before tax, shipping included. */
 export const couponOf = ({ coupon_code: code, coupon_paise: amountPaise }: CouponColumns) =>
   code === null ? undefined : { code, amountPaise };
 
-/** The totals of an order's lines and shipping less its coupon, at the prices of the order. */
+/** The totals of an order's lines and charges less its coupon, at the prices of the order. */
 export function totalsOf(
-  order: ShippingColumns,
+  order: ShippingColumns & FeeColumns,
   lines: readonly Pick<LineRecord, 'rate_paise' | 'discount_bp' | 'quantity' | 'gst_bp' | 'coupon_paise'>[],
 ): OrderTotals {
   const goods = lines.map((line) => ({
@@ -181,7 +193,7 @@ export function totalsOf(
     taxBp: line.gst_bp,
     couponPaise: line.coupon_paise,
   }));
-  return orderTotals([...goods, ...shippingOf(order)], tax.gstBasisPoints);
+  return orderTotals([...goods, ...chargesOf(order)], tax.gstBasisPoints);
 }
 
 /** A placed order, without the link to its page. `status` is the outcome's, which takes pending payments into account. */
@@ -193,6 +205,7 @@ export function toPlacedOrder(
 ): Omit<Static<typeof PlacedOrder>, 'link'> {
   const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(order, lines);
   const [shipping] = shippingOf(order);
+  const [fee] = feeOf(order);
   const coupon = couponOf(order);
   return {
     _id: order.public_id,
@@ -204,6 +217,7 @@ export function toPlacedOrder(
     totals: {
       subtotalPaise,
       ...(shipping && { shipping: { amountPaise: shipping.ratePaise, gstRate: shipping.taxBp / 100 } }),
+      ...(fee && { cashFee: { amountPaise: fee.ratePaise, gstRate: fee.taxBp / 100 } }),
       ...(coupon && { coupon }),
       taxPaise,
       roundingPaise,

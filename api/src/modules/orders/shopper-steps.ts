@@ -16,7 +16,7 @@ import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 const SHOPPER = 'the shopper';
 
 /** Shoppers' actions are recorded only in the order's events: the log is for staff. */
-const shopper: OrderActor = { name: SHOPPER, log: async () => undefined };
+export const shopper: OrderActor = { name: SHOPPER, log: async () => undefined };
 
 const sent: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 

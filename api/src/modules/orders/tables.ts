@@ -1,10 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/schema';
+import type { RefundMethod } from './cod-tables';
 
 export type OrderStatus =
   | 'creating'
   | 'pending_payment'
+  | 'unconfirmed'
   | 'placed'
   | 'packed'
   | 'shipped'
@@ -62,6 +64,10 @@ export interface ShopOrderTable {
   /** Shipping before the coupon and tax, and its GST in basis points. */
   shipping_paise: Generated<number>;
   shipping_bp: Generated<number>;
+  /** Whether it is paid in cash on delivery, the fee of that before tax, and its GST in basis points. */
+  cod: Generated<boolean>;
+  cod_fee_paise: Generated<number>;
+  cod_fee_bp: Generated<number>;
   total_paise: number;
   ship: Json<StoredShipping>;
   /** The GSTIN and the company of a business buyer; both null for others. */
@@ -71,6 +77,7 @@ export interface ShopOrderTable {
   paid_payment_id: string | null;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+  /** When it was paid; with cash on delivery, when it was confirmed. */
   paid_at: Timestamp | null;
   placed_at: Timestamp | null;
   /** Name of the courier; null until it is shipped. */
@@ -111,6 +118,7 @@ export interface OrderItemTable {
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 
+/** A payment at the provider, or the cash of an order: `created` until it is collected. */
 export interface PaymentTable {
   provider_payment_id: string;
   order_id: number;
@@ -120,6 +128,8 @@ export interface PaymentTable {
   method: string | null;
   /** The amount refunded, by us or in the provider's dashboard. */
   refunded_paise: Generated<number>;
+  /** The collected cash; null until then, and for a payment at the provider. */
+  collected_paise: Generated<number | null>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
@@ -137,6 +147,8 @@ export interface RefundTable {
   reason: string;
   /** The refund of units that it pays; null for all that is left of a payment. */
   order_refund_id: Generated<number | null>;
+  method: Generated<RefundMethod>;
+  reference: Generated<string | null>;
   /** True when it refunds the rest of the payment. */
   settles: Generated<boolean>;
   attempts: Generated<number>;
@@ -173,18 +185,6 @@ export interface OrderRefundLineTable {
   quantity: number;
 }
 
-/** Inbox of the provider's webhooks: stored first, applied later. */
-export interface WebhookEventTable {
-  event_id: string;
-  type: string;
-  payload: Json<unknown>;
-  received_at: DefaultedTimestamp;
-  processed_at: Timestamp | null;
-  attempts: Generated<number>;
-  next_attempt_at: DefaultedTimestamp;
-  error: string | null;
-}
-
 export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock' | 'adjust';
 
 /** Stock ledger: the sums of both deltas equal a product's `stock` and `reserved`. */
@@ -211,7 +211,9 @@ export type OrderEventKind =
   | 'refund'
   | 'return-requested'
   | 'linked'
-  | 'email-corrected';
+  | 'email-corrected'
+  | 'remitted'
+  | 'transferred';
 
 /** An event of an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
@@ -240,6 +242,9 @@ export interface OrderEventDetail {
   /** For a corrected email address. */
   readonly email?: string;
   readonly previousEmail?: string;
+  /** For a remittance or a transfer: the bank's or the courier's reference, and its day. */
+  readonly reference?: string;
+  readonly day?: string;
   /** Whether the confirmation was sent to the new address. */
   readonly resent?: boolean;
 }
@@ -278,6 +283,8 @@ export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type SavedAddressRow = Selectable<SavedAddressTable>;
 
+export type {} from './webhook-tables';
+
 declare module '../../platform/db/schema' {
   interface Schema {
     shop_order: ShopOrderTable;
@@ -286,7 +293,6 @@ declare module '../../platform/db/schema' {
     refund: RefundTable;
     order_refund: OrderRefundTable;
     order_refund_line: OrderRefundLineTable;
-    webhook_event: WebhookEventTable;
     stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import { offersGstin } from '../business';
 import { readPriceSetting } from '../catalog';
+import { readTerms } from '../cod';
 import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -26,9 +27,11 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
   const rows = await readRows(db);
   const delivery = await readShopDelivery(db);
   const { withTax: pricesWithTax } = await readPriceSetting(db);
+  const cod = await readTerms(db);
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
+    ...(cod && { cod }),
     ...((await offersGstin(db)) && { businessBuyers: true }),
     ...(pricesWithTax && { pricesWithTax }),
   };

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableText, ref } from '../../platform/http/schemas';
+import { shopCod } from '../cod';
 import { shopDelivery } from '../delivery';
 
 const label = Type.String({ maxLength: 60 });
@@ -52,10 +53,12 @@ export const Storefront = Type.Object(
       Type.Boolean({ description: 'True if the checkout offers to enter a GSTIN.' }),
     ),
     pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
+    cod: Type.Optional(shopCod),
   },
   {
     $id: 'Storefront',
-    description: 'What staff changed of the menus, the home page, delivery and prices; empty by default.',
+    description:
+      'What staff changed of the menus, the home page, delivery, prices and payment; empty by default.',
   },
 );
 

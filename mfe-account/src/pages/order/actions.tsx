@@ -1,5 +1,6 @@
 import { limits, paths } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
+import type { PlacedOrder } from '@shop/contracts';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,14 @@ import { useCancelOrderMutation, useReturnOrderMutation, type OrderRef } from '.
 
 interface CancelOrderProps {
   readonly order: OrderRef;
+  /** Undefined for an order that is paid online. */
+  readonly cod: PlacedOrder['cod'];
   /** Called when the order is cancelled and the page shows it. */
   readonly onDone: () => void;
 }
 
 /** Cancels an order that is not shipped, after confirmation. A rejection shows a toast. */
-export function CancelOrder({ order, onDone }: CancelOrderProps) {
+export function CancelOrder({ order, cod, onDone }: CancelOrderProps) {
   const noteId = useId();
   const [open, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelOrderMutation();
@@ -37,8 +40,9 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
         onClose={() => setOpen(false)}
       >
         <p id={noteId}>
-          Nothing will be sent. You will be refunded to your original payment method; banks take five to seven
-          working days to show it.
+          {cod
+            ? 'Nothing will be sent, and you owe nothing.'
+            : 'Nothing will be sent. You will be refunded to your original payment method; banks take five to seven working days to show it.'}
         </p>
       </FormDialog>
     </>

@@ -9,23 +9,25 @@ import { Link } from 'react-router-dom';
 import styles from './order-contents.module.css';
 
 /** The amounts of an order before tax, in paise. */
-function amountsOf({ subtotalPaise, shipping, coupon, roundingPaise }: PlacedOrder['totals']) {
+function amountsOf({ subtotalPaise, shipping, cashFee, coupon, roundingPaise }: PlacedOrder['totals']) {
   const shippingPaise = shipping?.amountPaise ?? 0;
   const couponPaise = coupon?.amountPaise ?? 0;
-  const goodsPaise = subtotalPaise + couponPaise - shippingPaise;
-  return { goodsPaise, shippingPaise, couponPaise, roundingPaise };
+  const feePaise = cashFee?.amountPaise ?? 0;
+  const goodsPaise = subtotalPaise + couponPaise - shippingPaise - feePaise;
+  return { goodsPaise, shippingPaise, feePaise, couponPaise, roundingPaise };
 }
 
 /** An order's products at the prices they were sold for, its totals, and its address. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
-  const { shipping, coupon } = totals;
+  const { shipping, cashFee, coupon } = totals;
   const withTax = usePricesWithTax();
   const amounts = withTax ? orderRowsWithTax(order) : amountsOf(totals);
   const taxes = withTax ? [] : totals.taxes;
   const sums = [
     { label: 'Subtotal', paise: amounts.goodsPaise },
     ...(shipping ? [{ label: 'Shipping', paise: amounts.shippingPaise }] : []),
+    ...(cashFee ? [{ label: 'Cash on delivery', paise: amounts.feePaise }] : []),
     ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -amounts.couponPaise }] : []),
     ...taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
     ...(amounts.roundingPaise === 0 ? [] : [{ label: 'Rounding', paise: amounts.roundingPaise }]),
@@ -74,7 +76,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total paid</dt>
+          <dt>{order.cod ? 'Total' : 'Total paid'}</dt>
           <dd className={styles.amount}>{formatRupees(totals.payablePaise)}</dd>
         </div>
       </dl>

@@ -42,6 +42,15 @@ export const orderApi = pageApi.injectEndpoints({
         refetchPage,
       ),
     ),
+    /** Shows no toast, because the page shows why an order can no longer be confirmed. */
+    confirmOrder: build.mutation({
+      ...change(
+        ({ publicId, key }: OrderRef & { readonly key: string }) =>
+          post('/order/{publicId}/confirm', { path: { publicId }, body: { key } }),
+        refetchPage,
+      ),
+      extraOptions: { silent: true },
+    }),
     returnOrder: build.mutation(
       change(
         ({ publicId, key, reason }: OrderRef & { readonly reason: string }) =>
@@ -52,4 +61,9 @@ export const orderApi = pageApi.injectEndpoints({
   }),
 });
 
-export const { useGetOrderPageQuery, useCancelOrderMutation, useReturnOrderMutation } = orderApi;
+export const {
+  useGetOrderPageQuery,
+  useCancelOrderMutation,
+  useConfirmOrderMutation,
+  useReturnOrderMutation,
+} = orderApi;

@@ -16,6 +16,7 @@ import account from '../../features/account-page.module.css';
 import { orderStateLabel } from '../../features/order-state-label';
 import { StatusMessage, useStatusMessage } from '../../features/status-message';
 import { CancelOrder, ReturnOrder } from './actions';
+import { CashOnDelivery } from './cash';
 import { OrderContents } from './contents';
 import { useGetOrderPageQuery, type OrderRef } from './data';
 import styles from './order.module.css';
@@ -42,8 +43,8 @@ function OrderView({ page, order }: OrderViewProps) {
           }
         >
           <p className={styles.states}>
-            <span className={styles.placed}>Order Placed</span>
-            <span className={styles.state}>{orderStateLabel(placed.status)}</span>
+            {placed.status !== 'unconfirmed' && <span className={styles.placed}>Order Placed</span>}
+            <span className={styles.state}>{orderStateLabel(placed.status, placed.cod !== undefined)}</span>
           </p>
         </PageHeading>
         <div className={styles.actions}>
@@ -53,7 +54,9 @@ function OrderView({ page, order }: OrderViewProps) {
               Invoice
             </ButtonLink>
           )}
-          {canCancel && <CancelOrder order={order} onDone={() => announce('Order cancelled.')} />}
+          {canCancel && (
+            <CancelOrder order={order} cod={placed.cod} onDone={() => announce('Order cancelled.')} />
+          )}
           {canReturn && (
             <ReturnOrder
               order={order}
@@ -63,8 +66,9 @@ function OrderView({ page, order }: OrderViewProps) {
         </div>
       </div>
       <StatusMessage status={status} />
+      <CashOnDelivery order={placed} page={order} onConfirmed={() => announce('Your order is confirmed.')} />
       <div className={styles.columns}>
-        <OrderTimeline timeline={timeline} />
+        <OrderTimeline timeline={timeline} cod={placed.cod} />
         <OrderContents order={placed} />
       </div>
     </div>

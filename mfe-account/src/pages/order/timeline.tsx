@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/config/dates';
-import type { OrderMoment } from '@shop/contracts';
+import type { OrderMoment, PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import styles from './order-timeline.module.css';
 
@@ -13,25 +13,35 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The label of an event. Unknown kinds are shown by their API name. */
-function wordsOf({ kind, amountPaise }: OrderMoment): string {
+function wordsOf({ kind, amountPaise }: OrderMoment, inCash: boolean): string {
   const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
+  if (kind === 'reduced') return `${amount} less to pay on delivery`;
+  if (inCash && kind === 'placed') return 'Order Placed, to be paid in cash';
+  if (inCash && kind === 'refund-pending') return `${amount} will be refunded by bank transfer or UPI`;
+  if (inCash && kind === 'refunded') return `${amount} was refunded by bank transfer or UPI`;
   if (kind === 'refund-pending') return `${amount} will be refunded to your original payment method`;
   if (kind === 'refunded') return `${amount} was refunded to your original payment method`;
   return labels[kind] ?? kind.replaceAll('-', ' ');
 }
 
+interface OrderTimelineProps {
+  readonly timeline: readonly OrderMoment[];
+  /** Undefined for an order that is paid online. */
+  readonly cod?: PlacedOrder['cod'];
+}
+
 /** The events of an order, earliest first. */
-export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderMoment[] }) {
+export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
   return (
     <section className={styles.card} aria-labelledby="order-timeline">
       <h2 id="order-timeline">Timeline</h2>
       {timeline.length === 0 ? (
-        <p>No payment has reached us for this order yet.</p>
+        <p>{cod ? 'The order is not confirmed yet.' : 'No payment has reached us for this order yet.'}</p>
       ) : (
         <ol className={styles.moments}>
           {timeline.map((moment) => (
             <li key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}`} className={styles.moment}>
-              <p className={styles.what}>{wordsOf(moment)}</p>
+              <p className={styles.what}>{wordsOf(moment, cod !== undefined)}</p>
               <p className={styles.when}>
                 <time dateTime={moment.at}>{formatDate(moment.at)}</time>
               </p>

@@ -1,3 +1,4 @@
+import { useShopCod } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import { formatRupees } from '@shop/money';
@@ -89,6 +90,7 @@ function Line({ item, stock, gstRate, restored, onRemove }: LineProps) {
 
 /** The cart's totals and the button to check out. */
 function Summary({ taxOf }: { readonly taxOf: ShownTax }) {
+  const takesCash = useShopCod() !== undefined;
   const count = useShopSelector(selectCartCount);
   const items = useShopSelector(selectCartItems);
   const checkout = useDelayedCheckout();
@@ -104,7 +106,7 @@ function Summary({ taxOf }: { readonly taxOf: ShownTax }) {
       <ShippingEstimate pin={pinCheck?.result} />
       <Button onClick={checkout}>Check out</Button>
       <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
-      <PaymentMethodsNote className={styles.note} />
+      <PaymentMethodsNote className={styles.note} cash={takesCash} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useShopDelivery } from '@shop/api-client/delivery';
+import { useShopCod, useShopDelivery } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { usePricesWithTax } from '@shop/api-client/prices';
 import { limits, paths, shipping } from '@shop/config';
@@ -46,11 +46,12 @@ const FreeShippingText = () => `${freeShippingFrom} and more${usePricesWithTax()
 /** Notes on payment, dispatch, delivery and free shipping, which a table of shipping prices replaces. */
 export function ShippingNotes() {
   const hasRule = useShopDelivery()?.shippingBy === undefined;
+  const takesCash = useShopCod() !== undefined;
   return (
     <ul className={styles.notes}>
       <li className={styles.note}>
         <CreditCardIcon size={22} aria-hidden="true" className={styles.icon} />
-        <PaymentMethodsNote />
+        <PaymentMethodsNote cash={takesCash} />
       </li>
       <li className={styles.note}>
         <TruckIcon size={22} aria-hidden="true" className={styles.icon} />

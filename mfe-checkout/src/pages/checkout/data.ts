@@ -31,6 +31,10 @@ export const checkoutApi = shopApi.injectEndpoints({
     createPaymentOrder: build.mutation(
       endpoint((body: CheckoutRequest) => post('/payment/checkout', { body })),
     ),
+    /** Shows no toast, because the payment step shows why the order was refused. */
+    createCashOrder: build.mutation(
+      endpoint((body: CheckoutRequest) => post('/order/cod', { body }), { silent: true }),
+    ),
     verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
     saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
     /** Whether an order was paid. Shows no toast, because an unpaid order is not an error. */

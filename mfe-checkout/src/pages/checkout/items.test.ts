@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkoutItem } from '../../testing/checkout';
-import { itemsOfNavigation, parseItems } from './items';
+import { checkoutTotals, itemsOfNavigation, parseItems } from './items';
 
 describe('parseItems', () => {
   it('parses items', () => {
@@ -34,5 +34,26 @@ describe('itemsOfNavigation', () => {
 
   it('returns the items in the navigation state', () => {
     expect(itemsOfNavigation({ items: [checkoutItem()] })).toEqual([checkoutItem()]);
+  });
+});
+
+describe('checkoutTotals', () => {
+  it('taxes the fee of cash on delivery at the highest rate of the goods', () => {
+    const fact = { stock: 9, rate: 150, discount: 5, gstRate: 18 };
+    const items = [checkoutItem(), checkoutItem({ productId: 'p2' })];
+    const facts = [
+      { ...fact, productId: 'p1', gstRate: 5 },
+      { ...fact, productId: 'p2' },
+    ];
+    const { feePaise, taxes } = checkoutTotals(items, facts, null, 2_500);
+    expect(feePaise).toBe(2_500);
+    expect(taxes).toEqual([
+      { taxBp: 500, taxablePaise: 28_500, taxPaise: 1_425 },
+      { taxBp: 1_800, taxablePaise: 31_000, taxPaise: 5_580 },
+    ]);
+  });
+
+  it('has no fee without items, before the cart is read', () => {
+    expect(checkoutTotals([], null, null, 2_500)).toMatchObject({ payablePaise: 0, subtotalPaise: 0 });
   });
 });

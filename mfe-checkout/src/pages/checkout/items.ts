@@ -103,7 +103,7 @@ export function pricedLine(
   return gstRate === undefined ? line : { ...line, taxBp: gstBp(gstRate) };
 }
 
-/** Totals of goods and shipping. */
+/** Totals of goods, shipping and fee. */
 export interface CheckoutTotals extends OrderTotals {
   /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
@@ -111,17 +111,23 @@ export interface CheckoutTotals extends OrderTotals {
   readonly shippingNote?: string;
   /** True until the price of shipping is known, so that the total does not contain it. */
   readonly excludesShipping?: boolean;
+  /** The fee of cash on delivery before tax; omitted without one. */
+  readonly feePaise?: number;
   /** The coupon that the server applied; its amount is before tax. */
   readonly coupon?: { readonly code: string; readonly amountPaise: number };
   /** The rows to show in a shop that shows prices with tax. */
   readonly shown?: RowsWithTax;
 }
 
-/** Totals of the items and their shipping; `facts` contains the tax of the products. */
+/**
+ * Totals of the items and their shipping; `facts` contains the tax of the products. The fee of cash on delivery is in paise before
+ * tax, and is taxed like shipping.
+ */
 export function checkoutTotals(
   items: readonly CheckoutItem[],
   facts: readonly LineFact[] | null,
   rule: ShippingRule | null,
+  feePaise = 0,
 ): CheckoutTotals {
   const goods = items.map((item) =>
     pricedLine(
@@ -130,9 +136,16 @@ export function checkoutTotals(
     ),
   );
   const shipping = shippingLine(rule, goods, tax.gstBasisPoints);
+  const fee = feePaise > 0 && goods.length > 0 ? feePaise : 0;
+  const taxBp = Math.max(0, ...goods.map((line) => line.taxBp ?? tax.gstBasisPoints));
+  const charges = [
+    ...(shipping ? [shipping] : []),
+    ...(fee > 0 ? [{ ratePaise: fee, discountBp: 0, quantity: 1, taxBp }] : []),
+  ];
   return {
-    ...orderTotals(shipping ? [...goods, shipping] : goods, tax.gstBasisPoints),
+    ...orderTotals([...goods, ...charges], tax.gstBasisPoints),
     shippingPaise: shipping?.ratePaise ?? 0,
+    ...(fee > 0 && { feePaise: fee }),
   };
 }
 

@@ -13,12 +13,14 @@ import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@s
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastOrder, type LastOrder } from '../../features/session-storage';
+import { useCash, useCashFlaw } from './cash/use-cash';
 import { CouponControl } from './coupon/control';
 import { useCoupon } from './coupon/use-coupon';
 import { useCheckoutItems } from './data';
 import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
 import { checkoutTotals, purchaseLine, withCoupon } from './items';
 import styles from './checkout.module.css';
+import type { RefusedField } from './payment/alerts';
 import type { BookedOrder } from './payment/flow';
 import { providerFor } from './payment/providers';
 import { PaymentStep } from './payment/step';
@@ -68,29 +70,38 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const [hasMoved, setHasMoved] = useState(false);
   const finishOrder = useFinishOrder(draft.source, items);
   const shipping = useShippingPrice(items, draft.shipping.pinCode, shippingRule);
-  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }), shipping.pinCode);
-  const payment = usePayment({
-    findProvider,
-    traces: draft,
-    keepTraces: updateDraft,
-    onStalePrices: (refusesCoupon) => {
-      if (refusesCoupon) coupon.remove();
-      else coupon.refresh();
-      shipping.refresh();
-      void refreshPrices();
-    },
-    onFieldRefused: (field, message) => {
-      form.refuse({ field, message });
-      goTo(1);
-    },
-    onBooked: finishOrder,
+  const onStalePrices = (refusesCoupon: boolean) => {
+    if (refusesCoupon) coupon.remove();
+    else coupon.refresh();
+    shipping.refresh();
+    void refreshPrices();
+  };
+  const onFieldRefused = (field: RefusedField, message: string) => {
+    form.refuse({ field, message });
+    goTo(1);
+  };
+  const refusals = { onStalePrices, onFieldRefused };
+  const traces = { traces: draft, keepTraces: updateDraft };
+  const cash = useCash({ ...traces, ...refusals, onBooked: finishOrder });
+  const feePaise = cash.terms?.feePaise ?? 0;
+  const inCash = cash.isChosen && step === 2;
+  const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }), {
+    pinCode: shipping.pinCode,
+    inCash,
   });
+  const payment = usePayment({ findProvider, ...traces, ...refusals, onBooked: finishOrder });
 
   const goTo = (next: CheckoutStep) => {
     setStep(next);
     setHasMoved(true);
     window.scrollTo({ top: 0 });
   };
+
+  const online = checkoutTotals(items, facts, shipping.rule).payablePaise;
+  const inTotal = checkoutTotals(items, facts, shipping.rule, feePaise).payablePaise;
+  const couponed = coupon.quote && !inCash ? coupon.quote.payablePaise - online : 0;
+  const cashPaise = inCash && coupon.quote ? coupon.quote.payablePaise : inTotal + couponed;
+  const cashFlaw = useCashFlaw(cash.terms, cashPaise, draft.shipping.pinCode);
 
   if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
   if (isRead && items.length === 0) {
@@ -104,7 +115,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     );
   }
 
-  const full = checkoutTotals(items, facts, shipping.rule);
+  const full = checkoutTotals(items, facts, shipping.rule, inCash ? feePaise : 0);
   const priced = coupon.quote ? withCoupon(full, coupon.quote) : full;
   const totals = withShippingNote(withShownTax(priced, taxed), shipping);
   const purchase = {
@@ -134,6 +145,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               purchase={purchase}
               totals={totals}
               payment={payment}
+              cash={cash}
+              cashFlaw={cashFlaw}
               isUnsettled={draft.unsettled !== null}
               isPricing={coupon.isPricing || shipping.isFetching}
               shipping={shipping}

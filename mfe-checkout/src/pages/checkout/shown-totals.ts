@@ -29,10 +29,11 @@ export function useTaxedLines(
 /** The totals with the rows that show them with tax, if the lines are shown with it. */
 export function withShownTax(totals: CheckoutTotals, goods: readonly TaxedLine[] | null): CheckoutTotals {
   if (!goods) return totals;
-  const { shippingPaise, coupon, taxes, payablePaise } = totals;
-  // Shipping is taxed at the highest rate of the goods.
+  const { shippingPaise, feePaise = 0, coupon, taxes, payablePaise } = totals;
+  // Charges are taxed at the highest rate of the goods.
   const taxBp = Math.max(...goods.map((line) => line.taxBp));
-  const shipping = shippingPaise > 0 ? { paise: shippingPaise, taxBp } : null;
-  const shown = rowsWithTax({ goods, shipping, hasCoupon: coupon !== undefined, taxes, payablePaise });
+  const charge = (paise: number) => (paise > 0 ? { paise, taxBp } : null);
+  const charges = { shipping: charge(shippingPaise), fee: charge(feePaise) };
+  const shown = rowsWithTax({ goods, ...charges, hasCoupon: coupon !== undefined, taxes, payablePaise });
   return { ...totals, shown };
 }

@@ -187,9 +187,10 @@ function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> 
 
 /** The same amounts before tax. */
 function rowsBeforeTax({ subtotalPaise, coupon, ...totals }: CheckoutTotals): RowsWithTax {
-  const goodsPaise = subtotalPaise - totals.shippingPaise;
+  const { feePaise = 0 } = totals;
+  const goodsPaise = subtotalPaise - totals.shippingPaise - feePaise;
   const itemsPaise = goodsPaise + totals.savedPaise;
-  return { ...totals, itemsPaise, goodsPaise, couponPaise: coupon?.amountPaise ?? 0 };
+  return { ...totals, feePaise, itemsPaise, goodsPaise, couponPaise: coupon?.amountPaise ?? 0 };
 }
 
 const signed = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise));
@@ -197,7 +198,7 @@ const signed = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : fo
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
   const { coupon, shown, taxPaise: includedPaise, payablePaise, shippingNote, excludesShipping } = totals;
-  const { itemsPaise, savedPaise, shippingPaise, couponPaise, roundingPaise } =
+  const { itemsPaise, savedPaise, shippingPaise, feePaise, couponPaise, roundingPaise } =
     shown ?? rowsBeforeTax(totals);
   return (
     <>
@@ -207,6 +208,7 @@ export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
         {(shippingPaise > 0 || shippingNote !== undefined) && (
           <TotalRow label="Shipping" amount={shippingNote ?? formatRupees(shippingPaise)} />
         )}
+        {feePaise > 0 && <TotalRow label="Cash on delivery" amount={formatRupees(feePaise)} />}
         {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={signed(-couponPaise)} />}
         {!shown &&
           taxesOf(totals).map(({ taxBp, taxPaise }) => (

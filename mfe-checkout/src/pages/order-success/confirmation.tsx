@@ -55,12 +55,54 @@ export function OrderConfirmation({
   );
 }
 
+const unconfirmed = {
+  eyebrow: 'One more step',
+  title: 'Please confirm your order',
+  lead: 'Until then, nothing is sent. You can see the order in your',
+};
+
+const confirmTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface CashNoteProps {
+  readonly order: PlacedOrder;
+  readonly cod: NonNullable<PlacedOrder['cod']>;
+}
+
+/** What is left to do for an order with cash on delivery. */
+function CashNote({ order: { address }, cod }: CashNoteProps) {
+  const { confirmBefore, confirmedBy, duePaise } = cod;
+  if (confirmBefore === undefined)
+    return (
+      duePaise > 0 && <p>{`Please have ${formatRupees(duePaise)} ready in cash when the parcel arrives.`}</p>
+    );
+  const until = confirmTime.format(new Date(confirmBefore));
+  return confirmedBy === 'phone' ? (
+    <p>{`We call ${address.phone} to confirm the order by ${until}.`}</p>
+  ) : (
+    <p>
+      <span>We sent a link to </span>
+      <bdi>{address.email}</bdi>
+      <span>{`. Open it, and confirm the order by ${until}. Otherwise you owe nothing.`}</span>
+    </p>
+  );
+}
+
 /** The confirmation of an order, with its invoice for printing. */
 export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder }) {
-  const { invoice, status, address, emailFailed } = order;
+  const { invoice, status, address, emailFailed, cod } = order;
+  const isWaiting = status === 'unconfirmed';
   return (
     <>
-      <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
+      <OrderConfirmation
+        {...(isWaiting && unconfirmed)}
+        receipt={<OrderReceipt order={order} />}
+        action={invoice && <PrintInvoice />}
+      >
+        {cod && <CashNote order={order} cod={cod} />}
         {/* Older servers send no link, because their orders have no page. */}
         {order.link && <OrderPageLink link={order.link} />}
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
@@ -123,7 +165,7 @@ function OrderPageLink({ link }: { readonly link: string }) {
 
 /** The order's items at the prices they were sold for, with shipping, coupon, tax and rounding. */
 function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxes, taxPaise, shipping, coupon } = order.totals;
+  const { taxes, taxPaise, shipping, cashFee, coupon } = order.totals;
   const shown = usePricesWithTax() ? orderRowsWithTax(order) : null;
   const roundingPaise = (shown ?? order.totals).roundingPaise;
   return (
@@ -138,6 +180,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
         </Line>
       ))}
       {shipping && <Line amount={formatRupees(shown?.shippingPaise ?? shipping.amountPaise)}>Shipping</Line>}
+      {cashFee && <Line amount={formatRupees(shown?.feePaise ?? cashFee.amountPaise)}>Cash on delivery</Line>}
       {coupon && (
         <Line amount={`−${formatRupees(shown?.couponPaise ?? coupon.amountPaise)}`}>
           {`Coupon ${coupon.code}`}

@@ -2,6 +2,7 @@ import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
 import type {
+  CodSetting,
   CurrentPinRules,
   DeliverySetting,
   PinRuleImport,
@@ -24,6 +25,8 @@ export const {
   useCheckShippingPricesMutation,
   useReadShippingPriceFileMutation,
   useSaveShippingPricesMutation,
+  useGetCodSettingQuery,
+  useChangeCodSettingMutation,
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getPinRules: build.query({ ...endpoint(() => get('/staff/pin-rules')), providesTags: ['delivery'] }),
@@ -57,6 +60,10 @@ export const {
     ),
     saveShippingPrices: build.mutation(
       change((body: ShippingPricesForm) => post('/staff/shipping-prices', { body }), changes),
+    ),
+    getCodSetting: build.query({ ...endpoint(() => get('/staff/cod-setting')), providesTags: ['delivery'] }),
+    changeCodSetting: build.mutation(
+      change((body: CodSetting) => post('/staff/cod-setting', { body }), changes),
     ),
     choosePinRules: build.mutation(
       change((body: CurrentPinRules) => post('/staff/pin-rules/current', { body }), changes),

@@ -8,6 +8,7 @@ import { PageTitle, Tag } from '../../parts/display';
 import { Dialog } from '../../parts/form';
 import { ListTable } from '../../parts/list-page';
 import { formatMoment } from '../../parts/text';
+import { CashOnDelivery } from './cash-on-delivery';
 import { useChoosePinRulesMutation, useGetPinRulesQuery } from './api';
 import styles from './delivery.module.css';
 import { OfferedStates } from './states';
@@ -135,6 +136,7 @@ export function PinRulesPage() {
         )}
       </ListTable>
       <OfferedStates />
+      <CashOnDelivery />
       <ChooseDialog version={chosen} seen={current} onClose={() => setChosen(undefined)} />
     </AskToChoose>
   );

@@ -1,7 +1,7 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { BulkShip, OrderQuery, Refund } from '../../api/types';
+import type { BulkShip, OrderQuery, Refund, Remittance, Transfer } from '../../api/types';
 
 interface OfOrder {
   readonly id: string;
@@ -43,6 +43,29 @@ export const ordersApi = officeApi.injectEndpoints({
       change(
         ({ id, ...body }: OfOrder & { reason: string; restock: boolean }) =>
           post('/staff/orders/{id}/return', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    confirmOrder: build.mutation(
+      change(({ id }: OfOrder) => post('/staff/orders/{id}/confirm', { path: { id } }), steps),
+    ),
+    refuseOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { restock: boolean }) =>
+          post('/staff/orders/{id}/refused', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    remitOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & Remittance) =>
+          post('/staff/orders/{id}/remittance', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    transferRefund: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & Transfer) => post('/staff/orders/{id}/transfer', { path: { id }, body }),
         steps,
       ),
     ),

@@ -15,7 +15,7 @@ import { isOrderStatus, orderStatuses, orderStatusLabel, OrderStatusTag } from '
 import styles from './list.module.css';
 
 /** Names of the filter's fields and of their query parameters. Amounts are in rupees. */
-const filterFields = ['search', 'from', 'to', 'least', 'most', 'sort', 'show'] as const;
+const filterFields = ['search', 'payment', 'from', 'to', 'least', 'most', 'sort', 'show'] as const;
 
 const sorts = {
   newest: 'Newest first',
@@ -39,6 +39,12 @@ const columnSorts = {
   initial: 'newest',
 } as const;
 
+/** Ways to pay; the values are those of the API. */
+const payments = { online: 'Online', cod: 'Cash on delivery' } as const;
+
+const isPayment = (text: string | null): text is keyof typeof payments =>
+  text !== null && Object.hasOwn(payments, text);
+
 /** Orders per page; the first is the default. */
 const pageSizes = ['25', '50', '100'] as const;
 
@@ -49,10 +55,11 @@ const asPaise = (text: string | null) => {
 
 /** The API query for the parameters of a URL. Invalid values are left out. */
 export function readFilter(search: URLSearchParams): OrderQuery {
-  const [status, sort] = [search.get('status'), search.get('sort')];
+  const [status, sort, payment] = [search.get('status'), search.get('sort'), search.get('payment')];
   return {
     search: search.get('search')?.trim() || undefined,
     status: isOrderStatus(status) ? status : undefined,
+    ...(isPayment(payment) && { payment }),
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
     least: asPaise(search.get('least')),
@@ -91,6 +98,14 @@ function FilterForm() {
       <TextField label="Paid until" name="to" type="date" defaultValue={given('to')} />
       <TextField label="From ₹" name="least" {...rupees} defaultValue={given('least')} />
       <TextField label="Up to ₹" name="most" {...rupees} defaultValue={given('most')} />
+      <SelectField label="Payment" name="payment" defaultValue={given('payment')}>
+        <option value="">All</option>
+        {Object.entries(payments).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
         {Object.entries(sorts).map(([value, label], index) => (
           <option key={value} value={index === 0 ? '' : value}>
@@ -129,7 +144,11 @@ const orderColumns = helper.columns([
   helper.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <OrderStatusTag status={row.original.status} />,
+    cell: ({ row: { original: order } }) => (
+      <>
+        <OrderStatusTag status={order.status} /> {order.cod && <Tag tone="plain">Cash</Tag>}
+      </>
+    ),
   }),
   helper.display({
     id: 'customer',
@@ -161,7 +180,7 @@ const orderColumns = helper.columns([
 const idOf = (order: ListedOrder) => order.id;
 const nameOf = (order: ListedOrder) => order.number;
 
-/** Paid orders: search and filter them, and pack, ship or print the selected ones. */
+/** Booked orders: search and filter them, and pack, ship or print the selected ones. */
 export function OrderListPage() {
   const [search] = useSearchParams();
   const mayExport = useMay('keep');

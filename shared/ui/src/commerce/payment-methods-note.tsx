@@ -1,4 +1,15 @@
-/** The payment methods in one line. `className` styles it for its place. */
-export function PaymentMethodsNote({ className }: { readonly className?: string }) {
-  return <p className={className}>UPI, cards, net banking; no cash on delivery</p>;
+interface PaymentMethodsNoteProps {
+  /** Styles it for its place. */
+  readonly className?: string;
+  /** Whether the shop offers cash on delivery. */
+  readonly cash?: boolean;
+}
+
+/** The payment methods in one line. */
+export function PaymentMethodsNote({ className, cash = false }: PaymentMethodsNoteProps) {
+  return (
+    <p className={className}>
+      {cash ? 'UPI, cards, net banking, cash on delivery' : 'UPI, cards, net banking; no cash on delivery'}
+    </p>
+  );
 }

@@ -19,10 +19,12 @@ import type { OrderStatus } from '../tables';
 import { readOrder, toStaffOrder } from './order-view';
 import { StaffOrderDetail, StaffOrderList, staffStatuses } from './schemas';
 
-/** Filters of the list, which contains only paid orders. Amounts in paise. */
+/** Filters of the list of booked orders. Amounts in paise. */
 export interface ListFilter {
   readonly search?: string | undefined;
+  /** `unconfirmed` lists orders that wait for the confirmation of cash on delivery; all others are booked. */
   readonly status?: OrderStatus | undefined;
+  readonly payment?: 'cod' | 'online' | undefined;
   /** Paid at this moment or later. */
   readonly from?: Date | undefined;
   /** Paid before this moment. */
@@ -67,15 +69,16 @@ function hasWords(db: Executor, text: string) {
     : sql<SqlBool>`order_words(public_id, ship) @@ ${query}::tsquery`;
 }
 
-/** Paid orders that pass all filters but the search. */
+/** Orders that pass all filters but the search. */
 function filtered(db: Executor, filter: ListFilter, sort: OrderSort = 'newest') {
   return db
     .selectFrom('shop_order')
     .select(['id', 'paid_at', 'total_paise'])
     .$if(sort === 'name' || sort === 'name-down', (query) => query.select('ship'))
-    .where('paid_at', 'is not', null)
     .where(({ and, eb }) => {
       const conditions: Expression<SqlBool>[] = [];
+      if (filter.status !== 'unconfirmed') conditions.push(eb('paid_at', 'is not', null));
+      if (filter.payment) conditions.push(eb('cod', '=', filter.payment === 'cod'));
       if (filter.status) conditions.push(eb('status', '=', filter.status));
       if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
       if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
@@ -151,6 +154,8 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
         'public_id',
         'status',
         'paid_at',
+        'created_at',
+        'cod',
         'total_paise',
         'ship',
         'courier',
@@ -183,6 +188,7 @@ const filterFields = {
     Type.String({ maxLength: 200, description: 'Prefixes of a name, email address, phone number or id.' }),
   ),
   status: Type.Optional(Type.Union([...staffStatuses])),
+  payment: Type.Optional(Type.Union([Type.Literal('cod'), Type.Literal('online')])),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
   least: amount('The minimum total'),
@@ -211,6 +217,7 @@ const ListQuery = Type.Object({
 export function filterOf(query: {
   readonly search?: string;
   readonly status?: ListFilter['status'];
+  readonly payment?: ListFilter['payment'];
   readonly from?: string;
   readonly to?: string;
   readonly least?: number;
@@ -219,6 +226,7 @@ export function filterOf(query: {
   return {
     search: query.search,
     status: query.status,
+    payment: query.payment,
     ...betweenDays(query),
     minPaise: query.least,
     maxPaise: query.most,
@@ -233,7 +241,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Paid orders, the latest first by default',
+        summary: 'Booked orders, or those that wait for a confirmation, the latest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffOrderList)), ...failures },
       },

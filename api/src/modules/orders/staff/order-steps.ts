@@ -9,11 +9,9 @@ import { addNote, correctEmail, takeStep } from '../fulfilment';
 import type { Step } from '../order-states';
 import type { OrderContext } from '../ports';
 import { previewRefund, refundOrder } from '../refund-order';
+import { BulkPackRequest, BulkResult, BulkShipRequest } from './bulk-schemas';
 import { readOrder } from './order-view';
 import {
-  BulkPackRequest,
-  BulkResult,
-  BulkShipRequest,
   CancelRequest,
   CorrectEmailRequest,
   NoteRequest,

@@ -2,6 +2,7 @@ import { hasRight, type Right, type Role } from '../../staff';
 import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import { type OrderCash, readCash } from '../cod-money';
 import { emailProblemOf } from '../email-problems';
 import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-repository';
@@ -12,6 +13,7 @@ import { isUnsent, mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './order-list';
+import type { StaffOrderCod } from './cod-schemas';
 import type {
   StaffOrder,
   StaffOrderDetail,
@@ -23,6 +25,7 @@ import type {
 type Action = Static<typeof OrderAction>;
 
 const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
+  ['confirm', 'placed', 'pack'],
   ['pack', 'packed', 'pack'],
   ['ship', 'shipped', 'pack'],
   ['deliver', 'delivered', 'pack'],
@@ -32,21 +35,58 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
 
 /**
  * The actions that a role may take with an order in that state; `left` is the number of its units that are not refunded. An unsent
- * order without such units becomes `refunded` once the provider has refunded it: nothing is left to pack or to cancel.
+ * order without such units becomes `refunded` once the provider has refunded it: nothing is left to pack or to cancel. `cash` is
+ * that of cash on delivery.
  */
-function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
+function actionsOf(status: OrderStatus, role: Role, left: number, cash?: OrderCash): Action[] {
   const isEmpty = left === 0 && isUnsent(status);
   const allowed = isEmpty
     ? []
     : steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
   return [
     ...allowed.map(([action]) => action),
+    ...cashActions(status, role, cash),
     ...(mayRefund(status) && left > 0 && hasRight(role, 'keep') ? (['refund'] as const) : []),
     ...(hasRight(role, 'pack') ? (['note'] as const) : []),
   ];
 }
 
-/** The state of a paid order: staff see only paid orders, and an order never returns to an earlier state. */
+/** The actions with the cash of an order. */
+function cashActions(status: OrderStatus, role: Role, cash: OrderCash | undefined): Action[] {
+  if (!cash) return [];
+  const isCollected = cash.collectedPaise !== null;
+  return [
+    ...(status === 'shipped' && hasRight(role, 'pack') ? (['refused'] as const) : []),
+    ...(isCollected && hasRight(role, 'keep') ? (['remit'] as const) : []),
+    ...(cash.toTransferPaise > 0 && hasRight(role, 'keep') ? (['transfer'] as const) : []),
+  ];
+}
+
+/** The cash on delivery of an order; amounts are 0 before it is confirmed. */
+async function codOf(
+  db: Executor,
+  order: ShopOrderRow,
+  cash: OrderCash | undefined,
+): Promise<Static<typeof StaffOrderCod>> {
+  const remittances = await db
+    .selectFrom('cod_remittance')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  return {
+    ...(order.status === 'unconfirmed' && { confirmBefore: order.reserved_until.toISOString() }),
+    duePaise: cash?.duePaise ?? 0,
+    collectedPaise: cash?.collectedPaise ?? null,
+    remittedPaise: cash?.remittedPaise ?? 0,
+    toTransferPaise: cash?.toTransferPaise ?? 0,
+    remittances: remittances.map(({ amount_paise: amountPaise, reference, remitted_on: day, author }) => ({
+      ...{ amountPaise, reference, day, author },
+    })),
+  };
+}
+
+/** The state of an order for staff, who see only booked orders and those that wait for a confirmation. */
 export const staffStatus = (status: OrderStatus) => status as Static<typeof StaffOrderStatus>;
 
 /** When an order was paid. */
@@ -55,6 +95,10 @@ export const isoOf = (moment: Date | null): string => {
   return moment.toISOString();
 };
 
+/** When an order was booked, or ordered if it waits for a confirmation. */
+const bookedAt = ({ paid_at: paid, created_at: created }: Pick<ShopOrderRow, 'paid_at' | 'created_at'>) =>
+  isoOf(paid ?? created);
+
 /** A row of the list. */
 export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
   const { name, email, phone, city } = row.ship;
@@ -62,7 +106,7 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
     id: row.public_id,
     number: orderNumber(row.public_id),
     status: staffStatus(row.status),
-    paidAt: isoOf(row.paid_at),
+    paidAt: bookedAt(row),
     ...{ name, email, phone, city },
     units: Number(row.units),
     pieces: Number(row.units),
@@ -70,6 +114,7 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
     courier: row.courier,
     trackingNumber: row.tracking_number,
     emailProblem: emailProblemOf(row),
+    ...(row.cod && { cod: true }),
   };
 }
 
@@ -95,12 +140,14 @@ async function moneyOf(db: Executor, orderId: number) {
       refundedPaise: payment.refunded_paise,
       at: payment.created_at.toISOString(),
     })),
-    refunds: refunds.map((refund) => ({
+    refunds: refunds.map(({ method, reference, ...refund }) => ({
       paymentId: refund.provider_payment_id,
       status: refund.status,
       amountPaise: refund.amount_paise,
       reason: refund.reason,
       at: refund.updated_at.toISOString(),
+      ...(method !== 'provider' && { method }),
+      ...(reference !== null && { reference }),
     })),
   };
 }
@@ -110,13 +157,15 @@ function returnRequestOf(events: readonly OrderEventRow[]): Static<typeof StaffR
   return asked ? { at: asked.at.toISOString(), reason: asked.detail.reason ?? '' } : null;
 }
 
-/** The paid order of that public id. Throws an ApiError 404. */
-async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
+/** The booked order of that public id, or one that waited for its confirmation and did not expire. Throws an ApiError 404. */
+async function findBooked(db: Executor, publicId: string): Promise<ShopOrderRow> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
     .where('public_id', '=', publicId)
-    .where('paid_at', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('paid_at', 'is not', null), eb('status', 'in', ['unconfirmed', 'cancelled'])]),
+    )
     .executeTakeFirst();
   if (!order) throw new ApiError(404, 'Order not found.');
   return order;
@@ -130,23 +179,26 @@ export async function readOrder(
   gstin: string | null,
 ): Promise<Static<typeof StaffOrderDetail>> {
   const { db } = context.database;
-  const order = await findPaid(db, publicId);
+  const order = await findBooked(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
   const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
   const units = (await listRefundableLines(db, order.id)).map(unitsOf);
   const left = products.reduce((sum, { quantity, refunded = 0 }) => sum + quantity - refunded, 0);
   const events = await listEvents(db, order.id);
+  const cash = await readCash(db, order);
   return {
     id: order.public_id,
     number: orderNumber(order.public_id),
     status: staffStatus(order.status),
-    paidAt: isoOf(order.paid_at),
-    actions: actionsOf(order.status, role, left),
+    paidAt: bookedAt(order),
+    actions: actionsOf(order.status, role, left, cash),
     // Both have the order of the lines.
     lines: products.map((line, index) => ({ ...line, toSend: units[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),
+    ...(totals.cashFee && { cashFee: totals.cashFee }),
     ...(totals.coupon && { coupon: totals.coupon }),
+    ...(order.cod && { cod: await codOf(db, order, cash) }),
     taxPaise: totals.taxPaise,
     taxes: totals.taxes,
     totalPaise: order.total_paise,

@@ -6,6 +6,7 @@ import { nullableRef, nullableText, ref, requiredText } from '../../../platform/
 import { RequestKey } from '../../staff';
 import {
   ChargedCoupon,
+  ChargedFee,
   ChargedShipping,
   CreditNote,
   Invoice,
@@ -13,9 +14,11 @@ import {
   PlacedOrderLine,
 } from '../schemas';
 import { StoredAddress } from '../tables';
+import { StaffOrderCod } from './cod-schemas';
 
-/** States of a paid order. */
+/** States of a booked order, and of one that waits for the confirmation of cash on delivery. */
 export const staffStatuses = [
+  Type.Literal('unconfirmed'),
   Type.Literal('placed'),
   Type.Literal('packed'),
   Type.Literal('shipped'),
@@ -28,9 +31,14 @@ export const staffStatuses = [
 ] as const;
 
 const moment = Type.String({ format: 'date-time' });
+const bookedAt = Type.String({
+  format: 'date-time',
+  description:
+    'When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered.',
+});
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
 
-/** States of a paid order. */
+/** The state of an order for staff. */
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
 /** The reason why emails about an order cannot be delivered. */
@@ -42,11 +50,15 @@ export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('r
 /** The actions that a staff member may take with an order in its current state. */
 export const OrderAction = Type.Union(
   [
+    Type.Literal('confirm'),
     Type.Literal('pack'),
     Type.Literal('ship'),
     Type.Literal('deliver'),
     Type.Literal('cancel'),
     Type.Literal('return'),
+    Type.Literal('refused'),
+    Type.Literal('remit'),
+    Type.Literal('transfer'),
     Type.Literal('refund'),
     Type.Literal('note'),
   ],
@@ -58,7 +70,7 @@ export const StaffOrder = Type.Object(
     id: Type.String(),
     number: Type.String({ description: 'The order number that shoppers quote.' }),
     status: ref(StaffOrderStatus),
-    paidAt: moment,
+    paidAt: bookedAt,
     name: Type.String(),
     email: Type.String(),
     phone: Type.String(),
@@ -69,6 +81,7 @@ export const StaffOrder = Type.Object(
     courier: nullableText,
     trackingNumber: nullableText,
     emailProblem: nullableRef(EmailProblem),
+    cod: Type.Optional(Type.Boolean({ description: 'True if it is paid in cash on delivery.' })),
   },
   { $id: 'StaffOrder', description: "An order in the staff's list." },
 );
@@ -87,7 +100,8 @@ export const StaffOrderList = Type.Object(
 export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
-      description: 'A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`.',
+      description:
+        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted` or `transferred`.',
     }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -100,12 +114,14 @@ export const StaffOrderEvent = Type.Object(
       reason: Type.Optional(Type.String()),
       restocked: Type.Optional(Type.Boolean()),
       text: Type.Optional(Type.String()),
-      amountPaise: Type.Optional(paise('For a refund')),
+      amountPaise: Type.Optional(paise('For a refund, or for cash')),
       items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund.' })),
       pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
       creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
       previousEmail: Type.Optional(Type.String()),
+      reference: Type.Optional(Type.String({ description: 'For a remittance or a transfer.' })),
+      day: Type.Optional(Type.String({ description: 'For a remittance.' })),
       resent: Type.Optional(Type.Boolean({ description: 'True when the confirmation was sent again.' })),
     }),
   },
@@ -133,6 +149,14 @@ export const StaffRefund = Type.Object(
     amountPaise: paise('The amount to refund'),
     reason: Type.String(),
     at: moment,
+    method: Type.Optional(
+      Type.Unsafe<'transfer' | 'waived'>({
+        enum: ['transfer', 'waived'],
+        type: 'string',
+        description: 'Of cash: by a bank transfer, or not collected. Omitted for the provider.',
+      }),
+    ),
+    reference: Type.Optional(Type.String({ description: 'Of a recorded transfer.' })),
   },
   { $id: 'StaffRefund' },
 );
@@ -157,14 +181,16 @@ export const StaffOrderDetail = Type.Object(
     id: Type.String(),
     number: Type.String(),
     status: ref(StaffOrderStatus),
-    paidAt: moment,
+    paidAt: bookedAt,
     actions: Type.Array(ref(OrderAction), {
       description: "The actions that the state machine and the user's role allow.",
     }),
     lines: Type.Array(ref(StaffOrderLine)),
-    subtotalPaise: paise('Goods and shipping less the coupon'),
+    subtotalPaise: paise('Goods, shipping and fee less the coupon'),
     shipping: Type.Optional(ref(ChargedShipping)),
+    cashFee: Type.Optional(ref(ChargedFee)),
     coupon: Type.Optional(ref(ChargedCoupon)),
+    cod: Type.Optional(ref(StaffOrderCod)),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
     totalPaise: paise('The paid amount'),
@@ -209,9 +235,8 @@ export const ReviewedOrder = Type.Object(
   },
 );
 
-const orderId = Type.String({ minLength: 1, maxLength: 40 });
-const courier = requiredText(60);
-const trackingNumber = requiredText(60);
+export const courier = requiredText(60);
+export const trackingNumber = requiredText(60);
 
 export const ShipRequest = Type.Object({ courier, trackingNumber }, { $id: 'ShipRequest' });
 export const CancelRequest = Type.Object(
@@ -268,28 +293,4 @@ export const RefundRequest = Type.Object(
     amountPaise: paise('The amount that the staff member was shown; 409 if it has changed'),
   },
   { $id: 'RefundRequest' },
-);
-
-/** Maximum number of orders per call. */
-const MAX_ORDERS = 100;
-
-export const BulkPackRequest = Type.Object(
-  { ids: Type.Array(orderId, { minItems: 1, maxItems: MAX_ORDERS }) },
-  { $id: 'BulkPackRequest' },
-);
-
-export const BulkShipRequest = Type.Object(
-  {
-    courier,
-    parcels: Type.Array(Type.Object({ id: orderId, trackingNumber }), { minItems: 1, maxItems: MAX_ORDERS }),
-  },
-  { $id: 'BulkShipRequest' },
-);
-
-export const BulkResult = Type.Object(
-  {
-    done: Type.Array(Type.String(), { description: 'Orders that took the step.' }),
-    refused: Type.Array(Type.Object({ id: Type.String(), message: Type.String() })),
-  },
-  { $id: 'BulkResult', description: 'Results per order: a refused order does not affect the others.' },
 );

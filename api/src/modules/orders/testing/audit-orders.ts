@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/schema';
 import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
+import { auditCod } from './audit-cod';
 import { auditCoupons } from './audit-coupons';
 
 interface AuditOptions {
@@ -16,6 +17,7 @@ interface AuditedOrder {
   readonly status: OrderStatus;
   readonly hold: OrderHold;
   readonly placed: boolean;
+  readonly cod: boolean;
   /** States of its events, oldest first, separated by spaces. */
   readonly path: string | null;
   /** Number of staff steps that are missing in the log. */
@@ -43,6 +45,7 @@ const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
   // Orders of an address that has used up its allowance do not hold units.
   creating: ['held', 'released'],
   pending_payment: ['held', 'released'],
+  unconfirmed: ['held'],
   expired: ['released'],
   placed: ['consumed'],
   packed: ['consumed'],
@@ -57,22 +60,28 @@ const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
 
 const wordsOf = (text: string | null) => (text ? text.split(' ') : []);
 
-/** Faults in the sequence of an order's states, which starts with a pending payment. */
-function pathFaults({ path, status, placed }: AuditedOrder): string[] {
+/** Faults in the sequence of an order's states, which starts with a pending payment or confirmation. */
+function pathFaults({ path, status, placed, cod }: AuditedOrder): string[] {
   const states = wordsOf(path) as OrderStatus[];
-  const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? 'pending_payment', to));
+  const first = cod ? 'unconfirmed' : 'pending_payment';
+  const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? first, to));
   const last = states.at(-1);
   return [
     ...(wrong ? [`changed to ${wrong} (${states.join(', ')}), which the state machine does not allow`] : []),
-    ...((last ?? status) !== status || (!last && !isOpen(status)) ? [`is ${status}, without an event`] : []),
+    ...((last ?? status) !== status || (!last && !isOpen(status) && status !== 'unconfirmed')
+      ? [`is ${status}, without an event`]
+      : []),
     ...(placed !== states.includes('placed')
       ? ['is placed without the event, or has the event without being placed']
       : []),
   ];
 }
 
-function mailFaults({ path, mails }: AuditedOrder): string[] {
-  const wanted = wordsOf(path).filter((state) => mailed.includes(state));
+function mailFaults({ path, mails, cod }: AuditedOrder): string[] {
+  const wanted = [
+    ...(cod ? ['unconfirmed'] : []),
+    ...wordsOf(path).filter((state) => mailed.includes(state)),
+  ];
   const sent = wordsOf(mails).map((kind) => kind.replace('order-', ''));
   return wanted.sort().join() === sent.sort().join()
     ? []
@@ -98,22 +107,23 @@ function faultsOf(order: AuditedOrder, notified: boolean): string[] {
 
 async function auditEach(db: Executor, after: number, notified: boolean): Promise<string[]> {
   const { rows } = await sql<AuditedOrder>`
-    select public_id as name, status, hold, placed_at is not null as placed,
+    select public_id as name, status, hold, cod, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked')) as path,
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'remitted', 'transferred')) as path,
       (select count(*)::int from order_event
         where ${notified} and order_id = shop_order.id and author is not null and author <> 'the shopper'
           and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author
             and action = 'order-' || kind and staff_log.detail ->> 'order' = public_id)) as unlogged,
       (select string_agg(kind, ' ') from mail_outbox
-        where ${notified} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
+        where ${notified} and message_key in ('order-unconfirmed:' || public_id, 'order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
       line.units, subtotal_paise = line.subtotal
-        and total_paise = ceil((line.taxed + (shipping_paise - shipping_coupon_paise) * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
+        and total_paise = ceil((line.taxed + (shipping_paise - shipping_coupon_paise) * (10000 + shipping_bp)
+          + cod_fee_paise * (10000 + cod_fee_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
       coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.expected as "restockedUnits",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
-        and payment.status in ('captured', 'refunded')) as exact,
+        and (payment.status in ('captured', 'refunded') or (shop_order.cod and payment.status = 'created'))) as exact,
       (select count(*)::int from payment
         where order_id = shop_order.id and payment.status = 'captured'
           and (paid_payment_id is null or paid_payment_id <> provider_payment_id
@@ -246,7 +256,7 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, stock, coupons, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * Audits orders, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
  * that their ledger starts at zero.
  */
 export async function auditOrders(
@@ -257,6 +267,7 @@ export async function auditOrders(
     ...(await auditStock(db, since?.product ?? 0)),
     ...(await auditEach(db, since?.order ?? 0, notified)),
     ...(await auditCoupons(db, since?.order ?? 0)),
+    ...(await auditCod(db, since?.order ?? 0)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
     // Invoice numbers of a year are shared by all orders.

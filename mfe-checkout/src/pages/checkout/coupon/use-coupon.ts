@@ -31,18 +31,30 @@ export interface Coupon {
 
 const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : messages.unreachable);
 
-/** The coupon with that stored code, for these items and, where shipping depends on it, that PIN code. The server calculates what it takes off. */
+/** What a coupon depends on besides the items. */
+interface CouponTerms {
+  /** Where shipping depends on it. */
+  readonly pinCode: string | undefined;
+  /** Whether the fee of cash on delivery is included. */
+  readonly inCash: boolean;
+}
+
+/** The coupon with that stored code, for these items. The server calculates what it takes off. */
 export function useCoupon(
   code: string | undefined,
   items: readonly CheckoutItem[],
   keep: (code: string | undefined) => void,
-  pinCode?: string,
+  { pinCode, inCash }: CouponTerms,
 ): Coupon {
   const dispatch = useShopDispatch();
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { data: state } = useGetCheckoutCouponStateQuery();
-  const cart = { products: items.map(purchaseLine), ...(pinCode !== undefined && { pinCode }) };
+  const cart = {
+    products: items.map(purchaseLine),
+    ...(pinCode !== undefined && { pinCode }),
+    ...(inCash && { cashOnDelivery: true }),
+  };
   const isSkipped = code === undefined || items.length === 0;
   const { currentData, error, isFetching, refetch } = useGetCheckoutCouponQuery(
     { code: code ?? '', ...cart },

@@ -20,7 +20,7 @@ const startReasons = {
 } as const;
 
 /** Fields that the page checks like the server, but that a setting or a rule of the shop may refuse. */
-const refusedFields = ['pinCode', 'gstin', 'companyName'] as const;
+const refusedFields = ['pinCode', 'email', 'gstin', 'companyName'] as const;
 
 export type RefusedField = (typeof refusedFields)[number];
 
@@ -78,7 +78,8 @@ function startReason(failure: unknown): string {
   return failure.status === 502 ? startReasons.later : startReasons.unreachable;
 }
 
-function refusedField(failure: unknown): RefusedField | null {
+/** The field of the first step that the server refused; null for other failures. */
+export function refusedField(failure: unknown): RefusedField | null {
   if (!isApiFailure(failure) || failure.status !== 422) return null;
   return refusedFields.find((name) => name === failure.field) ?? null;
 }

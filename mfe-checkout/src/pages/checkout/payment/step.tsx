@@ -4,6 +4,8 @@ import { formatRupeesPlain } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button, FormDialog } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
 import { ShippingLabel } from '../../../features/shipping-label';
+import { PaymentChoice } from '../cash/choice';
+import type { Cash } from '../cash/use-cash';
 import type { CheckoutTotals } from '../items';
 import { usePaymentOutages } from '../data';
 import { ShippingStatus } from '../shipping-price/status';
@@ -29,6 +31,9 @@ interface PaymentStepProps {
   readonly purchase: Purchase;
   readonly totals: CheckoutTotals;
   readonly payment: Payment;
+  readonly cash: Cash;
+  /** Why cash on delivery is not possible; null if it is. */
+  readonly cashFlaw: string | null;
   /** Whether a payment was or may have been charged that the shop has not confirmed. */
   readonly isUnsettled: boolean;
   /** True while the total is being calculated. */
@@ -39,14 +44,15 @@ interface PaymentStepProps {
 
 /** Step 2: the address, the totals and the button that opens the provider's window. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { purchase, totals, payment, isUnsettled, isPricing, shipping, onBack } = props;
+  const { purchase, totals, payment, cash, cashFlaw, isUnsettled, isPricing, shipping, onBack } = props;
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
   const outagesId = useId();
   const outages = usePaymentOutages();
   const losesFocus = useRef(false);
   const { phase, alert, question, advice } = payment;
-  const busy = phase !== 'idle';
+  const busy = phase !== 'idle' || cash.isBusy;
+  const payable = formatRupeesPlain(totals.payablePaise);
   const isAlerted = alert !== null;
   const isCovered = isAlerted || question !== null;
   const described =
@@ -63,6 +69,11 @@ export function PaymentStep(props: PaymentStepProps) {
       <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
       <EmailNote email={purchase.shipping.email} />
+      <PaymentChoice
+        cash={cash}
+        flaw={isUnsettled ? 'Your last payment is not confirmed yet.' : cashFlaw}
+        locked={busy}
+      />
       <PaymentTotals totals={totals} />
       <ShippingStatus shipping={shipping} />
       {isUnsettled && !busy && (
@@ -91,15 +102,15 @@ export function PaymentStep(props: PaymentStepProps) {
           ref={payButton}
           busy={busy || isPricing}
           disabled={totals.excludesShipping}
-          onClick={() => void payment.pay(purchase)}
+          onClick={() => void (cash.isChosen ? cash.place(purchase) : payment.pay(purchase))}
           className={styles.pay}
           aria-describedby={described}
         >
-          {`Pay ${formatRupeesPlain(totals.payablePaise)}`}
+          {cash.isChosen ? `Place order for ${payable}` : `Pay ${payable}`}
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {phaseTexts[phase]}
+        {cash.isBusy ? 'Placing your order' : phaseTexts[phase]}
       </p>
       <AlertDialog open={isAlerted} message={alert ?? ''} onClose={payment.closeAlert} />
       <PayAgainDialog question={question} payablePaise={totals.payablePaise} />

@@ -1,15 +1,15 @@
 import { formatRupees } from '@shop/money';
 import type { OrderDetail, OrderEvent } from '../../../api/types';
-import { Facts } from '../../../parts/display';
 import { formatMoment } from '../../../parts/text';
 import { isOrderStatus, orderStatusLabel } from '../../../parts/statuses';
 import styles from './order.module.css';
 
 /** The order's items and totals. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
-  const { lines, subtotalPaise, shipping, coupon, taxPaise, totalPaise } = order;
+  const { lines, subtotalPaise, shipping, cashFee, coupon, taxPaise, totalPaise } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
-  const goodsPaise = subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0);
+  const goodsPaise =
+    subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0) - (cashFee?.amountPaise ?? 0);
   return (
     <section className={styles.card} aria-labelledby="order-lines">
       <h2 id="order-lines">Items</h2>
@@ -55,6 +55,14 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               <td>{formatRupees(shipping.amountPaise)}</td>
             </tr>
           )}
+          {cashFee && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                Cash on delivery
+              </th>
+              <td>{formatRupees(cashFee.amountPaise)}</td>
+            </tr>
+          )}
           {coupon && (
             <tr>
               <th scope="row" colSpan={3}>
@@ -89,47 +97,13 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** The order's payments and refunds. */
-export function OrderMoney({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) {
-  return (
-    <section className={styles.card} aria-labelledby="order-money">
-      <h2 id="order-money">Payments</h2>
-      {payments.map((payment) => (
-        <div key={payment.id}>
-          <h3>{`Payment of ${formatRupees(payment.amountPaise)}`}</h3>
-          <Facts
-            facts={[
-              ['Status', payment.status],
-              ['Method', payment.method ?? 'Unknown'],
-              ['When', formatMoment(payment.at)],
-              ['Refunded', formatRupees(payment.refundedPaise)],
-              ['ID', payment.id],
-            ]}
-          />
-        </div>
-      ))}
-      {refunds.map((refund) => (
-        <div key={`${refund.paymentId} ${refund.at}`}>
-          <h3>{`Refund of ${formatRupees(refund.amountPaise)}`}</h3>
-          <Facts
-            facts={[
-              ['Status', refund.status],
-              ['Reason', refund.reason],
-              ['When', formatMoment(refund.at)],
-              ['Payment', refund.paymentId],
-            ]}
-          />
-        </div>
-      ))}
-    </section>
-  );
-}
-
 const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';
   if (kind === 'refund') return 'Refund';
   if (kind === 'email-corrected') return 'Email address changed';
   if (kind === 'return-requested') return 'Return requested';
+  if (kind === 'remitted') return 'Cash remitted';
+  if (kind === 'transferred') return 'Refund transferred';
   if (kind === 'linked') return 'Linked to an account';
   return isOrderStatus(kind) ? orderStatusLabel(kind) : kind;
 };
@@ -148,9 +122,15 @@ function linesOf({ detail }: OrderEvent): string[] {
     email,
     previousEmail,
     resent,
+    reference,
+    day,
   } = detail;
   return [
-    amountPaise !== undefined && `${formatRupees(amountPaise)}, credit note ${creditNote ?? ''}`,
+    amountPaise !== undefined && creditNote && `${formatRupees(amountPaise)}, credit note ${creditNote}`,
+    amountPaise !== undefined &&
+      !creditNote &&
+      `${formatRupees(amountPaise)} ${reference ? '' : 'in cash'}`.trim(),
+    reference && `Reference ${reference}${day ? `, ${day}` : ''}`,
     items?.join('\n'),
     courier && `${courier}, ${trackingNumber ?? ''}`,
     reason,

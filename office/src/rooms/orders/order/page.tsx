@@ -3,14 +3,15 @@ import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/office-api';
 import type { OrderDetail } from '../../../api/types';
-import { Facts, PageTitle } from '../../../parts/display';
+import { Facts, PageTitle, Tag } from '../../../parts/display';
 import { Failure, Waiting } from '../../../parts/states';
 import { formatDay, formatMoment } from '../../../parts/text';
 import { useGetOrderQuery } from '../api';
 import { coveredBy } from '../print/invoice';
 import { OrderStatusTag } from '../../../parts/statuses';
 import { EmailAddress, NoteForm } from './contact';
-import { OrderLines, OrderMoney, Timeline } from './details';
+import { OrderLines, Timeline } from './details';
+import { OrderMoney } from './money';
 import styles from './order.module.css';
 import { OrderSteps } from './steps';
 
@@ -40,6 +41,12 @@ function Address({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** The label of the time at which an order was paid, confirmed or requested. */
+function paidLabel({ cod, status }: OrderDetail): string {
+  if (!cod) return 'Paid';
+  return status === 'unconfirmed' ? 'Requested' : 'Confirmed';
+}
+
 /** One order, with the actions that the user's role allows. */
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -64,6 +71,7 @@ export function OrderPage() {
       </p>
       <PageTitle title={order.number}>
         <OrderStatusTag status={order.status} />
+        {order.cod && <Tag tone="plain">Cash on delivery</Tag>}
       </PageTitle>
       {error && <Failure what="The latest version of the order" error={error} retry={refetch} />}
       {order.returnRequest && order.actions.includes('return') && (
@@ -84,7 +92,7 @@ export function OrderPage() {
             <h2 id="order-facts">Shipping and invoice</h2>
             <Facts
               facts={[
-                ['Paid', formatMoment(order.paidAt)],
+                [paidLabel(order), formatMoment(order.paidAt)],
                 ['Total', formatRupees(order.totalPaise)],
                 ['Courier', order.courier ?? 'Not shipped yet'],
                 ...(order.trackingNumber ? [['Tracking', order.trackingNumber] as const] : []),
@@ -107,7 +115,7 @@ export function OrderPage() {
               ]}
             />
           </section>
-          <OrderMoney payments={order.payments} refunds={order.refunds} />
+          <OrderMoney payments={order.payments} refunds={order.refunds} cod={order.cod} />
         </div>
       </div>
     </>

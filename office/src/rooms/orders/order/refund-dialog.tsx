@@ -64,7 +64,11 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
             ? 'These items are left out of the parcel; the rest of the order is shipped.'
             : 'The status of the order does not change.'}
         </span>{' '}
-        <span>The refund goes to the original payment method.</span>{' '}
+        <span>
+          {order.cod
+            ? 'Cash that is not collected yet is reduced. Otherwise you transfer the refund and record it here.'
+            : 'The refund goes to the original payment method.'}
+        </span>{' '}
         <Notification order={order} content="the credit note" />
       </p>
       <RequestKey />

@@ -8,9 +8,10 @@ import { Notification, notification, useReachable } from '../../../parts/mail';
 import { Notice } from '../../../parts/states';
 import { ordersApi } from '../api';
 import styles from './order.module.css';
+import { cashSteps, isCashStep, takeCashStep } from './cash-steps';
 import { RefundDialog } from './refund-dialog';
 
-interface StepText {
+export interface StepText {
   /** On the button of the page. */
   readonly label: string;
   readonly title: string;
@@ -20,6 +21,8 @@ interface StepText {
   readonly dismiss?: string;
   /** The message after the step. */
   readonly done: string;
+  /** The same for cash on delivery, where it differs. */
+  readonly doneInCash?: string;
   /** Whether the customer receives an email, which is added to the message. */
   readonly notifies?: boolean;
   /** Whether the step moves the order towards delivery. */
@@ -32,8 +35,26 @@ const Reason = ({ hint }: { readonly hint: string }) => (
   <TextAreaField label="Reason" name="reason" hint={hint} rows={2} required maxLength={300} />
 );
 
+/** The message after a refund of units, whose amount is in paise. */
+function refundDone({ cod }: OrderDetail, amount: number): string {
+  const rupees = formatRupees(amount);
+  if (!cod) return `Refund of ${rupees} is on its way.`;
+  return cod.collectedPaise === null
+    ? `${rupees} less is collected on delivery.`
+    : `Transfer ${rupees} to the customer, and record the transfer here.`;
+}
+
+/** What happens to the payment of an order that is cancelled or returned. */
+function refundOf({ cod }: OrderDetail): string {
+  if (!cod) return 'The rest of the payment is refunded.';
+  return cod.collectedPaise === null
+    ? 'Nothing was paid, so nothing is refunded.'
+    : 'What was paid in cash is refunded by a transfer, which you record here.';
+}
+
 /** The texts of each step. */
 const steps: Readonly<Record<Step, StepText>> = {
+  ...cashSteps,
   pack: {
     label: 'Mark as packed',
     title: 'Mark the order as packed?',
@@ -68,6 +89,9 @@ const steps: Readonly<Record<Step, StepText>> = {
     isProgress: true,
     Body: ({ order }) => (
       <p>
+        {order.cod && (
+          <span>{`${formatRupees(order.cod.duePaise)} was collected in cash. It is due from the courier until you record its remittance. `}</span>
+        )}
         <Notification order={order} />
       </p>
     ),
@@ -78,12 +102,13 @@ const steps: Readonly<Record<Step, StepText>> = {
     confirm: 'Cancel the order',
     dismiss: 'Keep the order',
     done: 'Order cancelled. The refund is on its way.',
+    doneInCash: 'Order cancelled.',
     isProgress: false,
     Body: ({ order }) => (
       <>
         <p>
-          <span>Its items go back in stock, and the rest of the payment is refunded.</span>{' '}
-          <Notification order={order} /> <span>This cannot be undone.</span>
+          <span>{`Its items go back in stock. ${refundOf(order)}`}</span> <Notification order={order} />{' '}
+          <span>This cannot be undone.</span>
         </p>
         <Reason hint="For staff only, in the timeline and the activity log." />
       </>
@@ -94,12 +119,12 @@ const steps: Readonly<Record<Step, StepText>> = {
     title: 'Accept the return?',
     confirm: 'Accept return',
     done: 'Order returned. The refund is on its way.',
+    doneInCash: 'Order returned.',
     isProgress: false,
     Body: ({ order }) => (
       <>
         <p>
-          <span>The parcel was returned. The rest of the payment is refunded.</span>{' '}
-          <Notification order={order} />
+          <span>{`The parcel was returned. ${refundOf(order)}`}</span> <Notification order={order} />
         </p>
         <Reason hint="For staff only, in the timeline and the activity log." />
         <label className={styles.check}>
@@ -134,9 +159,11 @@ type Step = Exclude<OrderAction, 'note' | 'refund'>;
 async function takeStep(
   dispatch: OfficeStore['dispatch'],
   step: Step,
-  id: string,
+  order: OrderDetail,
   form: HTMLFormElement,
 ): Promise<unknown> {
+  if (isCashStep(step)) return takeCashStep(dispatch, step, order, form);
+  const { id } = order;
   const { packOrder, shipOrder, deliverOrder, cancelOrder, returnOrder } = ordersApi.endpoints;
   switch (step) {
     case 'pack':
@@ -166,7 +193,8 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     open: false,
     busy: false,
   });
-  const { title, confirm, dismiss, Body, done: taken, notifies } = steps[asked];
+  const { title, confirm, dismiss, Body, done: paidOnline, doneInCash = paidOnline, notifies } = steps[asked];
+  const taken = order.cod ? doneInCash : paidOnline;
   const isReached = useReachable();
   const done = notifies ? `${taken} ${notification(isReached(order))}` : taken;
   const [refunding, setRefunding] = useState(false);
@@ -177,7 +205,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   const take = async (form: HTMLFormElement) => {
     const sent = { open: true, busy: true };
     setState(sent);
-    const error = await takeStep(dispatch, asked, order.id, form);
+    const error = await takeStep(dispatch, asked, order, form);
     setState((current) => {
       // The dialog may have been closed and another one opened in the meantime.
       if (current !== sent) return error === undefined ? { ...current, done } : current;
@@ -233,9 +261,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
         open={refunding}
         order={order}
         onClose={() => setRefunding(false)}
-        onRefunded={(amount) =>
-          setState({ open: false, busy: false, done: `Refund of ${formatRupees(amount)} is on its way.` })
-        }
+        onRefunded={(amount) => setState({ open: false, busy: false, done: refundDone(order, amount) })}
       />
     </>
   );

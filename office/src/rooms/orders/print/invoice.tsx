@@ -30,14 +30,14 @@ function InvoiceLine({ line, hasHsn }: { readonly line: Line; readonly hasHsn: b
 }
 
 function Sums({ order, columns }: { readonly order: OrderDetail; readonly columns: number }) {
-  const { subtotalPaise, coupon, taxPaise, totalPaise, taxes, address } = order;
+  const { subtotalPaise, coupon, cod, taxPaise, totalPaise, taxes, address } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
   const sums = [
     ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
     { label: 'Taxable value', paise: subtotalPaise },
     ...gstRows(taxes, address.state === shop.state),
     ...(rounded === 0 ? [] : [{ label: 'Rounding', paise: rounded }]),
-    { label: 'Total paid', paise: totalPaise },
+    { label: cod ? 'Total, cash on delivery' : 'Total paid', paise: totalPaise },
   ];
   return (
     <tfoot>
@@ -55,7 +55,11 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
 
 /** An order's invoice with its credit notes. It lists all sold items, even refunded ones. */
 export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
-  const { address, invoice, lines, number, shipping } = order;
+  const { address, invoice, lines, number, shipping, cashFee } = order;
+  const charges = [
+    ...(shipping ? [{ label: 'Shipping', ...shipping }] : []),
+    ...(cashFee ? [{ label: 'Cash on delivery', ...cashFee }] : []),
+  ];
   if (!invoice)
     return (
       <EmptyState title={`${number} has no invoice`}>
@@ -109,16 +113,16 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           {lines.map((line) => (
             <InvoiceLine key={`${line.productId} ${line.color}`} line={line} hasHsn={hasHsn} />
           ))}
-          {shipping && (
-            <tr>
-              <td>Shipping</td>
+          {charges.map(({ label, amountPaise, gstRate }) => (
+            <tr key={label}>
+              <td>{label}</td>
               {hasHsn && <td>–</td>}
               <td>1</td>
-              <td>{formatRupees(shipping.amountPaise)}</td>
-              <td>{`${shipping.gstRate}%`}</td>
-              <td>{formatRupees(shipping.amountPaise)}</td>
+              <td>{formatRupees(amountPaise)}</td>
+              <td>{`${gstRate}%`}</td>
+              <td>{formatRupees(amountPaise)}</td>
             </tr>
-          )}
+          ))}
         </tbody>
         <Sums order={order} columns={hasHsn ? 5 : 4} />
       </table>

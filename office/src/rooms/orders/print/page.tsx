@@ -1,4 +1,5 @@
 import { shop } from '@shop/config';
+import { formatRupees } from '@shop/money';
 import { Button, EmptyState } from '@shop/ui';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function PrintPage({ title, Sheet }: PrintPageProps) {
 
 /** Address and content of a parcel, without refunded items. Prices are on the invoice. */
 export function PackingSlip({ order }: { readonly order: OrderDetail }) {
-  const { address, number, paidAt } = order;
+  const { address, number, paidAt, cod } = order;
   const lines = order.lines.filter(({ toSend }) => toSend > 0);
   const units = lines.reduce((sum, { toSend }) => sum + toSend, 0);
   return (
@@ -60,7 +61,13 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
         <p>
           <span className={styles.number}>{number}</span>
           <br />
-          <span>{`Paid on ${formatDay(paidAt)}`}</span>
+          <span>{cod ? `Confirmed on ${formatDay(paidAt)}` : `Paid on ${formatDay(paidAt)}`}</span>
+          {cod && cod.duePaise > 0 && (
+            <>
+              <br />
+              <strong>{`Collect ${formatRupees(cod.duePaise)} in cash`}</strong>
+            </>
+          )}
         </p>
       </header>
       <address className={styles.address}>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../tables';
-import type { HistoryScene } from './play-step';
+import type { HistoryScene } from './history-scene';
 
 /** States in which the shop keeps the payment. */
 const keeping: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
@@ -8,23 +8,24 @@ async function readOrders({ shop, opened }: HistoryScene) {
   const ids = ['', ...new Set(opened.map(({ id }) => id))];
   const rows = await shop.database.db
     .selectFrom('shop_order')
-    .select(['provider_order_id', 'status', 'paid_payment_id', 'placed_at'])
-    .where('provider_order_id', 'in', ids)
+    .select(['provider_order_id', 'public_id', 'status', 'paid_payment_id', 'placed_at'])
+    .where(({ or, eb }) => or([eb('provider_order_id', 'in', ids), eb('public_id', 'in', ids)]))
     .execute();
-  return new Map(rows.map((row) => [row.provider_order_id, row]));
+  return new Map(rows.map((row) => [row.provider_order_id ?? row.public_id, row]));
 }
 
 /** Orders of a signed-in session that are not linked to its account. */
 async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
+  const ids = ['', ...new Set(opened.map(({ id }) => id))];
   const rows = await shop.database.db
     .selectFrom('shop_order')
     .innerJoin('session', 'session.id', 'shop_order.session_id')
-    .select('provider_order_id')
-    .where('provider_order_id', 'in', ['', ...new Set(opened.map(({ id }) => id))])
+    .select('public_id')
+    .where(({ or, eb }) => or([eb('provider_order_id', 'in', ids), eb('public_id', 'in', ids)]))
     .where('session.user_id', 'is not', null)
     .where('shop_order.user_id', 'is distinct from', ({ ref }) => ref('session.user_id'))
     .execute();
-  return rows.map(({ provider_order_id: id }) => `order ${id} is not linked to the account of its session`);
+  return rows.map(({ public_id: id }) => `order ${id} is not linked to the account of its session`);
 }
 
 /** Compares the settled shop with the responses that its shoppers received and with the provider's records. */
@@ -43,7 +44,7 @@ export async function auditScene(scene: HistoryScene): Promise<string[]> {
     .execute();
   for (const { id, orderId, status, refundedPaise, amountPaise } of provider.payments()) {
     if (status !== 'captured' && status !== 'refunded') continue;
-    const order = orders.get(orderId);
+    const order = orders.get(orderId ?? '');
     const known = payments.find(({ provider_payment_id: own }) => own === id);
     if (known?.status !== status || known.refunded_paise !== refundedPaise)
       faults.push(

@@ -71,6 +71,8 @@ export async function openHistoryShop({ shipping = true } = {}): Promise<History
     await database.db.insertInto('shipping_rule').values(rule).execute();
   }
   await addZones(database.db);
+  const cash = { offered: true, fee_paise: 2_550, min_paise: null, max_paise: 200_000, confirm_hours: 24 };
+  await database.db.insertInto('cod_setting').values(cash).execute();
   let provider: PaymentProvider | undefined;
   // The instances are opened once, and each history has its own provider.
   const current = new Proxy({} as PaymentProvider, {

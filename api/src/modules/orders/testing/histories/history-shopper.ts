@@ -5,7 +5,7 @@ import type { Executor } from '../../../../platform/db/schema';
 import type {} from '../../../accounts/tables';
 
 /** A response as a browser receives it. */
-interface HistoryResponse {
+export interface HistoryResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -18,6 +18,27 @@ export type HistoryStep =
       readonly place: number;
     }
   | {
+      readonly do: 'cash checkout';
+      readonly shopper: number;
+      readonly lines: readonly { readonly product: number; readonly quantity: number }[];
+      readonly receipt: number;
+      readonly coupon: number | null;
+      readonly place: number;
+    }
+  | {
+      readonly do: 'confirm';
+      readonly order: number;
+      /** By the link of the email, by a forged one, by the link of another order, or by a staff member. */
+      readonly by: 'link' | 'forged' | 'other order' | 'staff';
+    }
+  | {
+      readonly do: 'remit';
+      readonly order: number;
+      readonly as: 'all' | 'part' | 'correction';
+      readonly key: number;
+    }
+  | { readonly do: 'transfer'; readonly order: number; readonly key: number }
+  | {
       readonly do: 'pay';
       readonly order: number;
       readonly as: 'captured' | 'authorized' | 'failed' | 'other amount';
@@ -86,12 +107,20 @@ const lines = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-const checkout = step('checkout', {
+const cart = {
   shopper: fc.nat({ max: counts.shoppers - 1 }),
   lines,
   receipt: fc.nat({ max: counts.receipts - 1 }),
   coupon: fc.option(fc.nat({ max: counts.coupons - 1 })),
   place: fc.nat({ max: 1 }),
+};
+
+const checkout = step('checkout', cart);
+const cashCheckout = step('cash checkout', cart);
+
+const confirm = step('confirm', {
+  order: which,
+  by: fc.constantFrom('link', 'link', 'link', 'link', 'forged', 'other order', 'staff'),
 });
 
 const pay = step('pay', {
@@ -103,6 +132,17 @@ const allWebhooks = step('all webhooks', { reversed: fc.boolean() });
 
 const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<HistoryStep> }[] = [
   { weight: 4, arbitrary: checkout },
+  { weight: 2, arbitrary: cashCheckout },
+  { weight: 4, arbitrary: confirm },
+  {
+    weight: 2,
+    arbitrary: step('remit', {
+      order: which,
+      as: fc.constantFrom('all', 'part', 'correction'),
+      key: fc.nat({ max: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: step('transfer', { order: which, key: fc.nat({ max: 2 }) }) },
   { weight: 4, arbitrary: pay },
   { weight: 2, arbitrary: step('capture', { payment: which }) },
   { weight: 4, arbitrary: step('report', { payment: which, forged: sometimes }) },
@@ -175,11 +215,11 @@ const moments = (one: fc.Arbitrary<HistoryStep>, from: number, to: number) =>
     size: 'max',
   });
 
-/** Histories that mostly include a paid order. fast-check shrinks a failing one by removing steps. */
+/** Histories that mostly include a paid or confirmed order. fast-check shrinks a failing one by removing steps. */
 export const histories: fc.Arbitrary<History> = fc
   .tuple(
-    moments(checkout, 1, 2),
-    moments(pay, 1, 2),
+    moments(fc.oneof(checkout, checkout, cashCheckout), 1, 2),
+    moments(fc.oneof(pay, pay, confirm), 1, 2),
     moments(allWebhooks, 0, 1),
     moments(fc.oneof(...steps), 3, 10),
   )

@@ -8,7 +8,8 @@ import type { HistoryShop } from './history-shop';
 import { newHistoryShoppers } from './history-shopper';
 import { counts, type History } from './history-steps';
 import { auditScene } from './audit-scene';
-import { deliver, playStep, type HistoryScene } from './play-step';
+import type { HistoryScene } from './history-scene';
+import { deliver, playStep } from './play-step';
 import { changeShipping } from './shipping-table';
 
 const START = new Date('2026-06-01T06:00:00Z');
@@ -100,8 +101,8 @@ async function settle({ shop, provider }: HistoryScene): Promise<void> {
 
 async function isSettled({ database: { db } }: HistoryShop): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select exists (select 1 from shop_order where status in ('creating', 'pending_payment'))
-      or exists (select 1 from refund where status = 'pending')
+    select exists (select 1 from shop_order where status in ('creating', 'pending_payment', 'unconfirmed'))
+      or exists (select 1 from refund where status = 'pending' and method = 'provider')
       or exists (select 1 from webhook_event where processed_at is null) as open`.execute(db);
   return rows[0]?.open === false;
 }

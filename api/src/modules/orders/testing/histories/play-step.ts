@@ -1,53 +1,21 @@
-import { tax } from '@shop/config';
 import { sql } from 'kysely';
-import { orderTotals } from '@shop/money';
-import { ApiError } from '../../../../platform/http/api-error';
 import { ImportRefused } from '../../../../platform/csv/import-file';
 import { importRecords } from '../../../catalog/import/import-catalogue';
-import { addLog } from '../../../staff/repository';
-import { once } from '../../../staff/once';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
 import { isBought } from '../../order-states';
 import { listRefundableLines } from '../../refund-lines';
-import type { IdempotentActor } from '../../ports';
 import { reconcile } from '../../reconcile';
 import { previewRefund, refundAgain, refundOrder } from '../../refund-order';
 import { address } from '../address';
 import { step as staffSteps } from '../steps';
-import type { FakeProvider, FakeWebhook } from './fake-provider';
-import type { HistoryInstance, HistoryShop } from './history-shop';
-import { accountEmail, type HistoryShopper } from './history-shopper';
+import type { FakeWebhook } from './fake-provider';
+import { askForCart, chosen, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
+import type { HistoryInstance } from './history-shop';
+import { accountEmail } from './history-shopper';
 import type { HistoryStep } from './history-steps';
-import { changeShipping, historyPins } from './shipping-table';
-
-/** The current state of a history. */
-export interface HistoryScene {
-  readonly shop: HistoryShop;
-  readonly provider: FakeProvider;
-  readonly shoppers: readonly HistoryShopper[];
-  readonly products: readonly { readonly id: string; ratePaise: number }[];
-  readonly coupons: readonly { readonly id: number; readonly code: string }[];
-  /** Orders that a checkout returned, by the provider's id. */
-  readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
-  /** Provider ids of the orders that were confirmed to their shopper as placed. */
-  readonly acknowledged: Set<string>;
-}
-
-/** Steps by kind, each with the instance that handles it. */
-type Play<Kind extends HistoryStep['do']> = (
-  scene: HistoryScene,
-  instance: HistoryInstance,
-  step: Extract<HistoryStep, { do: Kind }>,
-) => unknown;
-
-const chosen = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
-
-const ravi: IdempotentActor = {
-  name: 'Ravi',
-  once: (tx, keyed, at, work) => once(tx, { ...keyed, actor: 'Ravi' }, at, work),
-  log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
-};
+import { cashPlays } from './play-cash';
+import { addressAt, changeShipping } from './shipping-table';
 
 /** Sends a webhook to an instance and waits until it is applied. Throws when the shop accepts a forged one. */
 export async function deliver(
@@ -70,40 +38,18 @@ export async function deliver(
 }
 
 const checkout: Play<'checkout'> = async (scene, { app }, step) => {
-  const { shopper: who, lines, receipt, coupon, place } = step;
-  const shopper = chosen(scene.shoppers, who);
-  const priced = lines.flatMap(({ product, quantity }) => {
-    const found = chosen(scene.products, product);
-    return found ? [{ ...found, quantity }] : [];
-  });
-  if (!shopper) return;
-  const code = coupon === null ? null : (chosen(scene.coupons, coupon)?.code ?? null);
-  const ask = (amount: number, given: string | null) =>
-    shopper.post(app, '/payment/checkout', {
-      ...address,
-      pinCode: chosen(historyPins, place) ?? address.pinCode,
-      amount,
-      currency: 'INR',
-      receipt: `receipt-${receipt}`,
-      products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
-      ...(given !== null && { coupon: given }),
-    });
-  const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
-  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise, code);
-  for (let changes = 0; changes < 2 && response.status === 409; changes += 1) {
-    const { amount, coupon: refused } = response.body;
-    if (typeof amount !== 'number') break;
-    // Like the page, which removes a code that does not apply.
-    response = await ask(amount, refused === undefined ? code : null);
-  }
-  if (response.status === 200) scene.opened.push({ id: String(response.body.id), shopper });
+  const ship = addressAt(step.place);
+  const asked = await askForCart(scene, app, step, { path: '/payment/checkout', ship });
+  if (asked?.response.status !== 200) return;
+  scene.opened.push({ id: String(asked.response.body.id), shopper: asked.shopper });
 };
 
 const OTHER_AMOUNT = 100;
 
 const pay: Play<'pay'> = ({ provider, opened }, _instance, { order, as }) => {
   const found = chosen(opened, order);
-  if (!found) return;
+  // The provider does not know orders that are paid in cash.
+  if (!found || found.id.startsWith('ord_')) return;
   if (as === 'other amount') provider.pay(found.id, 'captured', OTHER_AMOUNT);
   else provider.pay(found.id, as);
 };
@@ -128,22 +74,6 @@ const report: Play<'report'> = async (scene, { app }, { payment, forged }) => {
   if (saved.status !== 200 && now !== undefined && isBought(now))
     throw new Error(`A signed payment of a ${now} order returned ${saved.status}`);
 };
-
-/** The order that a step refers to. */
-async function orderOf({ shop, opened }: HistoryScene, order: number) {
-  const found = chosen(opened, order);
-  const row = found && (await findByProviderOrder(shop.database.db, found.id));
-  return row && { ...row, shopper: found.shopper };
-}
-
-/** A staff member's step, which the shop may refuse with an ApiError. */
-async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-}
 
 const keep: Play<'staff'> = async (scene, { context }, { order, step }) => {
   const row = await orderOf(scene, order);
@@ -216,6 +146,7 @@ const changeCoupon: Play<'coupon'> = async ({ shop, coupons }, _instance, { coup
 
 const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
+  ...cashPlays,
   pay,
   report,
   staff: keep,

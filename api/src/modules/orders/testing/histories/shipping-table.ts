@@ -3,11 +3,15 @@ import type { Executor } from '../../../../platform/db/schema';
 import { inTransaction } from '../../../../platform/db/transactions';
 import type { ShippingPrice } from '../../../delivery/shipping-price';
 import { replaceRows } from '../../../delivery/price-repository';
+import { address } from '../address';
 // Adds the tables of delivery to the type of the database.
 import type {} from '../../../delivery/tables';
 
 /** PIN codes of two zones. */
-export const historyPins = ['302001', '560001'] as const;
+const pins = ['302001', '560001'] as const;
+
+/** An address in one of the zones. */
+export const addressAt = (place: number) => ({ ...address, pinCode: pins[place % pins.length] ?? pins[0] });
 
 /** What a step makes of the table of shipping prices. */
 export type ShippingChange = 'none' | 'by value' | 'by zone';
@@ -29,7 +33,7 @@ export async function addZones(db: Executor): Promise<void> {
   const at = new Date('2026-01-01T00:00:00Z');
   const version = { number: 1, file: 'zones.csv', imported_at: at, imported_by: 'Ravi', is_current: true };
   await db.insertInto('pin_rule_version').values(version).execute();
-  const common = { version: 1, city: '', state: '', serviceable: true, min_days: 2, max_days: 4, cod: false };
+  const common = { version: 1, city: '', state: '', serviceable: true, min_days: 2, max_days: 4, cod: true };
   await db
     .insertInto('pin_rule')
     .values([

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { formerNameOf } from '../../platform/http/former-names';
+import { ref } from '../../platform/http/schemas';
+import { PlacedOrder } from './schemas';
+
+/** An event of an order. */
+export const OrderMoment = Type.Object(
+  {
+    kind: Type.String({
+      description:
+        '`placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
+    }),
+    at: Type.String({ format: 'date-time' }),
+    courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    amountPaise: Type.Optional(Type.Integer({ description: 'The refunded amount.' })),
+    items: Type.Optional(
+      Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
+    ),
+    pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
+    creditNote: Type.Optional(Type.String({ description: 'Number of its credit note.' })),
+  },
+  { $id: 'OrderMoment' },
+);
+
+/** An order with its timeline and its shopper's options. */
+export const OrderPage = Type.Object(
+  {
+    order: ref(PlacedOrder),
+    timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
+    canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
+    canReturn: Type.Boolean({
+      description: 'True while a return can be requested: once, after shipping.',
+    }),
+  },
+  { $id: 'OrderPage' },
+);

@@ -1,0 +1,91 @@
+import { tax } from '@shop/config';
+import { orderTotals } from '@shop/money';
+import { ApiError } from '../../../../platform/http/api-error';
+import { addLog } from '../../../staff/repository';
+import { once } from '../../../staff/once';
+import { findByProviderOrder, findByPublicId } from '../../order-repository';
+import type { IdempotentActor } from '../../ports';
+import type { FakeProvider } from './fake-provider';
+import type { HistoryInstance, HistoryShop } from './history-shop';
+import type { HistoryShopper } from './history-shopper';
+import type { HistoryStep } from './history-steps';
+
+/** The current state of a history. */
+export interface HistoryScene {
+  readonly shop: HistoryShop;
+  readonly provider: FakeProvider;
+  readonly shoppers: readonly HistoryShopper[];
+  readonly products: readonly { readonly id: string; ratePaise: number }[];
+  readonly coupons: readonly { readonly id: number; readonly code: string }[];
+  /** Orders that a checkout returned, by the provider's id; with cash on delivery by the shop's. */
+  readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
+  /** Provider ids of the orders that were confirmed to their shopper as placed. */
+  readonly acknowledged: Set<string>;
+}
+
+/** Steps by kind, each with the instance that handles it. */
+export type Play<Kind extends HistoryStep['do']> = (
+  scene: HistoryScene,
+  instance: HistoryInstance,
+  step: Extract<HistoryStep, { do: Kind }>,
+) => unknown;
+
+export const chosen = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % items.length];
+
+export const ravi: IdempotentActor = {
+  name: 'Ravi',
+  once: (tx, keyed, at, work) => once(tx, { ...keyed, actor: 'Ravi' }, at, work),
+  log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
+};
+
+/** Asks for a cart until its total is right, like the page. Returns the shopper and the last response. */
+export async function askForCart(
+  scene: HistoryScene,
+  app: HistoryInstance['app'],
+  { shopper: who, lines, receipt, coupon }: Extract<HistoryStep, { do: 'checkout' | 'cash checkout' }>,
+  { path, ship }: { readonly path: string; readonly ship: object },
+) {
+  const shopper = chosen(scene.shoppers, who);
+  const priced = lines.flatMap(({ product, quantity }) => {
+    const found = chosen(scene.products, product);
+    return found ? [{ ...found, quantity }] : [];
+  });
+  if (!shopper) return undefined;
+  const code = coupon === null ? null : (chosen(scene.coupons, coupon)?.code ?? null);
+  const ask = (amount: number, given: string | null) =>
+    shopper.post(app, path, {
+      ...ship,
+      amount,
+      currency: 'INR',
+      receipt: `receipt-${receipt}`,
+      products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
+      ...(given !== null && { coupon: given }),
+    });
+  const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
+  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise, code);
+  for (let changes = 0; changes < 2 && response.status === 409; changes += 1) {
+    const { amount, coupon: refused } = response.body;
+    if (typeof amount !== 'number') break;
+    // Like the page, which removes a code that does not apply.
+    response = await ask(amount, refused === undefined ? code : null);
+  }
+  return { shopper, response };
+}
+
+/** The order that a step refers to. */
+export async function orderOf({ shop, opened }: HistoryScene, order: number) {
+  const found = chosen(opened, order);
+  const { db } = shop.database;
+  const row = found && ((await findByProviderOrder(db, found.id)) ?? (await findByPublicId(db, found.id)));
+  return row && { ...row, shopper: found.shopper };
+}
+
+/** A staff member's step, which the shop may refuse with an ApiError. */
+export async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
