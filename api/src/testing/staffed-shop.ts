@@ -11,11 +11,13 @@ export interface StaffedShop {
   close(): Promise<void>;
 }
 
-/** `env` has more settings of the office. */
-export async function openStaffedShop(
-  env: Readonly<Record<string, string>> = {},
-  options?: Parameters<typeof openOrderShop>[0],
-): Promise<StaffedShop> {
+/** `env` has more settings of the office; the other options are those of the shop. */
+export async function openStaffedShop({
+  env,
+  ...options
+}: Parameters<typeof openOrderShop>[0] & {
+  readonly env?: Readonly<Record<string, string>>;
+} = {}): Promise<StaffedShop> {
   const shop = await openOrderShop(options);
   const office = await openTestOffice(shop, env);
   // Apps open the media of their seed, which tests do not have.

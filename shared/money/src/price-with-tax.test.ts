@@ -38,11 +38,12 @@ it('has the rows of an order with shipping and a coupon', () => {
     ],
     1_200,
   );
-  expect(rowsWithTax({ goods, shipping, hasCoupon: true, taxes, payablePaise })).toEqual({
+  expect(rowsWithTax({ goods, shipping, fee: null, hasCoupon: true, taxes, payablePaise })).toEqual({
     itemsPaise: 11_200,
     savedPaise: 1_120,
     goodsPaise: 10_080,
     shippingPaise: 4_480,
+    feePaise: 0,
     couponPaise: 1_120,
     roundingPaise: 60,
   });
@@ -61,7 +62,8 @@ it('adds up to what is charged, with little rounding, for any order', () => {
       fc.array(line, { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 0, max: 9_999 }),
       fc.integer({ min: 0, max: 10_000 }),
-      (goods, shippingPaise, shareBp) => {
+      fc.constantFrom(0, 0, 2_550),
+      (goods, shippingPaise, shareBp, feePaise) => {
         const coupons = goods.map((one) => {
           const paise = lineWithTax({ ...one, taxBp: 0 });
           return Math.floor((paise * shareBp) / 10_000);
@@ -70,19 +72,21 @@ it('adds up to what is charged, with little rounding, for any order', () => {
         const charged = orderTotals(
           [
             ...goods.map((one, index) => ({ ...one, couponPaise: coupons[index] })),
-            ...(shippingPaise > 0 ? [{ ratePaise: shippingPaise, discountBp: 0, quantity: 1, taxBp }] : []),
+            ...[shippingPaise, feePaise]
+              .filter((paise) => paise > 0)
+              .map((ratePaise) => ({ ratePaise, discountBp: 0, quantity: 1, taxBp })),
           ],
           1_200,
         );
-        const shipping = shippingPaise > 0 ? { paise: shippingPaise, taxBp } : null;
-        const rows = rowsWithTax({ ...charged, goods, shipping, hasCoupon: shareBp > 0 });
+        const charge = (paise: number) => (paise > 0 ? { paise, taxBp } : null);
+        const charges = { shipping: charge(shippingPaise), fee: charge(feePaise) };
+        const rows = rowsWithTax({ ...charged, ...charges, goods, hasCoupon: shareBp > 0 });
         const { itemsPaise, savedPaise, couponPaise, roundingPaise } = rows;
-        expect(itemsPaise - savedPaise + rows.shippingPaise - couponPaise + roundingPaise).toBe(
-          charged.payablePaise,
-        );
+        const added = rows.shippingPaise + rows.feePaise - couponPaise + roundingPaise;
+        expect(itemsPaise - savedPaise + added).toBe(charged.payablePaise);
         expect(goods.reduce((sum, one) => sum + lineWithTax(one), 0)).toBe(rows.goodsPaise);
         // Up to a rupee, and half a paisa for each rounded amount.
-        const rounded = (goods.length + 1 + 5) / 2;
+        const rounded = (goods.length + 2 + 5) / 2;
         expect(roundingPaise).toBeGreaterThanOrEqual(-rounded);
         expect(roundingPaise).toBeLessThan(100 + rounded);
       },

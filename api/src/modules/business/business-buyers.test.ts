@@ -14,7 +14,7 @@ let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 
 beforeAll(async () => {
-  staffed = await openStaffedShop({ SHOP_GSTIN: own });
+  staffed = await openStaffedShop({ env: { SHOP_GSTIN: own } });
   ({ shop, staff } = staffed);
 });
 afterAll(() => staffed.close());

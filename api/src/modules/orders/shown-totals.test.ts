@@ -114,7 +114,7 @@ it('shows totals that add up to what is charged, for random carts', async () => 
       : totals.taxes;
     const payablePaise = hasCoupon ? quote.payablePaise : totals.payablePaise;
     const shipping = line && { paise: line.ratePaise, taxBp: line.taxBp };
-    const rows = rowsWithTax({ goods, shipping, hasCoupon, taxes, payablePaise });
+    const rows = rowsWithTax({ goods, shipping, fee: null, hasCoupon, taxes, payablePaise });
     expect(
       rows.itemsPaise - rows.savedPaise + rows.shippingPaise - rows.couponPaise + rows.roundingPaise,
     ).toBe(payablePaise);

@@ -106,6 +106,14 @@ export interface ApiSchemas {
   readonly CancelRequest: {
     readonly reason: string;
   };
+  readonly CashOrderResponse: {
+    readonly order: {
+      readonly _id: string;
+      /** `unconfirmed` until it is confirmed. */
+      readonly status: string;
+    };
+    readonly success: true;
+  };
   readonly ChangedField: {
     readonly after: string;
     /** As in a CSV file; long texts begin where they differ. */
@@ -121,6 +129,12 @@ export interface ApiSchemas {
     /** What it takes off goods and shipping, before tax. */
     readonly amountPaise: number;
     readonly code: string;
+  };
+  readonly ChargedFee: {
+    /** Before tax. */
+    readonly amountPaise: number;
+    /** Percent. */
+    readonly gstRate: number;
   };
   readonly ChargedShipping: {
     /** Before the coupon and tax. */
@@ -163,6 +177,23 @@ export interface ApiSchemas {
     /** Seconds for which the payment window may stay open: the units are held for longer. */
     readonly payWithin?: number;
     readonly success: true;
+  };
+  /** Cash on delivery, which is off by default. */
+  readonly CodSetting: {
+    /** How long an order waits for its confirmation, in hours. */
+    readonly confirmHours: number;
+    /** The fee before tax, in paise. */
+    readonly feePaise: number;
+    /** The maximum amount to pay, in paise, with the fee and tax; null without a limit. */
+    readonly maxPaise: number | null;
+    /** The minimum amount to pay, in paise, with the fee and tax; null without a limit. */
+    readonly minPaise: number | null;
+    /** Whether the checkout offers cash on delivery. */
+    readonly offered: boolean;
+  };
+  readonly ConfirmOrderRequest: {
+    /** The key of the link in the email that asks to confirm the order. */
+    readonly key: string;
   };
   readonly ContactEnquiry: {
     readonly email: string;
@@ -364,7 +395,11 @@ export interface ApiSchemas {
     readonly taxPaise: number;
   };
   readonly CouponRequest: {
+    /** True to include its fee. */
+    readonly cashOnDelivery?: boolean;
     readonly code: string;
+    /** Of the address, where shipping depends on it. */
+    readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
       readonly productId: string;
@@ -865,6 +900,7 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
+    readonly weightGrams?: number | null;
   };
   readonly NewTaxonomyName: {
     readonly comingSoon: boolean;
@@ -891,7 +927,28 @@ export interface ApiSchemas {
     /** The key of the order's link. */
     readonly key: string;
   };
-  readonly OrderAction: 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund' | 'note';
+  readonly OrderAction:
+    | 'confirm'
+    | 'pack'
+    | 'ship'
+    | 'deliver'
+    | 'cancel'
+    | 'return'
+    | 'refused'
+    | 'remit'
+    | 'transfer'
+    | 'refund'
+    | 'note';
+  readonly OrderCod: {
+    /** Paid in cash; omitted until then. */
+    readonly collectedPaise?: number;
+    /** ISO 8601. Until when the order waits for its confirmation; omitted afterwards. */
+    readonly confirmBefore?: string;
+    /** How the shopper confirms it: by the link in an email, or when staff call. */
+    readonly confirmedBy?: 'email' | 'phone';
+    /** To pay on delivery; 0 once it is paid, or if nothing is owed. */
+    readonly duePaise: number;
+  };
   readonly OrderConfirmation: {
     readonly order: {
       readonly _id: string;
@@ -939,7 +996,7 @@ export interface ApiSchemas {
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`. */
+    /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
@@ -1130,6 +1187,7 @@ export interface ApiSchemas {
       readonly state: string;
       readonly streetAddress: string;
     };
+    readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
     /** Of the invoice, the earliest first; omitted if none. */
@@ -1142,16 +1200,17 @@ export interface ApiSchemas {
     /** The order number that shoppers quote. */
     readonly orderNumber: string;
     readonly products: readonly ApiSchemas['PlacedOrderLine'][];
-    /** `placed` until it is shipped, `confirming` until the payment is captured, then `shipped`, `delivered` or a final state. */
+    /** `placed` until it is shipped, `confirming` until the payment is captured, `unconfirmed` until cash on delivery is confirmed, then `shipped`, `delivered` or a final state. */
     readonly status: string;
     /** Rupees. */
     readonly total: number;
     readonly totals: {
+      readonly cashFee?: ApiSchemas['ChargedFee'];
       readonly coupon?: ApiSchemas['ChargedCoupon'];
       readonly payablePaise: number;
       readonly roundingPaise: number;
       readonly shipping?: ApiSchemas['ChargedShipping'];
-      /** Goods and shipping less the coupon, before tax. */
+      /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
       /** Tax by rate, the lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
@@ -1447,6 +1506,7 @@ export interface ApiSchemas {
     readonly theme: string | null;
     readonly title: string;
     readonly variant: string | null;
+    readonly weightGrams?: number | null;
   };
   readonly ProductPreviewResult: {
     /** Its page in the shop, for an hour. */
@@ -1494,6 +1554,7 @@ export interface ApiSchemas {
     readonly variant: string | null;
     /** Version of the product when it was opened. */
     readonly version: number;
+    readonly weightGrams?: number | null;
   };
   readonly ProductTheme: {
     readonly themeName: string;
@@ -1598,6 +1659,19 @@ export interface ApiSchemas {
     readonly reason: string;
     /** Whether the units can be sold again. */
     readonly restock: boolean;
+  };
+  readonly RefusedParcelRequest: {
+    /** Whether the units can be sold again. */
+    readonly restock: boolean;
+  };
+  readonly RemittanceRequest: {
+    /** In paise; negative to correct earlier remittances. */
+    readonly amountPaise: number;
+    /** A day in India. */
+    readonly day: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly reference: string;
   };
   readonly ResetPasswordRequest: {
     readonly password: string;
@@ -1745,6 +1819,110 @@ export interface ApiSchemas {
     readonly pinCode: string;
     readonly state: string;
     readonly streetAddress: string;
+  };
+  readonly ShippingPriceCheck: {
+    readonly rows: readonly {
+      /** Rupees of goods from which shipping is free; empty if it never is. */
+      readonly free_from: string;
+      /** Rupees before tax; 0 for free shipping. */
+      readonly price: string;
+      /** Rupees, not included; empty without a limit. */
+      readonly value_below: string;
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      readonly value_from: string;
+      /** Grams, not included; empty without a limit. */
+      readonly weight_below: string;
+      /** Grams, included; empty for 0. */
+      readonly weight_from: string;
+      /** A zone of the current PIN rules; empty for any zone. */
+      readonly zone: string;
+    }[];
+  };
+  readonly ShippingPriceFault: {
+    /** Empty for the whole row. */
+    readonly column: string;
+    readonly message: string;
+    /** From 1 in a request; in a file as in a spreadsheet. Null for the whole table. */
+    readonly row: number | null;
+  };
+  readonly ShippingPriceFile: {
+    /** A file with a header row. */
+    readonly csv: string;
+  };
+  readonly ShippingPriceResult: {
+    readonly faultCount: number;
+    readonly faults: readonly ApiSchemas['ShippingPriceFault'][];
+    /** As they would be stored; empty if there are faults. */
+    readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
+  };
+  /** A row of the table of shipping prices, as the cells of a CSV file. */
+  readonly ShippingPriceRow: {
+    /** Rupees of goods from which shipping is free; empty if it never is. */
+    readonly free_from: string;
+    /** Rupees before tax; 0 for free shipping. */
+    readonly price: string;
+    /** Rupees, not included; empty without a limit. */
+    readonly value_below: string;
+    /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+    readonly value_from: string;
+    /** Grams, not included; empty without a limit. */
+    readonly weight_below: string;
+    /** Grams, included; empty for 0. */
+    readonly weight_from: string;
+    /** A zone of the current PIN rules; empty for any zone. */
+    readonly zone: string;
+  };
+  /** The table of shipping prices. Without rows, shipping follows the shop’s rule. */
+  readonly ShippingPrices: {
+    readonly changedAt: string | null;
+    readonly changedBy: string | null;
+    /** Weight of a unit whose product has none. */
+    readonly defaultGrams: number;
+    readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
+    /** Grows with each change; 0 without a table. */
+    readonly version: number;
+    /** The zones of the current PIN rules. */
+    readonly zones: readonly string[];
+  };
+  readonly ShippingPricesRequest: {
+    /** Weight of a unit whose product has none. */
+    readonly defaultGrams: number;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+    /** All rows; none to switch the table off. */
+    readonly rows: readonly {
+      /** Rupees of goods from which shipping is free; empty if it never is. */
+      readonly free_from: string;
+      /** Rupees before tax; 0 for free shipping. */
+      readonly price: string;
+      /** Rupees, not included; empty without a limit. */
+      readonly value_below: string;
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      readonly value_from: string;
+      /** Grams, not included; empty without a limit. */
+      readonly weight_below: string;
+      /** Grams, included; empty for 0. */
+      readonly weight_from: string;
+      /** A zone of the current PIN rules; empty for any zone. */
+      readonly zone: string;
+    }[];
+    /** The version when the page was opened. */
+    readonly seen: number;
+  };
+  readonly ShippingQuote: {
+    /** True, without a price, if it depends on a PIN code that was not given. */
+    readonly needsPin?: boolean;
+    /** Before the coupon and tax; 0 if shipping is free. */
+    readonly pricePaise?: number;
+  };
+  readonly ShippingQuoteRequest: {
+    /** Of the address, once it is known. */
+    readonly pinCode?: string;
+    readonly products: readonly {
+      readonly color?: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
   };
   readonly ShippingRule: {
     /** Sum of rate times quantity, before discounts and tax, from which shipping is free. */
@@ -1968,6 +2146,8 @@ export interface ApiSchemas {
   /** An order in the staff's list. */
   readonly StaffOrder: {
     readonly city: string;
+    /** True if it is paid in cash on delivery. */
+    readonly cod?: boolean;
     readonly courier: string | null;
     readonly email: string;
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
@@ -1975,7 +2155,7 @@ export interface ApiSchemas {
     readonly name: string;
     /** The order number that shoppers quote. */
     readonly number: string;
-    /** ISO 8601. */
+    /** ISO 8601. When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered. */
     readonly paidAt: string;
     readonly phone: string;
     /** @deprecated Former name of `units`, until the next minor version. */
@@ -1986,6 +2166,27 @@ export interface ApiSchemas {
     readonly trackingNumber: string | null;
     /** Ordered units of all products. */
     readonly units: number;
+  };
+  readonly StaffOrderCod: {
+    /** The collected cash in paise; null until then. */
+    readonly collectedPaise: number | null;
+    /** ISO 8601. Omitted once it is confirmed. */
+    readonly confirmBefore?: string;
+    /** To collect on delivery; 0 once it is collected, in paise. */
+    readonly duePaise: number;
+    /** The earliest first. */
+    readonly remittances: readonly {
+      /** Negative for a correction, in paise. */
+      readonly amountPaise: number;
+      readonly author: string;
+      /** A day in India. */
+      readonly day: string;
+      readonly reference: string;
+    }[];
+    /** The part of it that has reached the shop, in paise. */
+    readonly remittedPaise: number;
+    /** Refunds to transfer to the shopper, in paise. */
+    readonly toTransferPaise: number;
   };
   readonly StaffOrderDetail: {
     /** The actions that the state machine and the user's role allow. */
@@ -2000,6 +2201,8 @@ export interface ApiSchemas {
       readonly state: string;
       readonly streetAddress: string;
     };
+    readonly cashFee?: ApiSchemas['ChargedFee'];
+    readonly cod?: ApiSchemas['StaffOrderCod'];
     readonly coupon?: ApiSchemas['ChargedCoupon'];
     readonly courier: string | null;
     readonly creditNotes: readonly ApiSchemas['CreditNote'][];
@@ -2009,14 +2212,14 @@ export interface ApiSchemas {
     readonly invoice: ApiSchemas['Invoice'] | null;
     readonly lines: readonly ApiSchemas['StaffOrderLine'][];
     readonly number: string;
-    /** ISO 8601. */
+    /** ISO 8601. When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered. */
     readonly paidAt: string;
     readonly payments: readonly ApiSchemas['StaffPayment'][];
     readonly refunds: readonly ApiSchemas['StaffRefund'][];
     readonly returnRequest: ApiSchemas['StaffReturnRequest'] | null;
     readonly shipping?: ApiSchemas['ChargedShipping'];
     readonly status: ApiSchemas['StaffOrderStatus'];
-    /** Goods and shipping less the coupon, in paise. */
+    /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
     /** Tax by rate, the lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
@@ -2037,11 +2240,13 @@ export interface ApiSchemas {
     /** A staff member, or `the shopper`; null for the shop itself. */
     readonly author: string | null;
     readonly detail: {
-      /** For a refund, in paise. */
+      /** For a refund, or for cash, in paise. */
       readonly amountPaise?: number;
       readonly courier?: string;
       /** For a refund. */
       readonly creditNote?: string;
+      /** For a remittance. */
+      readonly day?: string;
       /** The corrected address. */
       readonly email?: string;
       /** For a refund. */
@@ -2050,13 +2255,15 @@ export interface ApiSchemas {
       readonly pieces?: readonly string[];
       readonly previousEmail?: string;
       readonly reason?: string;
+      /** For a remittance or a transfer. */
+      readonly reference?: string;
       /** True when the confirmation was sent again. */
       readonly resent?: boolean;
       readonly restocked?: boolean;
       readonly text?: string;
       readonly trackingNumber?: string;
     };
-    /** A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`. */
+    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted` or `transferred`. */
     readonly kind: string;
   };
   readonly StaffOrderLine: {
@@ -2092,6 +2299,7 @@ export interface ApiSchemas {
     readonly totalPaise: number;
   };
   readonly StaffOrderStatus:
+    | 'unconfirmed'
     | 'placed'
     | 'packed'
     | 'shipped'
@@ -2224,6 +2432,8 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
+    /** Weight of one unit with its packaging. */
+    readonly weightGrams?: number | null;
   };
   readonly StaffProductList: {
     readonly items: readonly ApiSchemas['StaffProduct'][];
@@ -2237,8 +2447,12 @@ export interface ApiSchemas {
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
+    /** Of cash: by a bank transfer, or not collected. Omitted for the provider. */
+    readonly method?: 'transfer' | 'waived';
     readonly paymentId: string;
     readonly reason: string;
+    /** Of a recorded transfer. */
+    readonly reference?: string;
     /** `pending`, `processed`, `failed`, or `replaced` by a later one. */
     readonly status: string;
   };
@@ -2370,6 +2584,8 @@ export interface ApiSchemas {
     /** The value of each option, in their order. */
     readonly values: readonly string[];
     readonly version: number;
+    /** Weight of one unit; null if it weighs as much as its product. */
+    readonly weightGrams?: number | null;
   };
   readonly StockChange: {
     /** ISO 8601. */
@@ -2396,15 +2612,27 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** What staff changed of the menus, the home page, delivery and prices; empty by default. */
+  /** What staff changed of the menus, the home page, delivery, prices and payment; empty by default. */
   readonly Storefront: {
     /** True if the checkout offers to enter a GSTIN. */
     readonly businessBuyers?: boolean;
+    readonly cod?: {
+      /** How long an order waits for its confirmation. */
+      readonly confirmHours: number;
+      /** The fee before tax; taxed at the highest rate of the goods. */
+      readonly feePaise: number;
+      /** The maximum amount to pay in cash, with the fee and tax. */
+      readonly maxPaise?: number;
+      /** The minimum amount to pay in cash, with the fee and tax. */
+      readonly minPaise?: number;
+    };
     readonly delivery?: {
       /** True if addresses may be in all states and union territories of India. */
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
+      /** Only if the shop has a table of shipping prices: whether they depend on the cart, or on the PIN code, too. */
+      readonly shippingBy?: 'cart' | 'pin';
     };
     readonly home?: readonly {
       readonly hidden: boolean;
@@ -2520,6 +2748,13 @@ export interface ApiSchemas {
     readonly themeName: string;
     readonly themeSlug: string;
   };
+  readonly TransferRequest: {
+    /** The amount that the staff member was shown; 409 if it has changed, in paise. */
+    readonly amountPaise: number;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly reference: string;
+  };
   readonly User: {
     /** ISO 8601. */
     readonly createdAt: string;
@@ -2544,6 +2779,7 @@ export interface ApiSchemas {
     readonly ratePaise: number;
     /** Version of the variant when it was opened. */
     readonly version: number;
+    readonly weightGrams?: number | null;
   };
 }
 
@@ -2710,6 +2946,7 @@ export interface ApiCalls {
     readonly '/staff/business-setting': (request: unknown) => {
       readonly data: ApiSchemas['BusinessSetting'];
     };
+    readonly '/staff/cod-setting': (request: unknown) => { readonly data: ApiSchemas['CodSetting'] };
     readonly '/staff/content': (request: {
       readonly query?: {
         readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -2810,9 +3047,11 @@ export interface ApiCalls {
         readonly most?: number;
         readonly page?: number;
         readonly pageSize?: number;
+        readonly payment?: 'cod' | 'online';
         readonly search?: string;
         readonly sort?: 'newest' | 'oldest' | 'total-up' | 'total-down' | 'name' | 'name-down';
         readonly status?:
+          | 'unconfirmed'
           | 'placed'
           | 'packed'
           | 'shipped'
@@ -2833,8 +3072,10 @@ export interface ApiCalls {
         readonly from?: string;
         readonly least?: number;
         readonly most?: number;
+        readonly payment?: 'cod' | 'online';
         readonly search?: string;
         readonly status?:
+          | 'unconfirmed'
           | 'placed'
           | 'packed'
           | 'shipped'
@@ -2911,6 +3152,8 @@ export interface ApiCalls {
       };
     };
     readonly '/staff/settlements/export': (request: unknown) => never;
+    readonly '/staff/shipping-prices': (request: unknown) => { readonly data: ApiSchemas['ShippingPrices'] };
+    readonly '/staff/shipping-prices/export': (request: unknown) => never;
     readonly '/staff/storefront': (request: unknown) => { readonly data: ApiSchemas['StaffStorefront'] };
     readonly '/staff/taxonomy': (request: unknown) => { readonly data: ApiSchemas['Taxonomy'] };
     readonly '/staff/today': (request: {
@@ -2944,6 +3187,10 @@ export interface ApiCalls {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['CancelOrderRequest'];
     }) => { readonly data: ApiSchemas['OrderPage'] };
+    readonly '/order/{publicId}/confirm': (request: {
+      readonly path: { readonly publicId: string };
+      readonly body: ApiSchemas['ConfirmOrderRequest'];
+    }) => { readonly data: ApiSchemas['OrderPage'] };
     readonly '/order/{publicId}/open': (request: {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['OpenOrderRequest'];
@@ -2952,6 +3199,9 @@ export interface ApiCalls {
       readonly path: { readonly publicId: string };
       readonly body: ApiSchemas['ReturnOrderRequest'];
     }) => { readonly data: ApiSchemas['OrderPage'] };
+    readonly '/order/cod': (request: {
+      readonly body: ApiSchemas['CheckoutRequest'];
+    }) => ApiSchemas['CashOrderResponse'];
     readonly '/payment/checkout': (request: {
       readonly body: ApiSchemas['CheckoutRequest'];
     }) => ApiSchemas['CheckoutResponse'];
@@ -2959,6 +3209,9 @@ export interface ApiCalls {
       readonly body: ApiSchemas['PaymentConfirmation'];
     }) => ApiSchemas['PaymentStatus'];
     readonly '/payment/webhook': (request: unknown) => { readonly success: boolean };
+    readonly '/shipping-price': (request: { readonly body: ApiSchemas['ShippingQuoteRequest'] }) => {
+      readonly data: ApiSchemas['ShippingQuote'];
+    };
     readonly '/staff/accounts': (request: {
       readonly body: ApiSchemas['StaffAccountRequest'];
     }) => ApiSchemas['StaffInvitation'];
@@ -2974,6 +3227,9 @@ export interface ApiCalls {
     }) => ApiSchemas['Success'];
     readonly '/staff/business-setting': (request: { readonly body: ApiSchemas['BusinessSettingChange'] }) => {
       readonly data: ApiSchemas['BusinessSetting'];
+    };
+    readonly '/staff/cod-setting': (request: { readonly body: ApiSchemas['CodSetting'] }) => {
+      readonly data: ApiSchemas['CodSetting'];
     };
     readonly '/staff/content': (request: { readonly body: ApiSchemas['NewPostRequest'] }) => {
       readonly data: ApiSchemas['StaffContent'];
@@ -3061,6 +3317,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CancelRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/confirm': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['StaffOrderDetail'];
+    };
     readonly '/staff/orders/{id}/deliver': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
@@ -3086,6 +3345,14 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['RefundPreviewRequest'];
     }) => ApiSchemas['RefundPreview'];
+    readonly '/staff/orders/{id}/refused': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['RefusedParcelRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/remittance': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['RemittanceRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/return': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ReturnRequest'];
@@ -3093,6 +3360,10 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}/ship': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ShipRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/transfer': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['TransferRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/pack': (request: {
       readonly body: ApiSchemas['BulkPackRequest'];
@@ -3182,6 +3453,15 @@ export interface ApiCalls {
     readonly '/staff/set-up': (request: {
       readonly body: ApiSchemas['StaffSetUp'];
     }) => ApiSchemas['StaffEntry'];
+    readonly '/staff/shipping-prices': (request: { readonly body: ApiSchemas['ShippingPricesRequest'] }) => {
+      readonly data: ApiSchemas['ShippingPrices'];
+    };
+    readonly '/staff/shipping-prices/check': (request: {
+      readonly body: ApiSchemas['ShippingPriceCheck'];
+    }) => { readonly data: ApiSchemas['ShippingPriceResult'] };
+    readonly '/staff/shipping-prices/file': (request: { readonly body: ApiSchemas['ShippingPriceFile'] }) => {
+      readonly data: ApiSchemas['ShippingPriceResult'];
+    };
     readonly '/staff/sign-in': (request: {
       readonly body: ApiSchemas['StaffSignIn'];
     }) => ApiSchemas['StaffEntry'];

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/db/schema';
 import { type CreditedNote, creditedNotes, listNotedUnits } from '../credit-notes';
 import { buyerOf } from '../invoices';
 import { creditNoteNumber, invoiceNumber } from '../paper-numbers';
-import { shippingOf, totalsOf } from '../shopper-orders';
+import { chargesOf, totalsOf } from '../shopper-orders';
 import type { OrderRefundRow } from '../tables';
 import { creditedAmounts, invoiceAmounts, type RateAmounts } from './paper-amounts';
 
@@ -68,6 +68,7 @@ async function readOrders(db: Executor, ids: readonly number[]) {
   const orders = await db
     .selectFrom('shop_order')
     .select(['id', 'total_paise', 'shipping_paise', 'shipping_bp', 'shipping_coupon_paise'])
+    .select(['cod_fee_paise', 'cod_fee_bp'])
     .select(['buyer_gstin', 'buyer_company', sql<string>`ship ->> 'state'`.as('state')])
     .where('id', 'in', ids)
     .execute();
@@ -143,7 +144,7 @@ async function readCredited(db: Executor, orders: Orders): Promise<ReadonlyMap<n
   const credited = [...orders.values()].flatMap(({ order, lines }) => {
     const own = notes.get(order.id) ?? [];
     const units = own.flatMap(({ id }) => named.get(id) ?? []);
-    return creditedNotes(own, lines, units, shippingOf(order));
+    return creditedNotes(own, lines, units, chargesOf(order));
   });
   return new Map(credited.map((one) => [one.note.id, one]));
 }

@@ -11,7 +11,7 @@ let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 
 beforeAll(async () => {
-  staffed = await openStaffedShop({ SHOP_GSTIN: own });
+  staffed = await openStaffedShop({ env: { SHOP_GSTIN: own } });
   ({ shop, staff } = staffed);
   await staff.post('/business-setting', { offersGstin: true });
 });

@@ -2,7 +2,7 @@ import { confirmCashOrder } from '../../cod-confirm';
 import { readCash, recordRemittance, recordTransfer } from '../../cod-money';
 import { isBought } from '../../order-states';
 import { findByPublicId } from '../../order-repository';
-import { address } from '../address';
+import { addressAt } from './shipping-table';
 import { askForCart, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 
 /** Contacts that no other history uses, since orders of a customer are limited. */
