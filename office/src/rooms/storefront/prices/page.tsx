@@ -23,7 +23,7 @@ export function PricesPage() {
       {!setting && !error && <Waiting label="Loading setting…" />}
       {setting && (
         <>
-          <p role="status">
+          <p role="status" className={styles.lead}>
             {setting.withTax
               ? 'The shop shows prices with GST. The cart and the checkout state how much GST they include.'
               : 'The shop shows prices before GST, with “+ GST”. The checkout adds the GST.'}
