@@ -11,7 +11,7 @@ import {
 import { lineWithTax, priceWithTax, type RowsWithTax, type TaxedLine } from '@shop/money/price-with-tax';
 import { classNames, IconButton, ProductPhoto, Skeleton, TrashIcon } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
-import { PlusGst } from '@shop/ui/plus-gst';
+import { InclGst, PlusGst } from '@shop/ui/plus-gst';
 import { isShort, shareOfStock, StockNote, type StockNoteProps } from '@shop/ui/stock-note';
 import { type ReactElement, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -151,8 +151,7 @@ function SummaryLine({ item, taxed, stock, onRemove, onQuantity, locked }: Summa
           {item.color && <span className={styles.color}>{` ${item.color}`}</span>}
         </Link>
         <p className={styles.price}>
-          <span>{`${formatRupees(eachPaise)} × ${item.quantity}`}</span>{' '}
-          <PlusGst included={taxed !== undefined} />
+          <span>{`${formatRupees(eachPaise)} × ${item.quantity}`}</span> {taxed ? <InclGst /> : <PlusGst />}
         </p>
         <StockNote
           wanted={item.quantity}

@@ -1,9 +1,9 @@
-export interface PlusGstProps {
-  /** Whether the price includes GST. */
-  readonly included?: boolean;
+/** States that GST is added to a price, with the same text everywhere. */
+export function PlusGst() {
+  return <small>+ GST</small>;
 }
 
-/** States that GST is added to a price, or that it includes GST, with the same text everywhere. */
-export function PlusGst({ included = false }: PlusGstProps) {
-  return <small>{included ? 'incl. GST' : '+ GST'}</small>;
+/** States that a price includes GST. */
+export function InclGst() {
+  return <small>incl. GST</small>;
 }

@@ -1,7 +1,7 @@
 import { formatRupees, unitPrice } from '@shop/money';
 import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { classNames } from '../primitives/class-names';
-import { PlusGst } from './plus-gst';
+import { InclGst, PlusGst } from './plus-gst';
 import styles from './price.module.css';
 import { VisuallyHidden } from '../primitives/visually-hidden';
 
@@ -41,7 +41,7 @@ export function Price({
           <span>{format(beforePaise)}</span>
         </s>
       )}
-      <PlusGst included={gstRate !== undefined} />
+      {gstRate === undefined ? <PlusGst /> : <InclGst />}
     </span>
   );
 }
