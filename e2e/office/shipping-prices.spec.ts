@@ -132,7 +132,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await replaceTable(office, '75');
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText(/^The total is now ₹/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^The total is now ₹/)).toBeVisible();
     await expect(shipping).toHaveText('₹75.00');
     await payByCard(page);
     await bookedOrder(page);
