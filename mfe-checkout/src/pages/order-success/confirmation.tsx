@@ -58,7 +58,7 @@ export function OrderConfirmation({
 const unconfirmed = {
   eyebrow: 'One more step',
   title: 'Please confirm your order',
-  lead: 'Until then, nothing is sent. You can see the order in your',
+  lead: 'Until then, nothing is sent. Once confirmed, it is in your',
 };
 
 const confirmTime = new Intl.DateTimeFormat('en-IN', {

@@ -87,7 +87,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           )}
           <tr>
             <th scope="row" colSpan={3}>
-              Paid
+              {order.cod ? 'Total' : 'Paid'}
             </th>
             <td>{formatRupees(totalPaise)}</td>
           </tr>
