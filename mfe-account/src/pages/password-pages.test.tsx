@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './forgot-password/page';
 import { ResetPasswordPage } from './reset-password/page';
 
-const responded =
-  "If an account exists for this email address, we've sent a link to reset the password.";
+const responded = "If an account exists for this email address, we've sent a link to reset the password.";
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ForgotPasswordPage', () => {

@@ -6,7 +6,13 @@ import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { changeOwnDetails, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
-import { requireMailer, requestReset, RESET_REQUESTED_MESSAGE, resetPassword, type ResetContext } from './password-reset';
+import {
+  requireMailer,
+  requestReset,
+  RESET_REQUESTED_MESSAGE,
+  resetPassword,
+  type ResetContext,
+} from './password-reset';
 import {
   ForgotPasswordRequest,
   ProfileRequest,
@@ -86,7 +92,11 @@ const donePages = {
     text: ['Sign in with your email and your password.'],
     ways: [signInWay, homeWay],
   },
-  'forgot-password': { heading: 'Forgot Password', text: [RESET_REQUESTED_MESSAGE], ways: [signInWay, homeWay] },
+  'forgot-password': {
+    heading: 'Forgot Password',
+    text: [RESET_REQUESTED_MESSAGE],
+    ways: [signInWay, homeWay],
+  },
   'new-password': {
     heading: 'New Password',
     text: ['Your password has been changed. Sign in with the new one.'],

@@ -48,7 +48,13 @@ it('a new password replaces the old one, ends other sessions and sends an email'
 it.each([
   ['a wrong current password', 'sun on paper', next, 403, 'Your current password is not correct.'],
   ['a short new password', password, 'ink', 422, 'Choose a longer password: at least 8 characters.'],
-  ['a common new password', password, 'sunshine', 422, 'This password is too common. Choose a different one.'],
+  [
+    'a common new password',
+    password,
+    'sunshine',
+    422,
+    'This password is too common. Choose a different one.',
+  ],
 ])('rejects %s, and changes nothing', async (_case, current, chosen, status, message) => {
   const [here, elsewhere] = [api.newBrowser(), api.newBrowser()];
   await signIn(here);

@@ -4,7 +4,13 @@ import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { changeOwnDetails, changeOwnPassword, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
-import { requireMailer, requestReset, RESET_REQUESTED_MESSAGE, type ResetContext, resetPassword } from './password-reset';
+import {
+  requireMailer,
+  requestReset,
+  RESET_REQUESTED_MESSAGE,
+  type ResetContext,
+  resetPassword,
+} from './password-reset';
 import { type ListOrderedLines, toUser } from './user-view';
 import { findUser } from './repository';
 import {

@@ -86,7 +86,9 @@ describe('a checkout without orders', () => {
     expect(await check()).toEqual([]);
     minutes(6);
     const [line] = await check();
-    expect(line).toMatch(/ is rolled back: 0\.0 % of shoppers who pressed Pay paid since 1\.1\.0 was promoted;/);
+    expect(line).toMatch(
+      / is rolled back: 0\.0 % of shoppers who pressed Pay paid since 1\.1\.0 was promoted;/,
+    );
     expect(assignment()?.stable).toBe('1.0.0');
     minutes(12);
     await check();
