@@ -32,7 +32,6 @@ export const StoredAddress = Type.Object({
   state: Type.String(),
   pinCode: Type.String(),
 });
-
 export type StoredShipping = Readonly<Static<typeof StoredAddress>>;
 
 /** Why emails do not reach a shopper: the address is invalid, or a mail server refused it. */
@@ -282,8 +281,6 @@ export type OrderRefundRow = Selectable<OrderRefundTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type SavedAddressRow = Selectable<SavedAddressTable>;
-
-export type {} from './webhook-tables';
 
 declare module '../../platform/db/schema' {
   interface Schema {

@@ -7,6 +7,8 @@ import { backoff } from './order-repository';
 import { saveDispute, saveDowntime } from '../payment-watch';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
+// Adds the table of webhooks to the type of the database.
+import type {} from './webhook-tables';
 
 interface ReceivedEvent {
   /** The provider's id of the event; retries have the same id. */

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { me, orderDetail } from '../../../testing/fixtures';
 import { renderOffice } from '../../../testing/render-office';
@@ -177,20 +177,25 @@ it('renders an invoice with GST by rate and its credit notes', async () => {
   expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeInTheDocument();
 });
 
-it('names the company and GSTIN of a business buyer', async () => {
+describe('the company and GSTIN of a business buyer', () => {
   const buyer = { gstin: '29AAGCB7383J1Z4', companyName: 'Bindu Books' };
   const invoice = {
     ...{ number: 'VC/26-27/00042', issuedAt: '2026-11-25T10:00:00.000Z' },
     ...{ gstin: '08AAACH7409R1Z1', buyer },
   };
   const routes = { 'GET /staff/orders/ord_1': orderDetail({ invoice }) };
-  renderOffice('/orders/invoices?ids=ord_1', routes);
-  const sheet = within(await screen.findByRole('article', { name: 'Invoice of VC-AAAAA-11111' }));
-  for (const text of ['Bindu Books', 'GSTIN 29AAGCB7383J1Z4', 'Tax payable on reverse charge: no'])
-    expect(sheet.getByText(text)).toBeInTheDocument();
-  cleanup();
-  renderOffice('/orders/ord_1', routes);
-  expect(await screen.findByText('Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeInTheDocument();
+
+  it('are on the invoice', async () => {
+    renderOffice('/orders/invoices?ids=ord_1', routes);
+    const sheet = within(await screen.findByRole('article', { name: 'Invoice of VC-AAAAA-11111' }));
+    for (const text of ['Bindu Books', 'GSTIN 29AAGCB7383J1Z4', 'Tax payable on reverse charge: no'])
+      expect(sheet.getByText(text)).toBeInTheDocument();
+  });
+
+  it('are on the page of the order', async () => {
+    renderOffice('/orders/ord_1', routes);
+    expect(await screen.findByText('Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeInTheDocument();
+  });
 });
 
 it('leaves refunded items out of the packing slip', async () => {
