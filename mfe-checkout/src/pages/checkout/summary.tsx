@@ -203,12 +203,12 @@ export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
     <>
       <dl className={styles.totals}>
         <TotalRow label="Items" amount={formatRupees(itemsPaise)} />
-        {savedPaise > 0 && <TotalRow label="Discount" amount={signed(-savedPaise)} />}
+        {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
         {(shippingPaise > 0 || shippingNote !== undefined) && (
           <TotalRow label="Shipping" amount={shippingNote ?? formatRupees(shippingPaise)} />
         )}
         {feePaise > 0 && <TotalRow label="Cash on delivery" amount={formatRupees(feePaise)} />}
-        {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={signed(-couponPaise)} />}
+        {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={`−${formatRupees(couponPaise)}`} />}
         {!shown &&
           taxesOf(totals).map(({ taxBp, taxPaise }) => (
             <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />

@@ -1,0 +1,149 @@
+import type { ApiCalls, ProductCard } from '@shop/contracts';
+import { formatRupeesPlain } from '@shop/money';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { openHydrated } from '../support/hydrated';
+import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
+import { signInAdmin } from '../support/staff';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { expect, test } from '../support/translatable-test';
+import { sized, widths } from '../support/widths';
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop({ SHOP_GSTIN: '08AAACH7409R1Z1' });
+});
+test.afterAll(() => shop.dispose());
+
+type Changes = ApiCalls['post'];
+type Body<Path extends keyof Changes> = Parameters<Changes[Path]>[0] extends { readonly body: infer Sent }
+  ? Sent
+  : never;
+
+const anyCart = {
+  zone: '',
+  value_from: '',
+  value_below: '',
+  weight_from: '',
+  weight_below: '',
+  free_from: '',
+};
+
+const coupon = {
+  ...{ code: 'MONSOON', kind: 'percent', percent: 10, amountPaise: null, maxPaise: null, minPaise: 0 },
+  ...{ firstOrder: false, oncePerCustomer: false, maxUses: null, startsAt: null, endsAt: null, active: true },
+  ...{ products: [], categories: [] },
+} as const satisfies Body<'/staff/coupons'>;
+
+/** What staff switch on, by path under `/staff`. */
+const options: Readonly<Record<string, object>> = {
+  'price-setting': { withTax: true } satisfies Body<'/staff/price-setting'>,
+  'business-setting': { offersGstin: true } satisfies Body<'/staff/business-setting'>,
+  'cod-setting': {
+    ...{ offered: true, feePaise: 2_500, minPaise: null, maxPaise: null, confirmHours: 24 },
+  } satisfies Body<'/staff/cod-setting'>,
+  'pin-rules/import': {
+    csv: 'from,to,zone,serviceable,min_days,max_days,cod\n302001,302039,North,yes,2,4,yes\n',
+    ...{ file: 'pins.csv', dryRun: false, seen: null },
+  } satisfies Body<'/staff/pin-rules/import'>,
+  'shipping-prices': {
+    rows: [{ ...anyCart, price: '61.50' }],
+    ...{ defaultGrams: 0, seen: 0 },
+  } satisfies Body<'/staff/shipping-prices'>,
+  coupons: coupon,
+};
+
+async function switchOn(page: Page): Promise<void> {
+  await page.goto(shop.officeUrl);
+  for (const [path, body] of Object.entries(options)) {
+    const status = await page.evaluate(
+      async ([to, sent]) => {
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body: JSON.stringify(sent) };
+        return (await fetch(`/api/v1/staff/${to}`, init)).status;
+      },
+      [path, body] as const,
+    );
+    expect([path, Math.floor(status / 100)]).toEqual([path, 2]);
+  }
+}
+
+/** The amounts of a list of totals, in paise, with the payable total last. */
+async function amountsOf(totals: Locator): Promise<number[]> {
+  const texts = await totals.getByRole('definition').allInnerTexts();
+  return texts.map((text) => {
+    const paise = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+    return text.includes('−') ? -paise : paise;
+  });
+}
+
+/** Checks that the rows add up to the payable total, and returns it in paise. */
+async function addedUp(page: Page): Promise<number> {
+  const amounts = await amountsOf(page.getByRole('main').locator('dl').last());
+  const total = amounts.pop() ?? 0;
+  expect([amounts, amounts.reduce((sum, amount) => sum + amount, 0)]).toEqual([amounts, total]);
+  return total;
+}
+
+test('a shop with all options adds up from the checkout to the order, paid online or in cash', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signInAdmin(page, shop, 'Asha');
+  await switchOn(page);
+  const list = await page.request.get(`${shop.url}/api/v1/product?limit=20&fields=card`);
+  const { data } = (await list.json()) as { data: { products: ProductCard[] } };
+  const product = data.products.find(
+    ({ discount, stock, variantCount }) => discount > 0 && stock > 5 && variantCount === undefined,
+  );
+
+  const fillCart = async () => {
+    await openHydrated(page, `${shop.url}/products/${product?.slugProduct}`);
+    await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Item added to cart!')).toBeVisible();
+    await openHydrated(page, `${shop.url}/checkout`);
+    await page.getByText('I am buying for a business').press('Enter');
+    await page.getByLabel('GSTIN', { exact: true }).fill('29AAGCB7383J1Z4');
+    await page.getByLabel('Company name').fill('Bindu Books');
+    await page.getByLabel('Coupon code').fill(coupon.code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Coupon applied.')).toBeVisible();
+    await fillShipping(page);
+    await expect(page.getByRole('term').filter({ hasText: /^Shipping$/ })).toBeVisible();
+  };
+
+  await test.step('paid online', async () => {
+    await fillCart();
+    const total = await addedUp(page);
+    expect((await payByCard(page)) * 100).toBe(total);
+    await bookedOrder(page);
+    await expect(page.getByText(/^Total, including ₹/)).toBeVisible();
+  });
+
+  await test.step('paid in cash, with the fee', async () => {
+    await fillCart();
+    const online = await addedUp(page);
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await expect(page.getByRole('term').filter({ hasText: /^Cash on delivery$/ })).toBeVisible();
+    const inCash = await addedUp(page);
+    expect(inCash).toBeGreaterThan(online);
+    for (const width of widths) {
+      await page.setViewportSize(sized(width));
+      await expectAccessible(page, `all options at ${width} px`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([width, overflow]).toEqual([width, false]);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({
+          path: `${process.env.SCREENSHOTS}/all-options-${width}.png`,
+          fullPage: true,
+        });
+    }
+    await page.getByRole('button', { name: `Place order for ${formatRupeesPlain(inCash)}` }).click();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    await expect(page.getByText('Cash on delivery', { exact: true })).toBeVisible();
+    await page.goto(`${shop.officeUrl}/orders`);
+    await page.getByRole('link', { name: /^VC-/ }).first().click();
+    await expect(page.getByText('Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeVisible();
+  });
+});
