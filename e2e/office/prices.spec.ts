@@ -127,7 +127,7 @@ test('prices are shown before GST by default, and with GST from card to order on
     );
     await snapshot('prices-booked');
     await page.getByRole('link', { name: 'See your order' }).click();
-    const contents = page.getByRole('region', { name: 'What is in it' });
+    const contents = page.getByRole('region', { name: 'Items' });
     await expect(contents).toContainText(`Total paid${formatRupees(payablePaise)}`);
     await expect(contents).toContainText(includes);
     await snapshot('prices-order');

@@ -103,6 +103,6 @@ it('reads a placed order', () => {
   };
   expect(orderRowsWithTax({ products, totals })).toEqual({
     ...{ itemsPaise: 31_920, savedPaise: 0, goodsPaise: 31_920 },
-    ...{ shippingPaise: 4_480, couponPaise: 3_192, roundingPaise: 92 },
+    ...{ shippingPaise: 4_480, feePaise: 0, couponPaise: 3_192, roundingPaise: 92 },
   });
 });

@@ -10,8 +10,8 @@ import type { OrderStatus, ShopOrderRow } from './tables';
 
 const ended: Readonly<Partial<Record<OrderStatus, string>>> = {
   expired:
-    'The time to confirm this order has passed, so it was not placed. Nothing is sent, and you owe nothing. You can order again.',
-  cancelled: 'This order was cancelled. Nothing is sent, and you owe nothing.',
+    'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
+  cancelled: 'This order was cancelled. Nothing will be sent, and you owe nothing.',
 };
 
 /** Throws an ApiError 409 for an order that can no longer be confirmed. */

@@ -44,7 +44,7 @@ export async function sendConfirmEmail(
       { kind: 'link', label: 'Confirm your order', url },
       { kind: 'table', rows: orderRows(order, lines) },
       { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
-      { kind: 'text', text: 'If you did not order this, ignore this mail.' },
+      { kind: 'text', text: 'If you did not order this, ignore this email.' },
     ]),
   });
   return true;

@@ -92,7 +92,9 @@ describe('the link that confirms an order', () => {
     expect((await cancelled.shopper.post(`/order/${cancelled.publicId}/cancel`, {})).body).toMatchObject({
       data: { order: { status: 'cancelled', cod: { duePaise: 0 } }, canCancel: false },
     });
-    expect((await mailOf(cancelled.publicId, 'order-cancelled')).body_text).toContain('Nothing is sent.');
+    expect((await mailOf(cancelled.publicId, 'order-cancelled')).body_text).toContain(
+      'Nothing will be sent.',
+    );
     const now = shop.clock.now();
     shop.clock.advance(24 * 60 + 1);
     const ask = async (publicId: string) => {
@@ -103,7 +105,7 @@ describe('the link that confirms an order', () => {
     const passed = [
       409,
       'expired',
-      'The time to confirm this order has passed, so it was not placed. Nothing is sent, and you owe nothing. You can order again.',
+      'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
     ];
     expect(await ask(late.publicId)).toEqual(passed);
     await shop.reconcile();
@@ -111,7 +113,7 @@ describe('the link that confirms an order', () => {
     expect(await ask(cancelled.publicId)).toEqual([
       409,
       'cancelled',
-      'This order was cancelled. Nothing is sent, and you owe nothing.',
+      'This order was cancelled. Nothing will be sent, and you owe nothing.',
     ]);
     // Sessions of staff would have ended.
     shop.clock.moveTo(now);

@@ -89,7 +89,7 @@ export async function sendOrderEmail(
       { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
       {
         kind: 'text',
-        text: 'We pack it by hand and send it to this address. Reply to this mail if anything is wrong.',
+        text: 'We pack it by hand and send it to this address. Reply to this email if anything is wrong.',
       },
       ...(order.cod ? [text('Please have the amount ready in cash when the parcel arrives.')] : []),
       ...(await linkTo(tx, links, order)),
@@ -113,9 +113,10 @@ interface WrittenRefund {
 
 /** How the shopper gets the money of a refund, by its method. */
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
-  provider: 'It goes back the way you paid. Banks take five to seven working days to show it.',
+  provider:
+    'It will be refunded to your original payment method. Banks take five to seven working days to show it.',
   transfer:
-    'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this mail with the details.',
+    'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this email with the details.',
   waived: 'You pay that much less on delivery.',
 };
 
@@ -179,8 +180,8 @@ export interface MoneyBack {
 function moneyBack({ refundPaise, method = 'provider', credited }: MoneyBack): EmailBlock[] {
   const amount = formatRupees(refundPaise);
   const back = {
-    provider: `${amount} goes back the way you paid. Banks take five to seven working days to show it.`,
-    transfer: `${amount} goes back to you. ${refundTexts.transfer}`,
+    provider: `${amount} will be refunded to your original payment method. Banks take five to seven working days to show it.`,
+    transfer: `${amount} will be refunded. ${refundTexts.transfer}`,
     waived: 'You owe nothing.',
   }[method];
   const rows = credited && [
@@ -237,11 +238,11 @@ async function write(
           ...(money.collectedPaise === undefined
             ? []
             : [text(`We received ${formatRupees(money.collectedPaise)} in cash. Thank you.`)]),
-          text('We hope you like it. Reply to this mail if anything is missing or broken.'),
+          text('We hope you like it. Reply to this email if anything is missing or broken.'),
         ],
       };
     case 'cancelled':
-      return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(money)] };
+      return { news: 'is cancelled', blocks: [text('Nothing will be sent.'), ...moneyBack(money)] };
     case 'returned':
       return { news: 'came back to us', blocks: moneyBack(money) };
   }

@@ -123,7 +123,7 @@ describe('an order that is cancelled', () => {
     expect(await shop.statusOf(providerOrderId)).toBe('cancelled');
     const [mail, ...others] = await mailsOf(publicId);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('₹112.00 goes back the way you paid.');
+    expect(mail?.text).toContain('₹112.00 will be refunded to your original payment method.');
     const next = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
     expect(next.status).toBe(200);
   });

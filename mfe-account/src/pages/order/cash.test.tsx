@@ -64,7 +64,7 @@ describe('an order with cash on delivery', () => {
 
   it.each([
     ['expired', { duePaise: 0 }, 'The time to confirm this order has passed'],
-    ['cancelled', { duePaise: 0 }, 'This order was cancelled. Nothing is sent.'],
+    ['cancelled', { duePaise: 0 }, 'This order was cancelled. Nothing will be sent.'],
     ['placed', { duePaise: 32_000 }, 'The order is confirmed.'],
     ['delivered', { duePaise: 0, collectedPaise: 32_000 }, 'You paid ₹320.00 in cash.'],
   ])('that is %s has its own text, and no button', async (status, cod, text) => {
@@ -78,7 +78,7 @@ describe('an order with cash on delivery', () => {
     expect(await screen.findByText('asha@example.in')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    expect(screen.getByText('Nothing is sent, and you owe nothing.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing will be sent, and you owe nothing.')).toBeInTheDocument();
   });
 
   it('waits for a call in a shop without email', async () => {
@@ -109,8 +109,8 @@ describe('an order with cash on delivery', () => {
     const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
     expect(timeline.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
       '₹100.00 less to pay on delivery',
-      '₹50.00 goes back to you by bank transfer or UPI',
-      '₹70.00 went back to you by bank transfer or UPI',
+      '₹50.00 will be refunded by bank transfer or UPI',
+      '₹70.00 was refunded by bank transfer or UPI',
     ]);
   });
 });

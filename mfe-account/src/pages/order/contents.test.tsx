@@ -16,7 +16,7 @@ it('shows an order with GST in a shop that shows prices with it', async () => {
   const { store } = renderWithShop(<OrderContents order={order} />, {
     routes: { 'GET /storefront': { pricesWithTax: true } },
   });
-  const contents = screen.getByRole('region', { name: 'What is in it' });
+  const contents = screen.getByRole('region', { name: 'Items' });
   expect(contents.textContent).toContain('Sage · ₹142.50 × 2');
   await act(() => loadQuery(store.dispatch, getStorefront));
   expect(await screen.findByText('Includes ₹34.20 GST')).toBeInTheDocument();
