@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PlusGst } from './plus-gst';
+import { InclGst, PlusGst } from './plus-gst';
 
 const meta = {
   component: PlusGst,
+  subcomponents: { InclGst },
   render: () => (
     <p>
       ₹180.00 <PlusGst />
@@ -13,3 +14,11 @@ const meta = {
 export default meta;
 
 export const BesideAnAmount: StoryObj<typeof meta> = {};
+
+export const Included: StoryObj<typeof meta> = {
+  render: () => (
+    <p>
+      ₹201.60 <InclGst />
+    </p>
+  ),
+};

@@ -17,3 +17,5 @@ export const Small: Story = { args: { size: 'small', discountBp: 1500 } };
 export const Large: Story = { args: { size: 'large', discountBp: 1500 }, tags: ['wide'] };
 
 export const Lakhs: Story = { args: { size: 'large', ratePaise: 1_23_45_678_00, discountBp: 1250 } };
+
+export const WithGst: Story = { args: { discountBp: 1500, gstRate: 12 } };
