@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { addToCart, sessionVerified, ShopStoreProvider } from '@shop/store';
 import { createTestShop, productCard, sessionUser } from '@shop/testing';
-import { act, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,11 +17,20 @@ beforeEach(() => {
 });
 
 /** Hydrates a page in a browser with more state than the server. Returns the hydration mismatches. */
-async function hydrate(Page: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
+async function hydrate(
+  Page: ComponentType,
+  prepare: (shop: ReturnType<typeof createTestShop>) => void,
+  /** Called when the page is hydrated, before it renders again with the browser's state. */
+  early: () => void = () => undefined,
+) {
+  const Hydrated = () => {
+    useLayoutEffect(early, []);
+    return <Page />;
+  };
   const page = (store: ReturnType<typeof createTestShop>['store']) => (
     <ShopStoreProvider store={store}>
       <MemoryRouter>
-        <Page />
+        <Hydrated />
       </MemoryRouter>
     </ShopStoreProvider>
   );
@@ -55,6 +64,19 @@ it('the checkout restores the address of an earlier visit', async () => {
   expect(mismatches).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune');
   expect(JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '')).toMatchObject({ shipping });
+});
+
+it('the checkout checks a form that was sent during hydration with its stored fields', async () => {
+  const shipping = { city: 'Pune', name: 'Meera' };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
+  await hydrate(
+    CheckoutPage,
+    ({ store }) => store.dispatch(addToCart(productCard())),
+    () => void fireEvent.submit(screen.getByRole('form', { name: 'Shipping Information' })),
+  );
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Email is required');
+  expect(summary).not.toHaveTextContent(/(Full name|Name|City) is required/);
 });
 
 it('the checkout fills in a signed-in shopper without a stored address', async () => {

@@ -138,7 +138,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
           {step === 1 ? (
             <>
               <SavedAddresses onChoose={form.fill} />
-              <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
+              <ShippingForm form={form} isRead={isRead} onValid={() => goTo(2)} isReturn={hasMoved} />
             </>
           ) : (
             <PaymentStep

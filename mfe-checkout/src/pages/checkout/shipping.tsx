@@ -4,7 +4,7 @@ import type { SavedAddress } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useAddressPin } from './address-pin';
 import { type BuyerField, type BuyerForm, useBuyer } from './business/buyer';
 import { BusinessFields } from './business/fields';
@@ -140,17 +140,29 @@ export function SavedAddresses({ onChoose }: { readonly onChoose: (values: Shipp
 
 interface ShippingFormProps {
   readonly form: ShippingFormState;
+  /** Whether the stored draft has been read. */
+  readonly isRead: boolean;
   readonly onValid: () => void;
   /** True if the shopper returned from the payment step. */
   readonly isReturn: boolean;
 }
 
 /** Step 1: the shipping address. `noValidate`, because the shop shows its own messages. */
-export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
+export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormProps) {
   const emailWarning = useEmailWarning(form.values.email, (email) => form.edit('email', email));
+  const [isAwaited, setAwaited] = useState(false);
+  const next = useEffectEvent(() => {
+    if (form.submit()) onValid();
+  });
+  useEffect(() => {
+    // A form that was sent while the page was hydrating is checked once its stored fields are read.
+    if (!isAwaited || !isRead) return;
+    setAwaited(false);
+    next();
+  }, [isAwaited, isRead]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (form.submit()) onValid();
+    setAwaited(true);
   };
   return (
     <form
