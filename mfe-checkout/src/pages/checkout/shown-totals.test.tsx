@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { loadQuery, shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 import { renderWithShop, shippingDetails } from '@shop/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { checkoutAt, checkoutItem, goodRoutes, goToPayment } from '../../testing/checkout';
 
 // As the shell does on every page.
@@ -73,15 +73,7 @@ it('shows prices before GST until the rates are known, or by the setting', async
   expect(within(summary()).getAllByText('+ GST')).toHaveLength(2);
   unmount();
   await open({ 'GET /storefront': {} });
-  expect(await within(summary()).findByText('12% GST')).toBeInTheDocument();
-  expect(rows(summary()).map(([label]) => label)).toEqual([
-    'Items',
-    'Discount',
-    'Shipping',
-    '5% GST',
-    '12% GST',
-    'Rounding',
-    'Payable total',
-  ]);
+  const labels = ['Items', 'Discount', 'Shipping', '5% GST', '12% GST', 'Rounding', 'Payable total'];
+  await waitFor(() => expect(rows(summary()).map(([label]) => label)).toEqual(labels));
   expect(summary().textContent).not.toContain('incl. GST');
 });
