@@ -1,17 +1,8 @@
-import { limits } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
-import { addressOf, bucketKey, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import { ensureSession } from '../../platform/sessions/sessions';
-import { readBuyer } from '../business';
-import { codeKey, limitCodes } from '../coupons';
-import { offeredStates } from '../delivery';
-import { readLines } from './cart';
-import { isInvalidCode } from './cart-coupon';
-import { readShipping } from './checkout-form';
+import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { placeCashOrder } from './cod-checkout';
 import { confirmCashOrder } from './cod-confirm';
 import { CashOrderResponse, ConfirmOrderRequest } from './cod-schemas';
@@ -22,6 +13,7 @@ import { OrderPage } from './order-page-schemas';
 import { CheckoutRequest } from './schemas';
 import { shopper } from './shopper-steps';
 import { findByPublicId } from './order-repository';
+import { takeCheckout } from './take-checkout';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -31,8 +23,6 @@ const codLimits = {
   address: { name: 'cod-address', max: 100, windowMs: HOUR_MS },
   confirm: { name: 'cod-confirm-address', max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
-
-const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
 
 /** Places an order that is paid on delivery. */
 function orderRoute(app: TypedApp, context: OrderContext): void {
@@ -51,35 +41,9 @@ function orderRoute(app: TypedApp, context: OrderContext): void {
       },
     },
     async (request, reply) => {
-      const { body, validationError } = request;
-      if (typeof body !== 'object' || body === null)
-        throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
-      const { db } = context.database;
-      const ship = readShipping(body, await offeredStates(db));
-      const buyer = await readBuyer(db, body);
-      if (!Value.Check(Filled, body))
-        throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
-      if (body.products.length > limits.orderLines) {
-        throw new ApiError(422, `An order can have at most ${limits.orderLines} different products`, {
-          extra: { field: 'products' },
-        });
-      }
-      if (validationError) throw validationError;
-      const lines = readLines(body.products);
-      const session = await ensureSession(request, reply);
-      const now = context.clock.now();
-      const address = addressOf(request);
-      await takeAttempt(db, codLimits.session, String(session.id), now);
-      await takeAttempt(db, codLimits.address, address, now);
-      const coupon = codeKey(body.coupon ?? '') || undefined;
-      const { amount: amountPaise, receipt } = body;
-      const heldFor = bucketKey({ name: 'holder' }, address);
-      const checkout = { sessionId: session.id, heldFor, lines, ship, buyer, coupon, amountPaise, receipt };
-      const place = () => placeCashOrder(context, checkout);
-      const sender = { address, sessionId: session.id };
-      const order = await (coupon === undefined
-        ? place()
-        : limitCodes(db, sender, now, place, isInvalidCode));
+      const order = await takeCheckout(context, { request, reply }, codLimits, (checkout) =>
+        placeCashOrder(context, checkout),
+      );
       const status = isBought(order.status) ? shownStatus(order.status) : order.status;
       return { success: true as const, order: { _id: order.public_id, status } };
     },

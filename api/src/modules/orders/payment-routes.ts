@@ -1,17 +1,11 @@
-import { limits } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isUnavailable } from '../../platform/db/database-error';
 import { ApiError } from '../../platform/http/api-error';
 import { failures, ref } from '../../platform/http/schemas';
-import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
-import { ensureSession } from '../../platform/sessions/sessions';
-import { readBuyer } from '../business';
-import { codeKey, limitCodes } from '../coupons';
+import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { readOutages } from '../payment-watch';
-import { readLines } from './cart';
-import { isInvalidCode } from './cart-coupon';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmOrder } from './confirmation';
 import type { OrderJobs } from './reconcile';
@@ -19,8 +13,7 @@ import { isBought } from './order-states';
 import type { OrderContext } from './ports';
 import { PaymentKey } from './payment-key-schema';
 import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentStatus } from './schemas';
-import { offeredStates } from '../delivery';
-import { readShipping } from './checkout-form';
+import { takeCheckout } from './take-checkout';
 import { storeEvent } from './webhook-inbox';
 
 const WINDOW_MS = 10 * 60_000;
@@ -61,8 +54,6 @@ function keyRoute(app: TypedApp, { database, provider }: Pick<OrderContext, 'dat
   );
 }
 
-const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
-
 /** Prices and reserves a cart and opens the provider's order for it. */
 function checkoutRoute(app: TypedApp, context: OrderContext): void {
   app.post(
@@ -80,40 +71,10 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       },
     },
     async (request, reply) => {
-      const { body, validationError } = request;
-      if (typeof body !== 'object' || body === null)
-        throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
-      const ship = readShipping(body, await offeredStates(context.database.db));
-      const buyer = await readBuyer(context.database.db, body);
-      if (!Value.Check(Filled, body))
-        throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
-      if (body.products.length > limits.orderLines) {
-        throw new ApiError(422, `An order can have at most ${limits.orderLines} different products`, {
-          extra: { field: 'products' },
-        });
-      }
-      if (validationError) throw validationError;
-      const lines = readLines(body.products);
-      const session = await ensureSession(request, reply);
-      const { db } = context.database;
-      const now = context.clock.now();
-      await takeAttempt(db, paymentLimits.checkoutBySession, String(session.id), now);
-      const address = addressOf(request);
-      await takeAttempt(db, paymentLimits.checkoutByAddress, address, now);
-      const coupon = codeKey(body.coupon ?? '') || undefined;
-      const open = () =>
-        openOrder(context, {
-          sessionId: session.id,
-          heldFor: bucketKey({ name: 'holder' }, address),
-          lines,
-          ship,
-          buyer,
-          coupon,
-          amountPaise: body.amount,
-          receipt: body.receipt,
-        });
-      const sender = { address, sessionId: session.id };
-      const order = await (coupon === undefined ? open() : limitCodes(db, sender, now, open, isInvalidCode));
+      const rates = { session: paymentLimits.checkoutBySession, address: paymentLimits.checkoutByAddress };
+      const order = await takeCheckout(context, { request, reply }, rates, (checkout) =>
+        openOrder(context, checkout),
+      );
       const id = await ensureProviderOrder(context, order);
       const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
       return isBought(order.status)

@@ -1,0 +1,72 @@
+import { limits } from '@shop/config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ApiError } from '../../platform/http/api-error';
+import { addressOf, bucketKey, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { ensureSession } from '../../platform/sessions/sessions';
+import { readBuyer } from '../business';
+import { codeKey, limitCodes } from '../coupons';
+import { offeredStates } from '../delivery';
+import { readLines } from './cart';
+import { isInvalidCode } from './cart-coupon';
+import { readShipping } from './checkout-form';
+import type { CheckoutOrder } from './checkout-repository';
+import type { OrderContext } from './ports';
+import type { CheckoutRequest } from './schemas';
+
+type Checkout = Omit<CheckoutOrder, 'userId'>;
+
+/** The request of a route with the body `CheckoutRequest` and `attachValidation`. */
+type RequestWithCheckout = FastifyRequest & { readonly body: Static<typeof CheckoutRequest> };
+
+const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
+
+/**
+ * Reads a checkout; the form's fields are checked first, in their order. Throws an ApiError: 400 for a body of another shape, 422 with
+ * the `field`.
+ */
+async function readCheckout(
+  { database: { db } }: Pick<OrderContext, 'database'>,
+  { body, validationError }: RequestWithCheckout,
+) {
+  if (typeof body !== 'object' || (body as unknown) === null)
+    throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
+  const ship = readShipping(body, await offeredStates(db));
+  const buyer = await readBuyer(db, body);
+  if (!Value.Check(Filled, body))
+    throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
+  if (body.products.length > limits.orderLines) {
+    throw new ApiError(422, `An order can have at most ${limits.orderLines} different products`, {
+      extra: { field: 'products' },
+    });
+  }
+  if (validationError) throw validationError;
+  const { amount: amountPaise, receipt } = body;
+  const coupon = codeKey(body.coupon ?? '') || undefined;
+  return { lines: readLines(body.products), ship, buyer, coupon, amountPaise, receipt };
+}
+
+/**
+ * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, and does `work` with it. Codes of
+ * coupons that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
+ */
+export async function takeCheckout<T>(
+  context: Pick<OrderContext, 'database' | 'clock'>,
+  { request, reply }: { readonly request: RequestWithCheckout; readonly reply: FastifyReply },
+  rates: { readonly session: RateLimit; readonly address: RateLimit },
+  work: (checkout: Checkout) => Promise<T>,
+): Promise<T> {
+  const read = await readCheckout(context, request);
+  const { id: sessionId } = await ensureSession(request, reply);
+  const { db } = context.database;
+  const now = context.clock.now();
+  const address = addressOf(request);
+  await takeAttempt(db, rates.session, String(sessionId), now);
+  await takeAttempt(db, rates.address, address, now);
+  const heldFor = bucketKey({ name: 'holder' }, address);
+  const take = () => work({ ...read, sessionId, heldFor });
+  return read.coupon === undefined
+    ? take()
+    : limitCodes(db, { address, sessionId }, now, take, isInvalidCode);
+}
