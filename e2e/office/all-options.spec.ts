@@ -1,13 +1,12 @@
 import type { ApiCalls, ProductCard } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -119,20 +118,11 @@ test('a shop with all options adds up from the checkout to the order, paid onlin
     await fillShipping(page);
     for (const label of ['Shipping', 'Coupon MONSOON']) await expect(row(label)).toBeVisible();
     const online = await addedUp(page);
+    await expect(page.getByText(/^Fee ₹[\d.]+ incl\. GST\./)).toBeVisible();
     await inCash.check();
     await expect(row('Cash on delivery')).toBeVisible();
     expect(await addedUp(page)).toBeGreaterThan(online);
-    for (const width of widths) {
-      await page.setViewportSize(sized(width));
-      await expectAccessible(page, `all options at ${width} px`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect([width, overflow]).toEqual([width, false]);
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({
-          path: `${process.env.SCREENSHOTS}/all-options-${width}.png`,
-          fullPage: true,
-        });
-    }
+    await checkWidths(page, 'all-options');
     await page.getByRole('radio', { name: /^Pay online/ }).check();
     await expect(row('Cash on delivery')).toHaveCount(0);
     expect(await addedUp(page)).toBe(online);

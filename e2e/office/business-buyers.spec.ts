@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/translatable-test';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillAddress, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
-import { sized, widths } from '../support/widths';
 
 const own = '08AAACH7409R1Z1';
 const gstin = '29AAGCB7383J1Z4';
@@ -17,20 +16,6 @@ test.beforeAll(async () => {
   shop = await startShop({ SHOP_GSTIN: own });
 });
 test.afterAll(() => shop.dispose());
-
-/** Checks a screen at each width. */
-async function checkWidths(page: Page, name: string) {
-  for (const width of widths) {
-    await page.setViewportSize(sized(width));
-    // Below the header that stays in view, a link may be covered in part.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page, `${name} at ${width} px`);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect([name, width, sideways]).toEqual([name, width, false]);
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function openCheckout(page: Page) {
   await openHydrated(page, `${shop.url}/product-category`);

@@ -1,11 +1,10 @@
 import { startMailServer, type MailServer } from '../../api/src/testing/mail-server';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { fillShipping } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
-import { sized, widths } from '../support/widths';
 
 let mail: MailServer;
 let shop: TestShop;
@@ -37,14 +36,6 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
   page,
 }) => {
   test.setTimeout(240_000);
-  const snapshot = async (name: string) => {
-    for (const width of widths) {
-      await page.setViewportSize(sized(width));
-      await expectAccessible(page, `${name} at ${width} px`);
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-    }
-  };
 
   await test.step('staff offer it', async () => {
     await signInAdmin(page, shop, 'Asha');
@@ -56,7 +47,7 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await form.getByLabel('Maximum total in ₹').fill('5000');
     await form.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Cash on delivery saved.')).toBeVisible();
-    await snapshot('cash-setting');
+    await checkWidths(page, 'cash-setting');
   });
 
   await test.step('a shopper chooses it', async () => {
@@ -69,20 +60,20 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await fillShipping(page);
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
     await expect(page.getByText('Fee ₹25.00 + GST. We send you a link to confirm the order.')).toBeVisible();
-    await snapshot('cash-checkout');
+    await checkWidths(page, 'cash-checkout');
     await page.getByRole('button', { name: /^Place order for ₹/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
-    await snapshot('cash-requested');
+    await checkWidths(page, 'cash-requested');
   });
 
   await test.step('the page of the email confirms it', async () => {
     await openHydrated(page, await confirmLink());
     await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible();
-    await snapshot('cash-confirm');
+    await checkWidths(page, 'cash-confirm');
     await page.getByRole('button', { name: 'Confirm order' }).press('Enter');
     await expect(page.getByText('Your order is confirmed.')).toBeVisible();
     await expect(page.getByText(/^The order is confirmed\. Please have ₹/)).toBeVisible();
-    await snapshot('cash-confirmed');
+    await checkWidths(page, 'cash-confirmed');
     await page.reload();
     await expect(page.getByText(/^The order is confirmed\. Please have ₹/)).toBeVisible();
   });
@@ -90,7 +81,7 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
   await test.step('staff deliver it and record the remittance', async () => {
     await page.goto(`${shop.officeUrl}/orders?payment=cod`);
     await expect(page.getByText('Cash', { exact: true })).toBeVisible();
-    await snapshot('cash-orders');
+    await checkWidths(page, 'cash-orders');
     await page.getByRole('row').getByRole('link', { name: /^VC-/ }).click();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Mark as packed' }).press('Enter');
@@ -104,10 +95,10 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await dialog.getByRole('button', { name: 'Mark as delivered' }).press('Enter');
     await page.getByRole('button', { name: 'Record remittance' }).press('Enter');
     await dialog.getByLabel('Reference').fill('UTR 12345');
-    await snapshot('cash-remittance');
+    await checkWidths(page, 'cash-remittance');
     await dialog.getByRole('button', { name: 'Record' }).press('Enter');
     await expect(page.getByText('Remittance recorded.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('UTR 12345, by Asha');
-    await snapshot('cash-order');
+    await checkWidths(page, 'cash-order');
   });
 });

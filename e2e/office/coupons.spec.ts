@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/translatable-test';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -13,16 +12,6 @@ test.beforeAll(async () => {
   shop = await startShop();
 });
 test.afterAll(() => shop.dispose());
-
-/** Checks a screen at each width. */
-async function checkWidths(page: Page, name: string) {
-  for (const width of widths) {
-    await page.setViewportSize(sized(width));
-    await expectAccessible(page, `${name} at ${width} px`);
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function openCheckout(page: Page) {
   await openHydrated(page, `${shop.url}/product-category`);

@@ -1,11 +1,10 @@
 import type { ProductCard } from '@shop/contracts';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillAddress, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -28,14 +27,6 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
   page,
 }) => {
   test.setTimeout(180_000);
-  const snapshot = async (name: string) => {
-    for (const width of widths) {
-      await page.setViewportSize(sized(width));
-      await expectAccessible(page, `${name} at ${width} px`);
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-    }
-  };
 
   await test.step('staff import a file', async () => {
     await signInAdmin(page, shop, 'Asha');
@@ -48,13 +39,13 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await expect(page.getByRole('table', { name: 'Faults' })).toContainText(
       'row 4 (560100 to 560200) overlaps row 2 (560001 to 560110)',
     );
-    await snapshot('pin-import-refused');
+    await checkWidths(page, 'pin-import-refused');
     await field.setInputFiles(fileOf(bengaluru, srinagar));
     await page.getByRole('button', { name: 'Import 2 rules' }).press('Enter');
     await expect(page.getByText('Version 1 is current, with 2 rules.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the PIN rules' }).press('Enter');
     await expect(page.getByRole('table', { name: 'PIN rules' })).toContainText('pins.csv');
-    await snapshot('pin-rules');
+    await checkWidths(page, 'pin-rules');
   });
 
   await test.step('the product page checks a PIN code', async () => {
@@ -69,7 +60,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await form.getByLabel('PIN code').fill('190001');
     await form.getByLabel('PIN code').press('Enter');
     await expect(form.getByText('We do not deliver to 190001 yet.')).toBeVisible();
-    await snapshot('pin-product');
+    await checkWidths(page, 'pin-product');
     await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
   });
 
@@ -78,7 +69,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     const form = page.getByRole('form', { name: 'Check delivery' });
     await expect(form.getByLabel('PIN code')).toHaveValue('190001');
     await expect(form.getByText('We do not deliver to 190001 yet.')).toBeVisible();
-    await snapshot('pin-cart');
+    await checkWidths(page, 'pin-cart');
   });
 
   await test.step('the checkout refuses it, and takes another one', async () => {
@@ -88,12 +79,12 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await fillAddress(page, { pinCode: '190001' });
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(pinCode).toHaveAccessibleDescription('We do not deliver to 190001 yet.');
-    await snapshot('pin-checkout-refused');
+    await checkWidths(page, 'pin-checkout-refused');
     await page.getByLabel('City').fill('');
     await pinCode.fill('560001');
     await expect(page.getByText(/^Delivered to 560001 between/)).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
-    await snapshot('pin-checkout');
+    await checkWidths(page, 'pin-checkout');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await payByCard(page);
     await bookedOrder(page);

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { ApiCalls } from '@shop/contracts';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { fillShipping } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -14,18 +12,6 @@ test.beforeAll(async () => {
   shop = await startShop({ PAYMENT_SANDBOX_OUTAGES: 'upi=high,netbanking/HDFC=medium' });
 });
 test.afterAll(() => shop.dispose());
-
-/** Checks a screen at each width. */
-async function checkWidths(page: Page, name: string) {
-  for (const width of widths) {
-    await page.setViewportSize(sized(width));
-    await expectAccessible(page, `${name} at ${width} px`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(overflow, `${name} at ${width} px scrolls sideways`).toBe(false);
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 test('the checkout names the outages that the provider reports, and the window offers the rest', async ({
   page,

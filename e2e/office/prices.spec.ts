@@ -2,13 +2,12 @@ import type { ProductCard } from '@shop/contracts';
 import { formatRupees, discountBp, fromRupees, orderTotals, unitPrice } from '@shop/money';
 import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, cartButton, cartPanel, fillShipping, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/test';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -37,15 +36,6 @@ test('prices are shown before GST by default, and with GST from card to order on
   page,
 }) => {
   test.setTimeout(240_000);
-  const snapshot = async (name: string) => {
-    for (const width of widths) {
-      await page.setViewportSize(sized(width));
-      await expectAccessible(page, `${name} at ${width} px`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png` });
-    }
-  };
   const chosen = (await cards(page)).find(
     ({ discount, stock, variantCount }) => discount > 0 && stock > 5 && variantCount === undefined,
   );
@@ -68,7 +58,7 @@ test('prices are shown before GST by default, and with GST from card to order on
     await signInAdmin(page, shop, 'Asha');
     await page.goto(`${shop.officeUrl}/storefront/prices`);
     await expect(page.getByText(/^The shop shows prices before GST/)).toBeVisible();
-    await snapshot('prices-office');
+    await checkWidths(page, 'prices-office');
     await page.getByRole('button', { name: 'Show prices with GST' }).press('Enter');
     await expect(page.getByText(/^The shop shows prices with GST/)).toBeVisible();
   });
@@ -83,7 +73,7 @@ test('prices are shown before GST by default, and with GST from card to order on
     await expect(card).toContainText(shown);
     await expect(card).toContainText('incl. GST');
     await expect(page.getByText('+ GST')).toHaveCount(0);
-    await snapshot('prices-listing');
+    await checkWidths(page, 'prices-listing');
     await card.getByRole('link', { name: title }).click();
   });
 
@@ -94,7 +84,7 @@ test('prices are shown before GST by default, and with GST from card to order on
     await openHydrated(page, `${shop.url}/products/${slugProduct}`);
     await expect(priceTag).toContainText(shown);
     expect(await offerPrice(page)).toBe((shownPaise / 100).toFixed(2));
-    await snapshot('prices-product');
+    await checkWidths(page, 'prices-product');
     await page.getByTestId('buy-bar').getByTestId('add-to-cart').click();
   });
 
@@ -106,11 +96,11 @@ test('prices are shown before GST by default, and with GST from card to order on
     await cartButton(page).click();
     await expect(cartPanel(page)).toContainText(shown);
     await expect(cartPanel(page)).toContainText(includes);
-    await snapshot('prices-panel');
+    await checkWidths(page, 'prices-panel');
     await openHydrated(page, `${shop.url}/cart`);
     await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(includes);
     await expect(page.getByText('+ GST')).toHaveCount(0);
-    await snapshot('prices-cart');
+    await checkWidths(page, 'prices-cart');
   });
 
   await test.step('the checkout and the order', async () => {
@@ -118,19 +108,19 @@ test('prices are shown before GST by default, and with GST from card to order on
     await expect(summary(page)).toContainText(`${shown} × 1`);
     await expect(summary(page)).toContainText(includes);
     await expect(summary(page)).toContainText(`Payable total${formatRupees(payablePaise)}`);
-    await snapshot('prices-checkout');
+    await checkWidths(page, 'prices-checkout');
     await fillShipping(page);
     await payByCard(page);
     await bookedOrder(page);
     await expect(page.getByRole('list', { name: 'Ordered' })).toContainText(
       `Total, including ${formatRupees(taxPaise)} GST`,
     );
-    await snapshot('prices-booked');
+    await checkWidths(page, 'prices-booked');
     await page.getByRole('link', { name: 'See your order' }).click();
     const contents = page.getByRole('region', { name: 'Items' });
     await expect(contents).toContainText(`Total paid${formatRupees(payablePaise)}`);
     await expect(contents).toContainText(includes);
-    await snapshot('prices-order');
+    await checkWidths(page, 'prices-order');
   });
 
   await test.step('the feed is as the pages', async () => {

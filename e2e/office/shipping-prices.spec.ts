@@ -1,11 +1,10 @@
 import type { ProductCard } from '@shop/contracts';
-import { expectAccessible } from '../support/axe';
+import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillAddress, payByCard } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test, type Page } from '../support/translatable-test';
-import { sized, widths } from '../support/widths';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -51,14 +50,6 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
   context,
 }) => {
   test.setTimeout(180_000);
-  const snapshot = async (name: string) => {
-    for (const width of widths) {
-      await page.setViewportSize(sized(width));
-      await expectAccessible(page, `${name} at ${width} px`);
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true });
-    }
-  };
   const shipping = page
     .getByRole('term')
     .filter({ hasText: /^Shipping$/ })
@@ -75,12 +66,12 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await page.getByLabel('Price, ₹').fill('40');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText(/^The table needs rows for any zone/)).toBeVisible();
-    await snapshot('shipping-prices-refused');
+    await checkWidths(page, 'shipping-prices-refused');
     await page.getByRole('button', { name: 'Add a row' }).press('Enter');
     await page.getByLabel('Price, ₹').nth(1).fill('120');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Saved. New orders have these prices.')).toBeVisible();
-    await snapshot('shipping-prices');
+    await checkWidths(page, 'shipping-prices');
   });
 
   const office = await context.newPage();
@@ -99,7 +90,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await form.getByLabel('PIN code').fill('560001');
     await form.getByLabel('PIN code').press('Enter');
     await expect(page.getByText('Shipping to 560001: ₹40.00 plus GST.')).toBeVisible();
-    await snapshot('shipping-cart');
+    await checkWidths(page, 'shipping-cart');
   });
 
   await test.step('the checkout shows the price for the PIN code of the address', async () => {
@@ -107,10 +98,10 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await expect(shipping).toHaveText('₹40.00');
     await page.getByLabel('PIN code').fill('');
     await expect(shipping).toHaveText('Enter your PIN code');
-    await snapshot('shipping-checkout-pin');
+    await checkWidths(page, 'shipping-checkout-pin');
     await fillAddress(page);
     await expect(shipping).toHaveText('₹120.00');
-    await snapshot('shipping-checkout');
+    await checkWidths(page, 'shipping-checkout');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(shipping).toHaveText('₹120.00');
   });
@@ -122,7 +113,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByText(/^The price of shipping could not be calculated/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeDisabled();
-    await snapshot('shipping-failed');
+    await checkWidths(page, 'shipping-failed');
     await page.unroute('**/api/v1/shipping-price');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shipping).toHaveText('₹40.00');
