@@ -25,7 +25,7 @@ import type { BookedOrder } from './payment/flow';
 import { providerFor } from './payment/providers';
 import { PaymentStep } from './payment/step';
 import { usePayment } from './payment/use-payment';
-import { useTaxedLines, withShownTax } from './shown-totals';
+import { chargesBp, useTaxedLines, withShownTax } from './shown-totals';
 import { ShippingStatus, withShippingNote } from './shipping-price/status';
 import { useShippingPrice } from './shipping-price/use-shipping-price';
 import { SavedAddresses, ShippingForm, useShippingForm } from './shipping';
@@ -146,6 +146,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               totals={totals}
               payment={payment}
               cash={cash}
+              feeBp={taxed && chargesBp(taxed)}
               cashFlaw={cashFlaw}
               isUnsettled={draft.unsettled !== null}
               isPricing={coupon.isPricing || shipping.isFetching}

@@ -26,12 +26,15 @@ export function useTaxedLines(
   return items.length > 0 && lines.length === items.length ? lines : null;
 }
 
+/** The tax of shipping and of the fee of cash on delivery, in basis points: the highest rate of the goods. */
+export const chargesBp = (goods: readonly TaxedLine[]): number =>
+  Math.max(...goods.map(({ taxBp }) => taxBp));
+
 /** The totals with the rows that show them with tax, if the lines are shown with it. */
 export function withShownTax(totals: CheckoutTotals, goods: readonly TaxedLine[] | null): CheckoutTotals {
   if (!goods) return totals;
   const { shippingPaise, feePaise = 0, coupon, taxes, payablePaise } = totals;
-  // Charges are taxed at the highest rate of the goods.
-  const taxBp = Math.max(...goods.map((line) => line.taxBp));
+  const taxBp = chargesBp(goods);
   const charge = (paise: number) => (paise > 0 ? { paise, taxBp } : null);
   const charges = { shipping: charge(shippingPaise), fee: charge(feePaise) };
   const shown = rowsWithTax({ goods, ...charges, hasCoupon: coupon !== undefined, taxes, payablePaise });

@@ -1,23 +1,33 @@
 import { formatRupees } from '@shop/money';
+import { priceWithTax } from '@shop/money/price-with-tax';
 import styles from './choice.module.css';
 import type { Cash } from './use-cash';
 
 interface PaymentChoiceProps {
   readonly cash: Cash;
+  /** The GST of the fee in basis points, in a shop that shows prices with it; otherwise null. */
+  readonly feeBp: number | null;
   /** Why cash on delivery is not possible; null if it is. */
   readonly flaw: string | null;
   /** True during a payment, when the choice cannot be changed. */
   readonly locked: boolean;
 }
 
+function feeText(paise: number, taxBp: number | null): string {
+  if (paise === 0) return 'No fee.';
+  return taxBp === null
+    ? `Fee ${formatRupees(paise)} + GST.`
+    : `Fee ${formatRupees(priceWithTax(paise, taxBp))} incl. GST.`;
+}
+
 /** The choice of payment. Renders nothing in a shop without cash on delivery. */
 export function PaymentChoice({
   cash: { terms, isChosen, choose, message },
+  feeBp,
   flaw,
   locked,
 }: PaymentChoiceProps) {
   if (!terms) return null;
-  const fee = terms.feePaise > 0 ? `Fee ${formatRupees(terms.feePaise)} + GST.` : 'No fee.';
   return (
     <fieldset className={styles.choice} disabled={locked}>
       <legend>How to pay</legend>
@@ -34,7 +44,9 @@ export function PaymentChoice({
           onChange={() => choose(true)}
         />
         <span>Cash on delivery</span>{' '}
-        <span className={styles.note}>{flaw ?? `${fee} We send you a link to confirm the order.`}</span>
+        <span className={styles.note}>
+          {flaw ?? `${feeText(terms.feePaise, feeBp)} We send you a link to confirm the order.`}
+        </span>
       </label>
       <p role="status" className={styles.message}>
         {message}

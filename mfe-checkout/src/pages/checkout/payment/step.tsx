@@ -32,6 +32,8 @@ interface PaymentStepProps {
   readonly totals: CheckoutTotals;
   readonly payment: Payment;
   readonly cash: Cash;
+  /** The GST of the fee of cash on delivery in basis points, in a shop that shows prices with it; otherwise null. */
+  readonly feeBp: number | null;
   /** Why cash on delivery is not possible; null if it is. */
   readonly cashFlaw: string | null;
   /** Whether a payment was or may have been charged that the shop has not confirmed. */
@@ -44,7 +46,8 @@ interface PaymentStepProps {
 
 /** Step 2: the address, the totals and the button that opens the provider's window. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { purchase, totals, payment, cash, cashFlaw, isUnsettled, isPricing, shipping, onBack } = props;
+  const { purchase, totals, payment, cash, feeBp, cashFlaw, isUnsettled, isPricing, shipping, onBack } =
+    props;
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
   const outagesId = useId();
@@ -71,6 +74,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <EmailNote email={purchase.shipping.email} />
       <PaymentChoice
         cash={cash}
+        feeBp={feeBp}
         flaw={isUnsettled ? 'Your last payment is not confirmed yet.' : cashFlaw}
         locked={busy}
       />
