@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { hmacHex } from '../payments/razorpay';
+import { announceOutages, beginOutage } from '../payments/sandbox/downtimes';
 import { readDowntimes } from './downtimes';
 
 let shop: OrderShop;
@@ -51,6 +52,13 @@ function post(webhook: { body: string; signature: string; event_id: string }) {
 }
 
 describe('an outage reported by webhooks', () => {
+  it('that began before the shop started hides the method at once', async () => {
+    shop.sandbox.faults.downtimes.push(beginOutage(upi, shop.clock.now()));
+    await announceOutages(shop.sandbox.context);
+    await shop.deliver();
+    expect(await hidden()).toEqual(['upi']);
+  });
+
   it('hides the method from the start to the end, and changes with its severity', async () => {
     expect(await readKey()).not.toHaveProperty('outages');
     const id = await shop.sandbox.startOutage(upi);

@@ -72,6 +72,11 @@ async function notify(context: SandboxContext, downtime: SandboxDowntime): Promi
   context.changed();
 }
 
+/** Reports the outages with which the sandbox was opened, by a webhook each. */
+export async function announceOutages(context: SandboxContext): Promise<void> {
+  for (const downtime of context.faults.downtimes) await notify(context, downtime);
+}
+
 /** Starts an outage and reports it by a webhook. Returns its id. */
 export async function startOutage(context: SandboxContext, outage: PlayedOutage): Promise<string> {
   const downtime = beginOutage(outage, context.clock.now());

@@ -10,7 +10,7 @@ import { loadAccount, sandboxStore } from './store';
 import { authoriseLate, pay, type PaymentAttempt } from './bank';
 import { type SandboxContext, type SandboxFaults, sandboxPaths } from './context';
 import { endDispute, openDispute } from './disputes';
-import { beginOutage, changeOutage, type PlayedOutage, startOutage } from './downtimes';
+import { announceOutages, beginOutage, changeOutage, type PlayedOutage, startOutage } from './downtimes';
 import { refund, type RefundRequest } from './refunds';
 import { deliverWebhooks, type SendingWebhooks, startSending } from './webhooks';
 
@@ -51,7 +51,7 @@ export interface Sandbox {
   endDispute(id: string, status: 'won' | 'lost' | 'closed'): Promise<void>;
   /** Sends all due webhooks, and resolves when each has received a response. */
   deliverWebhooks(): Promise<void>;
-  /** Starts sending webhooks automatically. */
+  /** Starts sending webhooks automatically, at first those of outages from the settings. */
   startSending(): SendingWebhooks;
 }
 
@@ -122,6 +122,12 @@ export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {
     openDispute: (paymentId) => openDispute(context, paymentId),
     endDispute: (id, status) => endDispute(context, id, status),
     deliverWebhooks: () => deliverWebhooks(context),
-    startSending: () => (sending = startSending(context)),
+    startSending() {
+      sending = startSending(context);
+      announceOutages(context).catch((error: unknown) => {
+        log.error({ err: error }, 'outages of the payment sandbox could not be reported');
+      });
+      return sending;
+    },
   };
 }
