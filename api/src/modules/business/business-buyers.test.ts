@@ -145,7 +145,8 @@ it('is in the export of personal data, and stays with the invoice until its rete
     await eraseOrders(tx, person);
   });
   expect(await stored()).toEqual([buyer, erased]);
-  shop.clock.advance(8 * 365.25 * 24 * 60);
-  await maintain(shop.database, readRetention({}), shop.clock.now());
+  const later = new Date(shop.clock.now());
+  later.setFullYear(later.getFullYear() + 8);
+  await maintain(shop.database, readRetention({}), later);
   expect(await stored()).toEqual([erased, erased]);
 });

@@ -58,7 +58,7 @@ describe('the table of shipping prices', () => {
       .where('action', '=', 'shipping-prices-changed')
       .orderBy('id')
       .execute();
-    expect(log.map(({ detail }) => detail)).toEqual([
+    expect(log.slice(-3).map(({ detail }) => detail)).toEqual([
       { version: 1, rows: 1, defaultGrams: 150 },
       { version: 2, rows: 4, defaultGrams: 0 },
       { version: 3, rows: 0, defaultGrams: 0 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
+import { notifyOfChange } from '../catalog';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import type { StaffStorefront } from './schemas';
 
@@ -33,7 +34,8 @@ const menu = [
 beforeEach(async () => {
   const { database, feed } = staffed.shop;
   await database.db.deleteFrom('storefront_part').execute();
-  feed.publish('catalogue');
+  await notifyOfChange(database.db);
+  await feed.caughtUp();
 });
 
 it('is the default until staff change it', async () => {
