@@ -18,6 +18,8 @@ export interface ApiConfig {
   readonly database: DatabaseConfig;
   /** Folder with the seed data and pictures of a new shop. Without it, a new shop starts empty. */
   readonly seedDir: string | undefined;
+  /** Whether a new shop starts with the options of the seed folder, such as cash on delivery. */
+  readonly seedsOptions: boolean;
   readonly payments: PaymentSettings;
   /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
@@ -145,6 +147,7 @@ export function readConfig(env: Environment): ApiConfig {
     drainMs: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 300) * 1000,
     database: readDatabase(env),
     seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
+    seedsOptions: env.SEED_OPTIONS === 'on',
     payments: readPaymentSettings(env),
     publicOrigin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS),

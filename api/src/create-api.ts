@@ -9,6 +9,7 @@ import { openMail } from './modules/mail/mailer';
 import { markRefusedEmail } from './modules/orders/email-problems';
 import { refusePublicSandbox } from './payment-settings';
 import { loadSeedData } from './modules/seed/seed-data';
+import { loadSeedOptions } from './modules/seed/seed-options';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { officeApiPlugin, type OfficeOptions } from './office-app';
 import { openPayments } from './open-payments';
@@ -49,11 +50,13 @@ export interface PreparedDatabase {
 /** Runs pending migrations, and seeds a new shop from `seedDir`. Rejects with an operator-facing error. */
 export async function prepareDatabase(
   database: Database,
-  seedDir: string | undefined,
+  { seedDir, seedsOptions, gstin }: Pick<ApiConfig, 'seedDir' | 'seedsOptions' | 'gstin'>,
 ): Promise<PreparedDatabase> {
   const migrated = await migrateToLatest(database);
-  const seeded = seedDir !== undefined && (await seedWhenEmpty(database, () => loadSeedData(seedDir)));
-  return { migrated, seeded };
+  if (seedDir === undefined) return { migrated, seeded: false };
+  const options = { load: () => loadSeedOptions(seedDir), hasGstin: gstin !== null };
+  const load = () => loadSeedData(seedDir);
+  return { migrated, seeded: await seedWhenEmpty(database, load, seedsOptions ? options : undefined) };
 }
 
 /** Opens the services that routes and jobs share. The database is already migrated. */
@@ -91,7 +94,7 @@ export async function createShopApi(options: {
     if (!options.database) await database.close();
   };
   try {
-    const { migrated, seeded } = await prepareDatabase(database, config.seedDir);
+    const { migrated, seeded } = await prepareDatabase(database, config);
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'database migrated');
     if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop seeded');
     const { mail, payments, metrics } = await openServices(config, database, logger);

@@ -72,7 +72,8 @@ export async function startShop(
   cwd: string = root,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
-  const filled = command === npmStart && !env.DATA_DIR ? process.env.FILLED_SHOP_DATA : undefined;
+  const isDefault = command === npmStart && !env.DATA_DIR && !env.SEED_OPTIONS;
+  const filled = isDefault ? process.env.FILLED_SHOP_DATA : undefined;
   if (filled) await cp(filled, dataDir, { recursive: true });
   // The embedded database of a test is too short-lived for optimized compilation.
   const program = command === npmStart ? ['--liftoff-only', ...command] : command;

@@ -83,7 +83,7 @@ export async function prepareSchema(
       );
     return [];
   }
-  if (parts.includes('shop')) await prepareDatabase(database, api.seedDir);
+  if (parts.includes('shop')) await prepareDatabase(database, api);
   if (parts.includes('registry')) await migrateRegistry(registryDatabase(database));
   return missing;
 }

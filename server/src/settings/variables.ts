@@ -102,6 +102,11 @@ export const variables = {
     fallback: '`samples`, if it exists',
     sets: 'sample data for a new database, with its pictures and clips',
   },
+  SEED_OPTIONS: {
+    fallback: '`off`',
+    sets: 'whether a new database also gets the options in `SEED_DIR`: PIN codes, shipping prices, cash on delivery, coupons, GSTINs and prices with GST',
+    rule: oneOf('on', 'off'),
+  },
   DATABASE_URL: {
     fallback: 'none',
     sets: 'a PostgreSQL server instead of the embedded database',

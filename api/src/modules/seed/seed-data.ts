@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
 import { seedFaults } from './seed-faults';
-import { schemas, type SeedData } from './seed-schemas';
+import { readSeedJson, schemas, type SeedData } from './seed-schemas';
 
 export type * from './seed-schemas';
-
-function readJson<Schema extends TSchema>(folder: string, file: string, schema: Schema): Static<Schema> {
-  const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  if (Value.Check(schema, content)) return content;
-  const [first] = Value.Errors(schema, content);
-  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong shape'}`);
-}
 
 const besideBlocks =
   /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|figure|figcaption|img|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g;
@@ -33,7 +25,7 @@ function readHtml(folder: string, file: string): string {
  * file has the wrong shape, and one that lists all faults when references do not resolve or slugs repeat.
  */
 export function loadSeedData(folder: string): SeedData {
-  const read = <Schema extends TSchema>(file: string, schema: Schema) => readJson(folder, file, schema);
+  const read = <Schema extends TSchema>(file: string, schema: Schema) => readSeedJson(folder, file, schema);
   const html = (file: string) => readHtml(folder, file);
   const categories = read('data/categories.json', schemas.categories);
   const data: SeedData = {

@@ -1,16 +1,31 @@
-import { type Static, type TProperties, Type } from 'typebox';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { seedSchemas } from '../catalog';
 import type { ShopPicture } from '../media';
 
-const shape = <Properties extends TProperties>(properties: Properties) =>
+export const shape = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
 const text = Type.String({ minLength: 1 });
-const html = Type.String({ pattern: '^<.+>$' });
+export const html = Type.String({ pattern: '^<.+>$' });
 const slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const optional = <Schema extends typeof text>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const named = { name: text, slug };
 const widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
+
+/** Reads a JSON file of a seed folder. Throws an Error that names the file and the place. */
+export function readSeedJson<Schema extends TSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): Static<Schema> {
+  const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  if (Value.Check(schema, content)) return content;
+  const [first] = Value.Errors(schema, content);
+  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong shape'}`);
+}
 
 /** The schema of each data file. The long texts of posts, policies and content are HTML files next to them. */
 export const schemas = {

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { samplesFolder } from '../../testing/test-home';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
+import { readShopDelivery } from '../delivery/shop-delivery';
 import { loadSeedData } from './seed-data';
+import { loadSeedOptions } from './seed-options';
 import { seedWhenEmpty } from './seed-when-empty';
 
 const load = () => loadSeedData(samplesFolder);
@@ -65,3 +67,34 @@ it('does not store active markup', async () => {
   `.execute(database.db);
   expect(rows).toEqual([]);
 });
+
+it.each([true, false])(
+  'switches the options of the samples on in a new shop (with a GSTIN: %s)',
+  async (hasGstin) => {
+    const shop = await openTestDatabase();
+    await seedWhenEmpty(shop, load, { load: () => loadSeedOptions(samplesFolder), hasGstin });
+    expect(await readShopDelivery(shop.db)).toEqual({ checksPins: true, allStates: true, shippingBy: 'pin' });
+    expect(await shop.db.selectFrom('price_setting').select('with_tax').execute()).toEqual([
+      { with_tax: true },
+    ]);
+    const business = await shop.db.selectFrom('business_setting').select('offers_gstin').execute();
+    expect(business).toEqual([{ offers_gstin: hasGstin }]);
+    const cash = await shop.db.selectFrom('cod_setting').select(['offered', 'fee_paise']).execute();
+    expect(cash).toEqual([{ offered: true, fee_paise: 2_500 }]);
+    const coupons = await shop.db.selectFrom('coupon').select(['code', 'active']).orderBy('id').execute();
+    expect(coupons).toEqual([
+      { code: 'MONSOON', active: true },
+      { code: 'WELCOME', active: true },
+      { code: 'DAAKGHAR', active: true },
+    ]);
+    const bar = await shop.db
+      .selectFrom('page_section')
+      .select('description')
+      .where('key', '=', 'discount-top-bar')
+      .orderBy('position')
+      .executeTakeFirst();
+    expect(bar?.description).toBe('<p>Free shipping on most carts of ₹999 and more</p>');
+    await shop.close();
+  },
+  START_MS,
+);

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/schema';
 import { growCatalogueVersion } from '../catalog';
 import { pictureAddress, type ShopPicture, type StoredPhoto } from '../media';
 import { seedCatalogue } from './seed-catalogue';
+import { type SeedOptions, seedOptions } from './seed-options';
 import type { SeedData } from './seed-schemas';
 import { seedTexts } from './seed-texts';
 
@@ -33,16 +34,22 @@ async function isEmpty(db: Executor): Promise<boolean> {
  * Seeds a new shop in one transaction; does nothing if it has a catalogue. Returns whether it seeded. Several processes may call
  * it at once: they serialise on the row of the catalogue's version.
  */
-export async function seedWhenEmpty(database: Database, load: () => SeedData): Promise<boolean> {
+export async function seedWhenEmpty(
+  database: Database,
+  load: () => SeedData,
+  options?: { readonly load: () => SeedOptions; readonly hasGstin: boolean },
+): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
   return database.long.transaction(async (tx) => {
     await growCatalogueVersion(tx);
     if (!(await isEmpty(tx))) return false;
     const data = load();
     const photoOf = createPhotoOf(data.media);
-    await seedCatalogue(tx, data, photoOf, new Date());
+    const now = new Date();
+    await seedCatalogue(tx, data, photoOf, now);
     await seedTexts(tx, data, photoOf);
     await seedShipping(tx, data);
+    if (options) await seedOptions(tx, options.load(), { hasGstin: options.hasGstin, now });
     return true;
   });
 }
