@@ -146,7 +146,7 @@ it('is in the export of personal data, and stays with the invoice until its rete
   });
   expect(await stored()).toEqual([buyer, erased]);
   const later = new Date(shop.clock.now());
-  later.setFullYear(later.getFullYear() + 8);
+  later.setUTCFullYear(later.getUTCFullYear() + 8);
   await maintain(shop.database, readRetention({}), later);
   expect(await stored()).toEqual([erased, erased]);
 });
