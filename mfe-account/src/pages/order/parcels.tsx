@@ -9,7 +9,7 @@ const states: Readonly<Record<OrderParcel['state'], string>> = {
   'out-for-delivery': 'Out for delivery',
   'attempt-failed': 'Could not be delivered',
   delivered: 'Delivered',
-  returning: 'On its way back to us',
+  returning: 'Returning to us',
   returned: 'Came back to us',
   lost: 'Lost on its way',
   cancelled: 'Cancelled',
