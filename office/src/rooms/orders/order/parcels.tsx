@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@shop/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrderDetail, Parcel } from '../../../api/types';
 import { Facts, Tag, type Tone } from '../../../parts/display';
 import { Dialog } from '../../../parts/form';
@@ -55,7 +55,7 @@ function Tracking({ trackingNumber, trackingUrl }: Parcel) {
   );
 }
 
-function factsOf(parcel: Parcel): (readonly [string, React.ReactNode])[] {
+function factsOf(parcel: Parcel): (readonly [string, ReactNode])[] {
   const { courier, weightGrams, shippedAt, deliveredAt } = parcel;
   return [
     ['Courier', courier],
