@@ -61,6 +61,7 @@ export async function openApiDocument(): Promise<string> {
     settings: config.couriers,
     log,
     sink: () => Promise.resolve(),
+    silent: () => Promise.resolve([]),
   });
   const deps = {
     config,

@@ -8,6 +8,7 @@ import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catal
 import { openMail } from './modules/mail/mailer';
 import { markRefusedEmail } from './modules/orders/email-problems';
 import { trackingSink } from './modules/orders/parcel-tracking';
+import { listSilentParcels } from './modules/orders/silent-parcels';
 import { refusePublicSandbox } from './payment-settings';
 import { loadSeedData } from './modules/seed/seed-data';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
@@ -73,6 +74,7 @@ async function openServices(config: ApiConfig, database: Database, logger: Fasti
     settings: config.couriers,
     log: logger,
     sink: trackingSink(payments.context),
+    silent: listSilentParcels,
   });
   const metrics = config.metricsPort === undefined ? undefined : startMetrics(database, watchWork);
   return { mail, payments, couriers, metrics };

@@ -166,6 +166,10 @@ export const courierBackoffMs = 300;
 export const shiprocketTokenMs = 9 * day;
 /** How often stored webhooks of couriers are checked for ones that are due again. */
 export const courierInboxPollMs = minute;
+/** How often couriers are asked about parcels without news. */
+export const parcelPollMs = 30 * minute;
+/** A parcel without news for this time is asked about, and again after it. */
+export const parcelSilenceMs = 6 * hour;
 
 // Orders
 

@@ -1,6 +1,7 @@
 import { courierOf, type CouriersSettings } from './courier-settings';
-import type { Couriers, TrackingSink } from './modules/couriers';
+import type { Couriers, SilentShipments, TrackingSink } from './modules/couriers';
 import { type CourierInbox, createCourierInbox } from './modules/couriers/inbox';
+import { pollShipments, startPolling } from './modules/couriers/poll';
 import type { CourierSandboxFaults } from './modules/couriers/sandbox/context';
 import { type CourierSandbox, openCourierSandbox } from './modules/couriers/sandbox/open-sandbox';
 import type { Database } from './platform/db/database';
@@ -15,6 +16,8 @@ export interface CouriersOptions {
   readonly clock?: Clock;
   /** Receives the events of webhooks, in the transaction that marks a webhook as processed. */
   readonly sink: TrackingSink;
+  /** Shipments that couriers are asked about, because webhooks get lost. */
+  readonly silent: SilentShipments;
   /** Faults of the sandbox. */
   readonly faults?: Partial<CourierSandboxFaults>;
 }
@@ -23,15 +26,17 @@ export interface CouriersOptions {
 export interface CourierService extends Couriers {
   readonly inbox: CourierInbox;
   readonly clock: Clock;
+  /** Asks couriers once about shipments without news. */
+  poll(): Promise<void>;
   /** Null unless the shop plays its courier. */
   readonly sandbox: CourierSandbox | null;
-  /** Starts background work: the inbox and the sandbox's webhooks. */
+  /** Starts background work: the inbox, the poll, and the sandbox's webhooks. */
   start(): { stop(): Promise<void> };
 }
 
 /** Opens the configured couriers. Nothing runs before `start`. */
 export async function openCouriers(options: CouriersOptions): Promise<CourierService> {
-  const { database, settings, log, clock = systemClock, sink, faults } = options;
+  const { database, settings, log, clock = systemClock, sink, silent, faults } = options;
   const sandbox = settings.sandbox
     ? await openCourierSandbox({ database, settings: settings.sandbox, clock, log }, faults)
     : null;
@@ -40,19 +45,23 @@ export async function openCouriers(options: CouriersOptions): Promise<CourierSer
     ...(sandbox ? [sandbox.courier] : []),
   ];
   const couriers: Couriers = { all, find: (code) => all.find((courier) => courier.code === code) };
-  const inbox = createCourierInbox({ database, couriers, sink, clock, log });
+  const context = { database, couriers, sink, silent, clock, log };
+  const inbox = createCourierInbox(context);
   return {
     ...couriers,
     inbox,
     clock,
+    poll: () => pollShipments(context),
     sandbox,
     start() {
       const sending = sandbox?.startSending();
       const receiving = inbox.start();
+      const polling = startPolling(context);
       return {
         async stop() {
           await sending?.stop();
           await receiving.stop();
+          await polling.stop();
           await inbox.drain();
         },
       };

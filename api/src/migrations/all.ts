@@ -59,6 +59,7 @@ import * as settlements from './0231-settlements';
 import * as parcels from './0240-parcels';
 import * as courierWebhooks from './0245-courier-webhooks';
 import * as sandboxCourier from './0246-sandbox-courier';
+import * as courierTurns from './0247-courier-turns';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0240-parcels': parcels,
   '0245-courier-webhooks': courierWebhooks,
   '0246-sandbox-courier': sandboxCourier,
+  '0247-courier-turns': courierTurns,
 };

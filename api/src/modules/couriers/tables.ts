@@ -15,8 +15,16 @@ export interface CourierWebhookTable {
   error: string | null;
 }
 
+/** When a courier is next asked about a shipment. */
+export interface CourierTurnTable {
+  courier: string;
+  tracking_number: string;
+  next_at: Timestamp;
+}
+
 declare module '../../platform/db/schema' {
   interface Schema {
     courier_webhook: CourierWebhookTable;
+    courier_turn: CourierTurnTable;
   }
 }

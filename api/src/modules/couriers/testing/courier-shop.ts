@@ -8,6 +8,7 @@ import { createCatalogueCache } from '../../catalog/catalogue-cache';
 import { noMailer } from '../../mail/mailer';
 import { movableClock, type MovableClock } from '../../orders/testing/movable-clock';
 import type { Courier, TrackingEvent } from '../courier';
+import type { TrackedShipment } from '../poll';
 import type { CourierSandbox } from '../sandbox/open-sandbox';
 
 /** A shop over a real connection with the sandbox courier, and what its webhooks reported. */
@@ -20,6 +21,8 @@ export interface CourierShop {
   readonly courier: Courier;
   /** The events of processed webhooks, in the order in which they arrived. */
   readonly received: TrackingEvent[];
+  /** Shipments without news. */
+  readonly silent: TrackedShipment[];
   /** Makes that number of reports fail, from the next one on. */
   failNext(times: number): void;
   /** Delivers the webhooks that are due and applies them. */
@@ -27,19 +30,20 @@ export interface CourierShop {
   close(): Promise<void>;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export async function openCourierShop(): Promise<CourierShop> {
   const database = await openTestDatabase();
   const clock = movableClock();
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
-  const payments = await openPayments({ database, settings: config.payments, log: silent, clock });
+  const payments = await openPayments({ database, settings: config.payments, log: noLog, clock });
   const received: TrackingEvent[] = [];
+  const silent: TrackedShipment[] = [];
   let failures = 0;
   const couriers = await openCouriers({
     database,
     settings: config.couriers,
-    log: silent,
+    log: noLog,
     clock,
     async sink(_tx, events) {
       if (failures > 0) {
@@ -48,6 +52,7 @@ export async function openCourierShop(): Promise<CourierShop> {
       }
       received.push(...events);
     },
+    silent: () => Promise.resolve(silent),
   });
   const { sandbox } = couriers;
   if (!sandbox) throw new Error('Tests book at the sandbox courier');
@@ -70,6 +75,7 @@ export async function openCourierShop(): Promise<CourierShop> {
     sandbox,
     courier: sandbox.courier,
     received,
+    silent,
     failNext: (times) => void (failures = times),
     async deliver() {
       await sandbox.deliverWebhooks();
