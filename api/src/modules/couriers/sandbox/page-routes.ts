@@ -48,9 +48,7 @@ function itemOf(shipment: SandboxShipmentRow): string {
 
 function pageOf(shipments: readonly SandboxShipmentRow[], message: string): string {
   const list =
-    shipments.length === 0
-      ? '<p>No shipments yet. Book a parcel in the office.</p>'
-      : `<ul>${shipments.map(itemOf).join('')}</ul>`;
+    shipments.length === 0 ? '<p>No shipments yet.</p>' : `<ul>${shipments.map(itemOf).join('')}</ul>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox courier</title><style>${style}</style><main><h1>Sandbox courier</h1>
 <p>Move a parcel on: the shop receives a webhook about each step.</p>
