@@ -22,7 +22,7 @@ export const apiFloors = [
     ['jobs', 'html', 'email', 'csv'],
     ['db'],
     ['logging', 'metrics', 'http'],
-    ['rate-limits', 'sessions', 'forms'],
+    ['rate-limits', 'sessions', 'forms', 'webhooks'],
   ]),
   ...apiOneWay('modules', [
     ['media', 'staff'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type CouriersSettings, readCourierSettings } from './courier-settings';
 import { readMailSettings, type MailSettings } from './modules/mail/mailer';
 import { readGstin } from './modules/orders/paper-numbers';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings';
@@ -19,6 +20,7 @@ export interface ApiConfig {
   /** Folder with the seed data and pictures of a new shop. Without it, a new shop starts empty. */
   readonly seedDir: string | undefined;
   readonly payments: PaymentSettings;
+  readonly couriers: CouriersSettings;
   /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
   /** Other origins whose pages may read public data and show pictures. */
@@ -146,6 +148,7 @@ export function readConfig(env: Environment): ApiConfig {
     database: readDatabase(env),
     seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
     payments: readPaymentSettings(env),
+    couriers: readCourierSettings(env),
     publicOrigin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS),
     mail: readMailSettings(env, publicOrigin),

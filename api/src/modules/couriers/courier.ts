@@ -130,9 +130,11 @@ export interface CourierWebhook {
  * repeated. Parcels without a courier of this kind are sent by hand: staff enter a name and a tracking number.
  */
 export interface Courier {
-  /** Lower-case letters; part of the address of its webhooks. */
+  /** Lower-case letters. */
   readonly code: string;
   readonly title: string;
+  /** The last part of the address of its webhooks, since some couriers refuse addresses with their own name. */
+  readonly webhookName: string;
   /** The services for a parcel, cheapest first; empty where the courier does not deliver to the address. */
   rates(parcel: CourierParcel): Promise<readonly CourierRate[]>;
   /** Books a service. The same reference returns the same booking. */

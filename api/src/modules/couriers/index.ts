@@ -13,3 +13,4 @@ export {
   type TrackingEvent,
   type TrackingSink,
 } from './courier';
+export type { SilentShipments, TrackedShipment } from './poll';

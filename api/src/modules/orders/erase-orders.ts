@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { ATTEMPTS } from '../../platform/webhooks/inbox';
 import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
-import { ATTEMPTS } from './webhook-inbox';
 
 /** Number of times an expired order is checked at the provider; a payment may arrive until the last check. */
 const CHECKS_OF_EXPIRED = 28;

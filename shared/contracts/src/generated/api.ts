@@ -3628,5 +3628,8 @@ export interface ApiCalls {
     readonly '/visits': (request: {
       readonly body: { readonly stages: readonly ('visit' | 'product' | 'cart' | 'checkout')[] };
     }) => never;
+    readonly '/webhooks/couriers/{courier}': (request: { readonly path: { readonly courier: string } }) => {
+      readonly success: boolean;
+    };
   };
 }
