@@ -22,11 +22,11 @@ export const apiFloors = [
     ['jobs', 'html', 'email', 'csv'],
     ['db'],
     ['logging', 'metrics', 'http'],
-    ['rate-limits', 'sessions', 'forms'],
+    ['rate-limits', 'sessions', 'forms', 'webhooks'],
   ]),
   ...apiOneWay('modules', [
     ['media', 'staff'],
-    ['redirects', 'coupons', 'payment-watch'],
+    ['redirects', 'coupons', 'couriers', 'payment-watch'],
     ['catalog'],
     ['accounts', 'contact', 'content', 'csp-reports', 'mail', 'orders', 'storefront'],
     ['figures', 'payments', 'people', 'seed'],

@@ -20,6 +20,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/delivery',
   'office/keep-products',
   'office/office',
+  'office/parcels',
   'office/payment-watch',
   'office/people',
   'office/prices',

@@ -8,6 +8,7 @@ import { createPasswords } from '../src/modules/accounts/passwords';
 import { createCatalogueCache } from '../src/modules/catalog/catalogue-cache';
 import { noMailer } from '../src/modules/mail/mailer';
 import { staffPrefix, staffRoutes } from '../src/office-app';
+import { openCouriers } from '../src/open-couriers';
 import { openPayments } from '../src/open-payments';
 import type { Database, DatabaseHandle } from '../src/platform/db/database';
 import type { Schema } from '../src/platform/db/schema';
@@ -53,10 +54,14 @@ export async function openApiDocument(): Promise<string> {
     RAZORPAY_WEBHOOK_SECRET: 'unused',
   });
   const ignore = () => undefined;
-  const payments = await openPayments({
+  const log = { info: ignore, warn: ignore, error: ignore };
+  const payments = await openPayments({ database, settings: config.payments, log });
+  const couriers = await openCouriers({
     database,
-    settings: config.payments,
-    log: { info: ignore, warn: ignore, error: ignore },
+    settings: config.couriers,
+    log,
+    sink: () => Promise.resolve(),
+    silent: () => Promise.resolve([]),
   });
   const deps = {
     config,
@@ -64,6 +69,7 @@ export async function openApiDocument(): Promise<string> {
     catalogue: createCatalogueCache(database.db),
     passwords: createPasswords(),
     payments,
+    couriers,
     mailer: noMailer,
     isReady: () => true,
   };

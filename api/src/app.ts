@@ -33,6 +33,8 @@ import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
 import { registerPayments } from './modules/orders/payment-routes';
+import { courierWebhookRoute } from './modules/couriers/routes';
+import { registerCourierSandbox } from './modules/couriers/sandbox/page-routes';
 import { registerSandbox } from './modules/payments/sandbox/routes';
 import { redirectRoutes } from './modules/redirects/routes';
 import { storefrontRoutes } from './modules/storefront/routes';
@@ -166,6 +168,7 @@ export function shopApiPlugin(
     openApiRoutes(app, ['/openapi.json', '/api/v1/openapi.json']);
     await app.register(named('pictures', async (pictures: TypedApp) => pictureRoutes(pictures, deps)));
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
+    if (deps.couriers?.sandbox) await registerCourierSandbox(app, deps.couriers.sandbox);
     const forms = named('forms', async (posted: TypedApp) => {
       const knownBrowsers = await knowShoppers(posted, deps);
       await takeForms(posted, signInForm);
@@ -176,6 +179,7 @@ export function shopApiPlugin(
     await app.register(forms);
     const calls = named('shopper calls', async (api: TypedApp) => {
       api.setNotFoundHandler(sendNotFound);
+      if (deps.couriers) courierWebhookRoute(api, deps.couriers, deps.database);
       visitRoutes(api, { database: deps.database, clock: deps.payments.context.clock });
       await api.register(named('shopper', async (shopper: TypedApp) => shopperRoutes(shopper, deps)));
     });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type CouriersSettings, readCourierSettings } from './courier-settings';
 import { readMailSettings, type MailSettings } from './modules/mail/mailer';
 import { readGstin } from './modules/orders/paper-numbers';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings';
@@ -21,6 +22,7 @@ export interface ApiConfig {
   /** Whether a new shop starts with the options of the seed folder, such as cash on delivery. */
   readonly seedsOptions: boolean;
   readonly payments: PaymentSettings;
+  readonly couriers: CouriersSettings;
   /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
   /** Other origins whose pages may read public data and show pictures. */
@@ -149,6 +151,7 @@ export function readConfig(env: Environment): ApiConfig {
     seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
     seedsOptions: env.SEED_OPTIONS === 'on',
     payments: readPaymentSettings(env),
+    couriers: readCourierSettings(env),
     publicOrigin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS),
     mail: readMailSettings(env, publicOrigin),

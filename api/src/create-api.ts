@@ -7,11 +7,14 @@ import { createCatalogueCache } from './modules/catalog/catalogue-cache';
 import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
 import { openMail } from './modules/mail/mailer';
 import { markRefusedEmail } from './modules/orders/email-problems';
+import { trackingSink } from './modules/orders/parcel-tracking';
+import { listSilentParcels } from './modules/orders/silent-parcels';
 import { refusePublicSandbox } from './payment-settings';
 import { loadSeedData } from './modules/seed/seed-data';
 import { loadSeedOptions } from './modules/seed/seed-options';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { officeApiPlugin, type OfficeOptions } from './office-app';
+import { openCouriers } from './open-couriers';
 import { openPayments } from './open-payments';
 import { openDatabase, type Database } from './platform/db/database';
 import { createLogger, logAvailability } from './platform/logging/logger';
@@ -69,8 +72,15 @@ async function openServices(config: ApiConfig, database: Database, logger: Fasti
     mailer: mail.mailer,
     linkOrigin: config.publicOrigin,
   });
+  const couriers = await openCouriers({
+    database,
+    settings: config.couriers,
+    log: logger,
+    sink: trackingSink(payments.context),
+    silent: listSilentParcels,
+  });
   const metrics = config.metricsPort === undefined ? undefined : startMetrics(database, watchWork);
-  return { mail, payments, metrics };
+  return { mail, payments, couriers, metrics };
 }
 
 /**
@@ -97,12 +107,15 @@ export async function createShopApi(options: {
     const { migrated, seeded } = await prepareDatabase(database, config);
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'database migrated');
     if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop seeded');
-    const { mail, payments, metrics } = await openServices(config, database, logger);
+    const { mail, payments, couriers, metrics } = await openServices(config, database, logger);
     let metricsServer: MetricsServer | undefined;
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
-      stopJobs = startShopJobs({ config, database, payments, mail, logger, register: metrics?.register });
+      stopJobs = startShopJobs({
+        ...{ config, database, payments, couriers, mail, logger },
+        register: metrics?.register,
+      });
     };
     const feed = createCatalogueFeed();
     const deps = {
@@ -111,6 +124,7 @@ export async function createShopApi(options: {
       catalogue: createCatalogueCache(database.reads.db),
       passwords: createPasswords(),
       payments,
+      couriers,
       mailer: mail.mailer,
       metrics,
       isReady: () => ready && (options.isReady?.() ?? true),

@@ -3,6 +3,7 @@ import type { Passwords } from './modules/accounts/passwords';
 import type { CatalogueCache } from './modules/catalog/catalogue-cache';
 import type { CatalogueFeed } from './modules/catalog/catalogue-changes';
 import type { Mailer } from './modules/mail/mailer';
+import type { CourierService } from './open-couriers';
 import type { Payments } from './open-payments';
 import type { Database } from './platform/db/database';
 import type { Metrics } from './platform/metrics/metrics';
@@ -14,6 +15,8 @@ export interface ApiDeps {
   readonly catalogue: CatalogueCache;
   readonly passwords: Passwords;
   readonly payments: Payments;
+  /** Absent in a process that sends all parcels by hand. */
+  readonly couriers?: CourierService;
   readonly mailer: Mailer;
   /** Undefined when metrics are not served. */
   readonly metrics?: Metrics;

@@ -154,6 +154,23 @@ export const reportsRetryMs = day;
 /** How long outages that have ended are stored. */
 export const downtimeRetentionMs = 90 * day;
 
+// Couriers
+
+/** One attempt of a call. Some couriers print a label within the call. */
+export const courierAttemptMs = 10 * second;
+/** All attempts of a call: a staff member waits for it. */
+export const courierCallMs = 25 * second;
+/** Before the second attempt; doubled after each. */
+export const courierBackoffMs = 300;
+/** How long a token of Shiprocket is used; it is valid for ten days. */
+export const shiprocketTokenMs = 9 * day;
+/** How often stored webhooks of couriers are checked for ones that are due again. */
+export const courierInboxPollMs = minute;
+/** How often couriers are asked about parcels without news. */
+export const parcelPollMs = 30 * minute;
+/** A parcel without news for this time is asked about, and again after it. */
+export const parcelSilenceMs = 6 * hour;
+
 // Orders
 
 /** How long a checkout reserves the stock. */

@@ -30,10 +30,13 @@ import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
 import * as shipping from './modules/orders/shipping-schemas';
 import * as orderPage from './modules/orders/order-page-schemas';
+import * as parcel from './modules/orders/parcel-schemas';
 import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrderBulk from './modules/orders/staff/bulk-schemas';
 import * as staffOrderCod from './modules/orders/staff/cod-schemas';
+import * as staffParcel from './modules/orders/staff/parcel-schemas';
+import * as staffRefund from './modules/orders/staff/refund-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as staffSettlement from './modules/payment-watch/staff/schemas';
 import * as people from './modules/people/schemas';
@@ -61,6 +64,7 @@ export const namedSchemas: readonly TSchema[] = [
     order,
     paymentKey,
     orderPage,
+    parcel,
     shopperStep,
     coupon,
     shipping,
@@ -70,6 +74,8 @@ export const namedSchemas: readonly TSchema[] = [
     staffOrder,
     staffOrderBulk,
     staffOrderCod,
+    staffParcel,
+    staffRefund,
     staffCoupon,
     staffSettlement,
     productHistory,

@@ -33,6 +33,7 @@ import { staffCodStepRoutes } from './modules/orders/staff/cod-steps';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
+import { staffParcelRoutes } from './modules/orders/staff/parcel-routes';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
 import { staffSettlementRoutes } from './modules/payment-watch/staff/routes';
 import { orderNumber } from './modules/orders/shopper-orders';
@@ -93,6 +94,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffGstReturnRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
+  staffParcelRoutes(app, payments.context, config.gstin);
   staffCodStepRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
   staffSettlementRoutes(app, { database, clock, orderNumber });

@@ -1,5 +1,6 @@
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
+import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
 import { eraseMails, exportMails } from './modules/mail';
 import { eraseOrders, exportOrders, ordersUnderWay } from './modules/orders';
 import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/store';
@@ -27,11 +28,16 @@ const sandbox: PersonalDataHolder = {
   export: exportSandboxPayments,
   erase: eraseSandboxPayments,
 };
+const courierSandbox: PersonalDataHolder = {
+  name: 'sandboxShipments',
+  export: exportSandboxShipments,
+  erase: eraseSandboxShipments,
+};
 
 /**
  * All parts of the shop that store personal data. Orders come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
-  return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];
+  return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox, courierSandbox] : [])];
 }

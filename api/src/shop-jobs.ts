@@ -4,6 +4,7 @@ import type { ApiConfig } from './config';
 import { startMaintenance } from './maintenance';
 import { startResetRequests } from './modules/accounts/password-reset';
 import type { MailService } from './modules/mail/mailer';
+import type { CourierService } from './open-couriers';
 import type { Payments } from './open-payments';
 import type { Database } from './platform/db/database';
 
@@ -11,6 +12,7 @@ export interface ShopJobsContext {
   readonly config: ApiConfig;
   readonly database: Database;
   readonly payments: Payments;
+  readonly couriers?: CourierService;
   readonly mail: MailService;
   readonly logger: FastifyBaseLogger;
   /** The process's metrics registry, if metrics are served. */
@@ -18,12 +20,13 @@ export interface ShopJobsContext {
 }
 
 /**
- * Starts all background jobs. The returned function stops them in the order of their dependencies: payments before
- * mail, because a payment may still send an email.
+ * Starts all background jobs. The returned function stops them in the order of their dependencies: payments and
+ * couriers before mail, because they may still send an email.
  */
 export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
-  const { config, database, payments, mail, logger } = context;
+  const { config, database, payments, couriers, mail, logger } = context;
   const paying = payments.start();
+  const tracking = couriers?.start();
   const mailing = mail.start();
   const resetting =
     config.mail &&
@@ -41,6 +44,7 @@ export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
   });
   return async () => {
     await paying.stop();
+    await tracking?.stop();
     await resetting?.stop();
     await mailing.stop();
     await stopMaintenance();

@@ -46,6 +46,7 @@ export async function countWaiting(db: Executor): Promise<readonly Queue[]> {
     with waiting (queue, due) as (
       select 'mail', next_attempt_at from mail_outbox where state = 'waiting'
       union all select 'webhook', next_attempt_at from webhook_event where processed_at is null
+      union all select 'webhook', next_attempt_at from courier_webhook where processed_at is null
       union all select 'refund', next_attempt_at from refund where status = 'pending' and method = 'provider'
       union all select 'password-reset', created_at from password_reset_request
       union all select 'order-check', next_check_at from shop_order

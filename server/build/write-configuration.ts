@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { paymentVariables } from '@shop/api/settings';
+import { courierVariables, paymentVariables } from '@shop/api/settings';
 import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../src/home';
 import { variableTable } from '../src/settings/variables';
 import { commandsDocument, commandsFile } from './commands-document';
 
 /**
- * `npm run generate`: writes the table of variables into docs/configuration.md, the variables of payment providers into
- * .env.example, and docs/commands.md.
+ * `npm run generate`: writes the table of variables into docs/configuration.md, the variables of payment providers and
+ * couriers into .env.example, and docs/commands.md.
  */
 const file = path.join(home, 'docs/configuration.md');
 const text = readFileSync(file, 'utf8');
@@ -21,12 +21,14 @@ writeFileSync(
 );
 
 const exampleFile = path.join(home, '.env.example');
-const payments = Object.entries(paymentVariables).map(([name, { example = '' }]) => `#${name}=${example}\n`);
+const exampleLines = (variables: Readonly<Record<string, { readonly example?: string }>>) =>
+  Object.entries(variables)
+    .map(([name, { example = '' }]) => `#${name}=${example}\n`)
+    .join('');
 writeFileSync(
   exampleFile,
-  readFileSync(exampleFile, 'utf8').replace(
-    /(?<=^# Payments:.*\n)(?:#\w+=.*\n)*?(?=#SHOP_GSTIN=)/m,
-    payments.join(''),
-  ),
+  readFileSync(exampleFile, 'utf8')
+    .replace(/(?<=^# Payments:.*\n)(?:#\w+=.*\n)*?(?=#SHOP_GSTIN=)/m, exampleLines(paymentVariables))
+    .replace(/(?<=^# Couriers:.*\n)(?:#\w+=.*\n)*/m, exampleLines(courierVariables)),
 );
 writeFileSync(commandsFile, await commandsDocument());

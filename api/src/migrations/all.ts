@@ -56,6 +56,10 @@ import * as cashOnDelivery from './0210-cash-on-delivery';
 import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
+import * as parcels from './0240-parcels';
+import * as courierWebhooks from './0245-courier-webhooks';
+import * as sandboxCourier from './0246-sandbox-courier';
+import * as courierTurns from './0247-courier-turns';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +120,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0220-business-buyers': businessBuyers,
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,
+  '0240-parcels': parcels,
+  '0245-courier-webhooks': courierWebhooks,
+  '0246-sandbox-courier': sandboxCourier,
+  '0247-courier-turns': courierTurns,
 };

@@ -46,6 +46,13 @@ export async function generateOrders({ db }: Pick<Database, 'db'>, count: number
       where id > shop_order.id * 31 % ${sql.lit(beginnings)} order by id limit 1 + shop_order.id % 3) as product`.execute(
     db,
   );
+  await sql`insert into parcel
+      (order_id, number, courier, tracking_number, state, state_at, shipped_at, delivered_at, created_at)
+    select id, 1, courier, tracking_number, case when status = 'shipped' then 'in-transit' else 'delivered' end, paid_at,
+      paid_at, case when status = 'delivered' then paid_at end, paid_at
+    from shop_order where status in ('shipped', 'delivered')`.execute(db);
+  await sql`insert into parcel_line (parcel_id, order_item_id, quantity)
+    select parcel.id, order_item.id, quantity from parcel join order_item using (order_id)`.execute(db);
   await sql`insert into payment (provider_payment_id, order_id, status, amount_paise, refunded_paise, created_at, updated_at)
     select paid_payment_id, id, case when status = 'cancelled' then 'refunded' else 'captured' end, total_paise,
       case when status = 'cancelled' then total_paise else 0 end, paid_at, paid_at from shop_order`.execute(
@@ -56,5 +63,6 @@ export async function generateOrders({ db }: Pick<Database, 'db'>, count: number
     from shop_order where status = 'cancelled'`.execute(db);
   await sql`vacuum analyze shop_order`.execute(db);
   await sql`vacuum analyze guest`.execute(db);
-  for (const table of ['order_item', 'payment', 'refund']) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['order_item', 'payment', 'refund', 'parcel', 'parcel_line'])
+    await sql`analyze ${sql.table(table)}`.execute(db);
 }

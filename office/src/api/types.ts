@@ -36,6 +36,10 @@ export type OrderAction = OrderDetail['actions'][number];
 export type OrderEvent = OrderDetail['events'][number];
 export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 
+/** A parcel of an order, and the request to ship one. */
+export type Parcel = NonNullable<OrderDetail['parcels']>[number];
+export type ShipPart = BodyOf<'/staff/orders/{id}/parcels'>;
+
 export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];
 /** A remittance of collected cash, and a transfer of a refund. */

@@ -1,5 +1,7 @@
 import {
+  courierVariables,
   paymentVariables,
+  readCourierSettings,
   readMailSettings,
   readPaymentSettings,
   refusePublicSandbox,
@@ -36,8 +38,8 @@ const belongs = [
   ['OIDC_LABEL', 'OIDC_ISSUER'],
 ] as const;
 
-const paymentsBelong = Object.entries(paymentVariables).flatMap(([name, { belongsTo }]) =>
-  belongsTo ? [[name, belongsTo] as const] : [],
+const partsBelong = Object.entries({ ...paymentVariables, ...courierVariables }).flatMap(
+  ([name, { belongsTo }]) => (belongsTo ? [[name, belongsTo] as const] : []),
 );
 
 const takesPayments: readonly Role[] = ['shop', 'office'];
@@ -45,7 +47,7 @@ const takesPayments: readonly Role[] = ['shop', 'office'];
 /** Conflicts between valid values of the variables that a role uses, with one message for each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
   const given: Environment = values;
-  const alone = [...belongs, ...paymentsBelong]
+  const alone = [...belongs, ...partsBelong]
     .filter(([name, owner]) => given[name] && !given[owner])
     .map(([name, owner]) => `${name} requires ${owner}, which is not set.`);
   const payments = faultOf(() => readPaymentSettings(values));
@@ -55,6 +57,8 @@ export function findFaults(values: Values, role: Role): readonly string[] {
     ...hostFaults(values),
     ...alone,
     ...payments,
+    // Couriers depend on the payment sandbox, whose fault is reported already.
+    ...(payments.length === 0 ? faultOf(() => readCourierSettings(values)) : []),
     ...(payments.length === 0 && takesPayments.includes(role)
       ? faultOf(() => refusePublicSandbox({ payments: readPaymentSettings(values), publicOrigin }))
       : []),

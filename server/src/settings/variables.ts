@@ -1,4 +1,4 @@
-import { paymentVariables } from '@shop/api/settings';
+import { courierVariables, paymentVariables } from '@shop/api/settings';
 import { oidcVariables, retentionVariables, tracingVariables } from './variable-groups';
 import {
   address,
@@ -25,7 +25,7 @@ export interface Variable {
   readonly secret?: true;
 }
 
-/** Every variable that the program reads besides those of payment providers, in the order of docs/configuration.md. */
+/** Every variable that the program reads besides those of payment providers and couriers, in the order of docs/configuration.md. */
 export const variables = {
   PORT: {
     fallback: '`3000`',
@@ -262,10 +262,11 @@ export type Values = { readonly [Name in VariableName]?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All variables, those of payment providers last. */
+/** All variables, those of payment providers and couriers last. */
 export const variableEntries: readonly (readonly [string, Variable])[] = Object.entries({
   ...variables,
   ...paymentVariables,
+  ...courierVariables,
 });
 
 interface ReadVariables {

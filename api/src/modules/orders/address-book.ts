@@ -12,7 +12,8 @@ import { offeredStates } from '../delivery';
 import { readShipping } from './checkout-form';
 import type { OrderContext } from './ports';
 import { ShippingDetails } from './schemas';
-import { StoredAddress, type SavedAddressRow, type StoredShipping } from './tables';
+import type { SavedAddressRow } from './address-tables';
+import { StoredAddress, type StoredShipping } from './tables';
 
 export const SavedAddress = Type.Object(
   {

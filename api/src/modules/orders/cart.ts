@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { limits, tax } from '@shop/config';
 import type { PurchaseLine } from '@shop/contracts';
 import { orderTotals, type PricedLine, subtotal, unitPrice } from '@shop/money';
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { unitWeight } from './unit-weight';
 import { productsAt } from '../catalog';
 import { priceShipping } from './shipping-price';
 
@@ -169,10 +169,6 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
   return [...joined.values()];
 }
 
-/** The weight of a unit in grams: its own, or that of its product. */
-const weightOf = sql<number | null>`coalesce(product.weight_grams,
-  (select whole.weight_grams from product as whole where whole.id = product.parent_id))`;
-
 /**
  * Prices a cart and its shipping to a PIN code at a moment, from the database only, without a coupon. For an order, the products are
  * locked. Throws an ApiError when one is no longer on sale, or when the total is zero.
@@ -188,7 +184,7 @@ export async function priceLines(
     .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
     .select('parent_id')
-    .select(['hsn', 'gst_bp', weightOf.as('grams')])
+    .select(['hsn', 'gst_bp', unitWeight.as('grams')])
     .where('public_id', 'in', [...quantities.keys()])
     .where('active', '=', true)
     .where('options', 'is', null)

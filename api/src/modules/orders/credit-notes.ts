@@ -41,13 +41,15 @@ export interface WrittenCreditNote {
   /** The staff member's name, or `the shopper`; null for the shop itself. */
   readonly author: string | null;
   readonly now: Date;
+  /** Whether its units were not shipped; by default the state of the order decides. */
+  readonly unsent?: boolean;
 }
 
 /** Inserts a credit note. All other locks have been taken. */
 export async function insertCreditNote(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
-  { covers, amountPaise, reason, restocked, author, now }: WrittenCreditNote,
+  { covers, amountPaise, reason, restocked, author, now, unsent = isUnsent(order.status) }: WrittenCreditNote,
 ): Promise<{ readonly id: number; readonly creditNote: string }> {
   const number = await nextCreditNote(tx, now);
   const { id } = await tx
@@ -56,7 +58,7 @@ export async function insertCreditNote(
       order_id: order.id,
       amount_paise: amountPaise,
       ...{ covers, reason, restocked, author },
-      unsent: isUnsent(order.status),
+      unsent,
       ...number,
       created_at: now,
     })

@@ -5,9 +5,8 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { type EmailBlock, type EmailRow, writeEmail } from '../../platform/email/email';
 import type { IssuedCreditNote } from './credit-notes';
 import { emailKey, markEmailProblem } from './email-problems';
-import type { Step } from './order-states';
 import type { OrderContext } from './ports';
-import { unitsInWords, listRefundableLines, unitsOf, type RefundAmounts } from './refund-lines';
+import type { RefundAmounts } from './refund-lines';
 import { couponOf, type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
 import type { RefundMethod } from './cod-tables';
 import type { ShopOrderRow, StoredShipping } from './tables';
@@ -192,13 +191,6 @@ function moneyBack({ refundPaise, method = 'provider', credited }: MoneyBack): E
   return [...(refundPaise > 0 ? [text(back)] : []), ...(rows ? [{ kind: 'table', rows } as const] : [])];
 }
 
-async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
-  const lines = await listRefundableLines(tx, order.id);
-  const sent = lines.map((line) => ({ ...line, quantity: unitsOf(line).sent }));
-  const contents = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
-  return { kind: 'lines', title: 'Contents', lines: contents };
-}
-
 interface Written {
   /** Completes "Your order VC-…". */
   readonly news: string;
@@ -206,31 +198,8 @@ interface Written {
 }
 
 /** The email text for a step; undefined for internal steps. */
-async function write(
-  tx: DatabaseTransaction,
-  order: ShopOrderRow,
-  step: Step,
-  money: MoneyBack,
-): Promise<Written | undefined> {
-  switch (step.to) {
-    case 'packed':
-      return undefined;
-    case 'shipped':
-      return {
-        news: 'is on its way',
-        blocks: [
-          {
-            kind: 'table',
-            rows: [
-              { label: 'Courier', value: step.courier },
-              { label: 'Tracking number', value: step.trackingNumber, strong: true },
-            ],
-          },
-          await parcelOf(tx, order),
-          ...(order.cod ? [text('Please have the amount ready in cash when it arrives.')] : []),
-          { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
-        ],
-      };
+function write(to: MailedStep, money: MoneyBack): Written {
+  switch (to) {
     case 'delivered':
       return {
         news: 'was delivered',
@@ -248,26 +217,27 @@ async function write(
   }
 }
 
+/** A step that the shopper is emailed about, besides a parcel. */
+export type MailedStep = 'delivered' | 'cancelled' | 'returned';
+
 /**
- * Emails the shopper about a step: stored in the transaction of the step, once per step and once more for each `again`. Does
- * nothing without a mail server or with an invalid address. The step is taken either way.
+ * Emails the shopper about a step: stored in the transaction of the step, once per step. Does nothing without a mail server or with
+ * an invalid address. The step is taken either way.
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
-  step: Step,
+  to: MailedStep,
   money: MoneyBack,
-  again?: string,
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
-  const written = await write(tx, order, step, money);
-  if (!written) return;
+  const written = write(to, money);
   const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
   await mailer.send(tx, {
-    kind: `order-${step.to}`,
-    key: emailKey(`order-${step.to}`, order, again),
+    kind: `order-${to}`,
+    key: emailKey(`order-${to}`, order),
     to: ship.email,
     replyTo: shop.email,
     subject,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { ATTEMPTS } from '../../platform/webhooks/inbox';
 import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
-import { ATTEMPTS } from './webhook-inbox';
 
 /** Number of times an expired order is checked at the provider; a payment may arrive until the last check. */
 const CHECKS_OF_EXPIRED = 28;
@@ -105,7 +105,25 @@ async function eraseShipping(
   }
 }
 
-/** Removes personal data from orders, their events and webhooks. The transaction must be marked as an erasure. */
+/** Removes what couriers could find a person by from parcels, and the couriers' reports about places. */
+async function forgetParcels(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
+  const parcels = await tx
+    .updateTable('parcel')
+    .set({
+      tracking_number: sql<string | null>`case when tracking_number is not null then 'erased' end`,
+      tracking_url: null,
+      shipment_id: null,
+    })
+    .where('order_id', 'in', orderIds)
+    .returning('id')
+    .execute();
+  await tx
+    .deleteFrom('parcel_event')
+    .where('parcel_id', 'in', [0, ...parcels.map(({ id }) => id)])
+    .execute();
+}
+
+/** Removes personal data from orders, their parcels, events and webhooks. The transaction must be marked as an erasure. */
 async function forgetOrders(
   tx: DatabaseTransaction,
   rows: readonly ShopOrderRow[],
@@ -113,6 +131,7 @@ async function forgetOrders(
 ): Promise<void> {
   await eraseShipping(tx, rows, keepBuyers);
   const ids = rows.map(({ id }) => id);
+  await forgetParcels(tx, ids);
   const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber' - 'email' - 'previousEmail'`;
   await tx.updateTable('order_event').set({ detail: words }).where('order_id', 'in', ids).execute();
   await tx

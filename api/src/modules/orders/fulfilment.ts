@@ -4,11 +4,15 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
 import { sendConfirmEmail } from './cod-emails';
-import { collectCash, refundMethodOf } from './cod-money';
+import { refundMethodOf } from './cod-money';
 import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
-import { statusInWords, isDone, mayMove, type Step } from './order-states';
+import { statusInWords, mayMove, type Step } from './order-states';
+import { sendParcelEmail } from './parcel-emails';
+import { isUnderWay } from './parcel-states';
+import { closeParcels, deliverOrder, type ParcelStep, recordShipped } from './parcel-steps';
+import { assertNothingSent, insertParcel, listParcels, type Shipment, unitsToShip } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
@@ -45,11 +49,14 @@ async function sendBack(
   return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, method, credited } };
 }
 
-/** Applies the effects of a step to stock and payment. */
+/** A step that does not depend on parcels. */
+type WholeStep = Exclude<Step, { readonly to: 'shipped' | 'delivered' }>;
+
+/** Applies the effects of a step to stock, payment and parcels. */
 async function takeEffect(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  step: Step,
+  step: WholeStep,
   author: string,
   now: Date,
 ): Promise<Effect> {
@@ -57,19 +64,8 @@ async function takeEffect(
     case 'packed':
       await assertSomethingToSend(tx, order.id);
       return { detail: {}, money: noMoney };
-    case 'delivered': {
-      const collectedPaise = await collectCash(tx, order, now);
-      if (collectedPaise === undefined) return { detail: {}, money: noMoney };
-      return { detail: { amountPaise: collectedPaise }, money: { ...noMoney, collectedPaise } };
-    }
-    case 'shipped': {
-      await assertSomethingToSend(tx, order.id);
-      // Goods are shipped with an invoice.
-      await issueInvoice(tx, order, now);
-      const { courier, trackingNumber } = step;
-      return { detail: { courier, trackingNumber }, money: noMoney };
-    }
     case 'cancelled':
+      await assertNothingSent(tx, order);
       if (order.status === 'unconfirmed') {
         await releaseStock(tx, order, now);
         return { detail: { reason: step.reason }, money: noMoney };
@@ -77,18 +73,49 @@ async function takeEffect(
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':
+      await closeParcels(tx, await listParcels(tx, order.id), 'returned', now);
       if (step.restock) await restock(tx, order, now);
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
   }
 }
 
-const shipmentOf = (step: Step) =>
-  step.to === 'shipped' ? { courier: step.courier, tracking_number: step.trackingNumber } : {};
+/** Ships all units that are left in one parcel. */
+async function shipRest(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  shipment: Shipment,
+  step: ParcelStep,
+): Promise<void> {
+  await assertSomethingToSend(tx, order.id);
+  const units = await unitsToShip(tx, order.id);
+  if (units.length === 0) throw new ApiError(409, 'All items of this order are in parcels.');
+  await recordShipped(tx, order, await insertParcel(tx, order, units, shipment, step.now), step);
+}
+
+/** Delivers all parcels that are under way. */
+async function deliverRest(tx: DatabaseTransaction, order: ShopOrderRow, step: ParcelStep): Promise<void> {
+  const parcels = await listParcels(tx, order.id);
+  if (!parcels.some(({ state }) => state === 'delivered' || isUnderWay(state))) {
+    throw new ApiError(409, 'All parcels of this order came back. Accept the return instead.');
+  }
+  await closeParcels(tx, parcels, 'delivered', step.now);
+  await deliverOrder(tx, order, step);
+}
+
+/** True when the step was taken before, with the same parcel: the button was pressed twice. */
+async function isDone(tx: DatabaseTransaction, order: ShopOrderRow, step: Step): Promise<boolean> {
+  if (order.status !== step.to) return false;
+  if (step.to !== 'shipped') return true;
+  const parcels = await listParcels(tx, order.id);
+  return parcels.some(
+    ({ courier, tracking_number: number }) => courier === step.courier && number === step.trackingNumber,
+  );
+}
 
 /**
- * Takes an order one step further: its stock, payment, email and event change in one transaction. Repeating a step changes
- * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow.
+ * Takes an order one step further: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
+ * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, or to cancel a partly shipped order.
  */
 export async function takeStep(
   { database, clock, mailer, links }: Context,
@@ -99,19 +126,21 @@ export async function takeStep(
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
     if (!order) throw new ApiError(404, 'Order not found.');
-    if (isDone(order, step)) return;
+    if (await isDone(tx, order, step)) return;
     if (!mayMove(order.status, step.to)) {
       throw new ApiError(409, `This order is ${statusInWords(order.status)} and cannot become ${step.to}.`, {
         extra: { orderStatus: order.status },
       });
     }
     const now = clock.now();
+    const context = { mailer, links };
+    if (step.to === 'shipped') return shipRest(tx, order, step, { context, actor, now });
+    if (step.to === 'delivered') return deliverRest(tx, order, { context, actor, now });
     const { detail, money } = await takeEffect(tx, order, step, actor.name, now);
     // Checks for a second payment continue.
-    const changes = { ...shipmentOf(step), checks: order.checks };
-    await moveOrder(tx, order, step.to, now, changes, { author: actor.name, detail });
+    await moveOrder(tx, order, step.to, now, { checks: order.checks }, { author: actor.name, detail });
     await actor.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
-    await sendStepEmail(tx, { mailer, links }, order, step, money);
+    if (step.to !== 'packed') await sendStepEmail(tx, context, order, step.to, money);
   });
 }
 
@@ -136,7 +165,7 @@ export async function addNote(
 /** States in which the confirmation of an order is still correct. */
 const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
-/** Sends the link to confirm an order again, or its confirmation and the tracking number of a shipped parcel. Returns whether anything is sent. */
+/** Sends the link to confirm an order again, or its confirmation and the emails of its parcels. Returns whether anything is sent. */
 async function sendAgain(
   tx: DatabaseTransaction,
   context: Pick<Context, 'mailer' | 'links'>,
@@ -146,16 +175,14 @@ async function sendAgain(
   if (order.status === 'unconfirmed') return sendConfirmEmail(tx, context, order, again);
   if (!context.mailer.enabled || !booked.includes(order.status)) return false;
   await sendOrderEmail(tx, context, order, again);
-  const { status, courier, tracking_number: trackingNumber } = order;
-  if (status === 'shipped' && courier !== null && trackingNumber !== null) {
-    await sendStepEmail(
-      tx,
-      context,
-      order,
-      { to: 'shipped', courier, trackingNumber },
-      { refundPaise: 0 },
-      again,
-    );
+  if (order.status !== 'packed' && order.status !== 'shipped') return true;
+  const parcels = await listParcels(tx, order.id);
+  const isComplete = order.status === 'shipped';
+  for (const [index, parcel] of parcels.entries()) {
+    if (parcel.shipped_at === null) continue;
+    const isLast = isComplete && index === parcels.length - 1;
+    const place = isLast && index === 0 ? 'only' : isLast ? 'last' : 'part';
+    await sendParcelEmail(tx, context, order, parcel, place, again);
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { ref } from '../../platform/http/schemas';
+import { OrderParcel } from './parcel-schemas';
 import { PlacedOrder } from './schemas';
 
 /** An event of an order. */
@@ -8,11 +9,14 @@ export const OrderMoment = Type.Object(
   {
     kind: Type.String({
       description:
-        '`placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
+        '`placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
     }),
     at: Type.String({ format: 'date-time' }),
-    courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
-    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    courier: Type.Optional(Type.String({ description: 'Of `shipped` and `parcel-shipped`.' })),
+    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped` and `parcel-shipped`.' })),
+    parcel: Type.Optional(
+      Type.Integer({ description: 'The number of the parcel, if it is one of several.' }),
+    ),
     amountPaise: Type.Optional(Type.Integer({ description: 'The refunded amount.' })),
     items: Type.Optional(
       Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
@@ -28,7 +32,12 @@ export const OrderPage = Type.Object(
   {
     order: ref(PlacedOrder),
     timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
-    canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
+    parcels: Type.Optional(
+      Type.Array(ref(OrderParcel), {
+        description: 'The parcels of an order that is sent in several, or whose courier reports about it.',
+      }),
+    ),
+    canCancel: Type.Boolean({ description: 'True until a part of it is shipped.' }),
     canReturn: Type.Boolean({
       description: 'True while a return can be requested: once, after shipping.',
     }),

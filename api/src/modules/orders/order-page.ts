@@ -14,6 +14,8 @@ import { readAllowed, shopperOf } from './order-access';
 import { listEvents } from './order-repository';
 import { mayMove } from './order-states';
 import { confirmingOrders } from './payment-repository';
+import { shownParcels } from './parcel-page';
+import { hasParcels } from './parcels';
 import type { OrderContext } from './ports';
 import { listOrderRefunds } from './refund-lines';
 import { type OrderMoment, OrderPage } from './order-page-schemas';
@@ -29,6 +31,9 @@ type Moment = Static<typeof OrderMoment>;
 const shownKinds: readonly OrderEventKind[] = [
   'placed',
   'shipped',
+  'parcel-shipped',
+  'parcel-delivered',
+  'parcel-returned',
   'delivered',
   'cancelled',
   'return-requested',
@@ -36,9 +41,17 @@ const shownKinds: readonly OrderEventKind[] = [
   'refunded',
 ];
 
-function ofEvent({ kind, at, detail: { courier, trackingNumber, creditNote } }: OrderEventRow): Moment {
-  const parcel = kind === 'shipped' ? { courier, trackingNumber } : {};
-  return { kind, at: at.toISOString(), ...parcel, ...(creditNote !== undefined && { creditNote }) };
+function ofEvent({ kind, at, detail }: OrderEventRow): Moment {
+  const { courier, trackingNumber, parcel, creditNote } = detail;
+  const sent = kind === 'shipped' || kind === 'parcel-shipped' ? { courier, trackingNumber } : {};
+  const ofSeveral = parcel === undefined ? {} : { parcel };
+  return {
+    kind,
+    at: at.toISOString(),
+    ...sent,
+    ...ofSeveral,
+    ...(creditNote !== undefined && { creditNote }),
+  };
 }
 
 type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number];
@@ -127,10 +140,12 @@ export async function readOrderPage(
 ): Promise<Static<typeof OrderPage>> {
   const { db } = context.database;
   const events = await listEvents(db, order.id);
+  const parcels = await shownParcels(db, order);
   return {
     order: await readPlacedOrder(context, order, gstin),
     timeline: await timelineOf(db, order, events),
-    canCancel: mayMove(order.status, 'cancelled'),
+    ...(parcels.length > 0 && { parcels }),
+    canCancel: mayMove(order.status, 'cancelled') && !(await hasParcels(db, order.id)),
     canReturn: returnState(order, events, context.clock.now()) === 'open',
   };
 }

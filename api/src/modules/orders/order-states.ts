@@ -1,4 +1,4 @@
-import type { OrderStatus, ShopOrderRow } from './tables';
+import type { OrderStatus } from './tables';
 
 /** Transitions of each state. Only forward: a late report never undoes a sale or a refund. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -62,20 +62,11 @@ export function shownStatus(status: OrderStatus): OrderStatus {
 
 /** A step that a staff member takes with a placed order. */
 export type Step =
-  | { readonly to: 'packed' | 'delivered' }
+  | { readonly to: 'packed' }
+  | { readonly to: 'delivered' }
   | { readonly to: 'shipped'; readonly courier: string; readonly trackingNumber: string }
   | { readonly to: 'cancelled'; readonly reason: string }
   | { readonly to: 'returned'; readonly reason: string; readonly restock: boolean };
-
-/** True when the step was taken before, with the same parcel: the button was pressed twice. */
-export function isDone(
-  order: Pick<ShopOrderRow, 'status' | 'courier' | 'tracking_number'>,
-  step: Step,
-): boolean {
-  if (order.status !== step.to) return false;
-  if (step.to !== 'shipped') return true;
-  return order.courier === step.courier && order.tracking_number === step.trackingNumber;
-}
 
 /** A state in words: `refund pending`. */
 export const statusInWords = (status: OrderStatus): string => status.replace('_', ' ');

@@ -4,6 +4,7 @@ import { listEvents } from './order-repository';
 import { listLines, orderNumber } from './shopper-orders';
 import { buyerOf } from './invoices';
 import { invoiceNumber } from './paper-numbers';
+import { listParcelEvents, listParcels } from './parcels';
 import type { ShopOrderRow } from './tables';
 
 /** The orders of a person. */
@@ -55,7 +56,25 @@ export async function webhooksOf(db: Executor, rows: readonly ShopOrderRow[]) {
     .execute();
 }
 
+/** The parcels of an order with the couriers' reports about them. */
+async function exportParcels(db: Executor, orderId: number) {
+  const events = await listParcelEvents(db, orderId);
+  return (await listParcels(db, orderId)).map((parcel) => ({
+    number: parcel.number,
+    state: parcel.state,
+    courier: parcel.courier,
+    trackingNumber: parcel.tracking_number,
+    shippedAt: parcel.shipped_at,
+    deliveredAt: parcel.delivered_at,
+    lines: parcel.lines.map(({ title, color, quantity }) => ({ title, color, quantity })),
+    reports: events
+      .filter(({ parcel_id: id }) => id === parcel.id)
+      .map(({ at, state, place, text }) => ({ at, state, place, text })),
+  }));
+}
+
 async function exportOrder(db: Executor, order: ShopOrderRow) {
+  const parcels = await exportParcels(db, order.id);
   const lines = await listLines(db, order.id);
   const invoice = await db
     .selectFrom('invoice')
@@ -73,6 +92,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
     business: buyerOf(order),
     courier: order.courier,
     trackingNumber: order.tracking_number,
+    ...(parcels.length > 0 && { parcels }),
     subtotalPaise: order.subtotal_paise,
     shippingPaise: order.shipping_paise,
     ...(order.coupon_code !== null && { coupon: order.coupon_code, couponPaise: order.coupon_paise }),

@@ -2,6 +2,7 @@ import { DatabaseDownError } from '../../platform/db/database-error';
 import { pullPayments } from './apply-payment';
 import { reconcileMs, webhookRetentionMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
+import { forgetApplied } from '../../platform/webhooks/inbox';
 import { readDisputes, readDowntimes, readSettlements } from '../payment-watch';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
@@ -48,22 +49,9 @@ async function checkOrders(context: OrderContext): Promise<void> {
   }
 }
 
-/** Maximum number of webhooks that one run deletes. */
-const FORGET_BATCH = 1_000;
-
 /** Deletes webhooks that were applied long ago: they hold shoppers' names and addresses. */
-async function forgetEvents({ database, clock }: Pick<OrderContext, 'database' | 'clock'>): Promise<void> {
-  await database.db
-    .deleteFrom('webhook_event')
-    .where('event_id', 'in', (old) =>
-      old
-        .selectFrom('webhook_event')
-        .select('event_id')
-        .where('processed_at', '<', after(clock.now(), -webhookRetentionMs))
-        .limit(FORGET_BATCH),
-    )
-    .execute();
-}
+const forgetEvents = ({ database, clock }: Pick<OrderContext, 'database' | 'clock'>): Promise<void> =>
+  forgetApplied(database.db, 'webhook_event', after(clock.now(), -webhookRetentionMs));
 
 type Step = (context: OrderContext) => Promise<void>;
 

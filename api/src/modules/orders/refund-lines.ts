@@ -3,9 +3,12 @@ import { orderTotals, type PricedLine, type TaxShare } from '@shop/money';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { discountOfUnits } from '../coupons';
+import { isUnsent } from './order-states';
+import { unitWeight } from './unit-weight';
 import { creditNoteNumber } from './paper-numbers';
+import type { OrderStatus } from './tables';
 
-/** Lines of an order with their product and colour, and the units refunded in total and before shipping. */
+/** Lines of an order with their product and colour, the units refunded in total and before shipping, and those in parcels. */
 export function listRefundableLines(db: Executor, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -20,6 +23,7 @@ export function listRefundableLines(db: Executor, orderId: number) {
       'order_item.discount_bp',
       'order_item.gst_bp',
       'order_item.coupon_paise',
+      unitWeight.as('grams'),
       where
         .selectFrom('order_refund_line')
         .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('units'))
@@ -32,6 +36,13 @@ export function listRefundableLines(db: Executor, orderId: number) {
         .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
         .where('order_refund.unsent', '=', true)
         .as('unsent'),
+      where
+        .selectFrom('parcel_line')
+        .innerJoin('parcel', 'parcel.id', 'parcel_line.parcel_id')
+        .select(({ fn }) => fn.sum<string | null>('parcel_line.quantity').as('units'))
+        .whereRef('parcel_line.order_item_id', '=', 'order_item.id')
+        .where('parcel.state', '<>', 'cancelled')
+        .as('in_parcels'),
     ])
     .where('order_item.order_id', '=', orderId)
     .orderBy('order_item.id')
@@ -40,12 +51,43 @@ export function listRefundableLines(db: Executor, orderId: number) {
 
 export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
 
-/** The refunded units of a line, and those that are or will be shipped. */
-export const unitsOf = ({ quantity, refunded, unsent }: RefundableRow) => ({
-  refunded: Number(refunded ?? 0),
-  /** Units that were, or will be, shipped. */
-  sent: quantity - Number(unsent ?? 0),
-});
+/** The units of a line by what happens to them. */
+export function unitsOf({ quantity, refunded, unsent, in_parcels: packed }: RefundableRow) {
+  const sent = quantity - Number(unsent ?? 0);
+  const inParcels = Number(packed ?? 0);
+  const refundedUnits = Number(refunded ?? 0);
+  return {
+    refunded: refundedUnits,
+    /** Units that were, or will be, shipped. */
+    sent,
+    inParcels,
+    /** Units that are in no parcel yet. */
+    toShip: sent - inParcels,
+    /** Units in parcels that are not refunded. */
+    unrefunded: inParcels - (refundedUnits - Number(unsent ?? 0)),
+  };
+}
+
+/** Whether the units of a refund were shipped before it: all units of the order, only those in parcels, or none. */
+export type RefundPart = 'all sent' | 'sent' | 'unsent';
+
+/** The part of an order that a refund takes its units from; `sent` selects those in parcels of a partly shipped order. */
+export function partOf(status: OrderStatus, sent: boolean): RefundPart {
+  if (!isUnsent(status)) return 'all sent';
+  return sent ? 'sent' : 'unsent';
+}
+
+/** Why units that are not refunded cannot be part of this refund; undefined if they can. */
+export function partObstacle(row: RefundableRow, wanted: number, part: RefundPart): string | undefined {
+  const { toShip, unrefunded } = unitsOf(row);
+  if (part === 'unsent' && wanted > toShip) {
+    return `${row.title}: ${toShip} of ${row.quantity} not in a parcel yet. Refund units in parcels separately.`;
+  }
+  if (part === 'sent' && wanted > unrefunded) {
+    return `${row.title}: ${unrefunded} of ${row.quantity} in parcels. Refund other units separately.`;
+  }
+  return undefined;
+}
 
 /** Throws an ApiError 409 when all units of the order were refunded before it was shipped. */
 export async function assertSomethingToSend(tx: DatabaseTransaction, orderId: number): Promise<void> {

@@ -9,11 +9,16 @@ import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
 import { statusInWords, mayRefund } from './order-states';
+import { followParcels } from './parcel-steps';
+import type { WantedUnits } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import {
   unitsInWords,
   listRefundableLines,
   MIN_REFUND_PAISE,
+  partObstacle,
+  partOf,
+  type RefundPart,
   unitsOf,
   type RefundableRow,
   refundAmounts,
@@ -26,14 +31,6 @@ import type { RefundRow, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** Units of one line of an order. */
-interface WantedUnits {
-  readonly productId: string;
-  /** Empty when the product has no colours. */
-  readonly color: string;
-  readonly quantity: number;
-}
-
 /** A staff member's refund of units. */
 export interface RefundInput {
   /** Unique for each refund: a repeated request changes nothing. */
@@ -44,6 +41,8 @@ export interface RefundInput {
   readonly reason: string;
   /** The amount that the staff member was shown, in paise. */
   readonly amountPaise: number;
+  /** In a partly shipped order, true for units in parcels; by default units are refunded that are not shipped yet. */
+  readonly sent?: boolean | undefined;
 }
 
 const wantedOf = (lines: readonly WantedUnits[], { public_id: productId, color }: RefundableRow) =>
@@ -54,8 +53,11 @@ const wantedOf = (lines: readonly WantedUnits[], { public_id: productId, color }
 const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedUnits) =>
   rows.some((row) => row.public_id === productId && row.color === color);
 
-/** The lines with the units to refund. Throws an ApiError: 400 for an unknown line, 409 for too many units. */
-function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
+/**
+ * The lines with the units to refund. Throws an ApiError: 400 for an unknown line, 409 for too many units, or for units that were
+ * sent, or not, unlike the refund.
+ */
+function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[], part: RefundPart) {
   if (!lines.every((line) => isLine(rows, line))) throw new ApiError(400, 'This order has no such line.');
   return rows.map((row) => {
     const { refunded } = unitsOf(row);
@@ -67,6 +69,8 @@ function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
         `${row.title}: ${left} of ${row.quantity} ${row.quantity === 1 ? 'unit is' : 'units are'} left to refund.`,
       );
     }
+    const obstacle = partObstacle(row, wanted, part);
+    if (obstacle !== undefined) throw new ApiError(409, obstacle);
     return {
       ...row,
       wanted,
@@ -111,9 +115,9 @@ function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: n
 async function calculate(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  lines: readonly WantedUnits[],
+  { lines, sent = false }: Pick<RefundInput, 'lines' | 'sent'>,
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
-  const chosen = choose(await listRefundableLines(tx, order.id), lines);
+  const chosen = choose(await listRefundableLines(tx, order.id), lines, partOf(order.status, sent));
   const leftPaise = await leftOfPayment(tx, paymentOf(order));
   const amounts = refundAmounts(chosen, leftPaise, chargesOf(order));
   assertSendable(amounts, leftPaise);
@@ -125,11 +129,12 @@ export async function previewRefund(
   { database }: Pick<Context, 'database'>,
   publicId: string,
   lines: readonly WantedUnits[],
+  sent = false,
 ): Promise<RefundAmounts> {
   return inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
     assertRefundable(order);
-    return (await calculate(tx, order, lines)).amounts;
+    return (await calculate(tx, order, { lines, sent })).amounts;
   });
 }
 
@@ -159,7 +164,7 @@ async function refundOnce(
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
-  const { chosen, amounts } = await calculate(tx, order, input.lines);
+  const { chosen, amounts } = await calculate(tx, order, input);
   const { amountPaise } = amounts;
   if (amountPaise !== input.amountPaise) {
     throw new ApiError(
@@ -179,6 +184,7 @@ async function refundOnce(
   const { id, creditNote } = await insertRefund(tx, order, chosen, {
     ...{ amountPaise, reason, author, now },
     restocked: restock,
+    unsent: partOf(order.status, input.sent ?? false) === 'unsent',
   });
   if (restock) await restockRefunded(tx, order, id, now);
   const paymentId = paymentOf(order);
@@ -192,7 +198,9 @@ async function refundOnce(
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
   const coupon = order.coupon_code;
   await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon, method });
-  if (method === 'waived') await finishCash(tx, order, now);
+  // Without the units that are left out, the rest may be on its way.
+  const moved = await followParcels(tx, order, { context, actor, now });
+  if (method === 'waived') await finishCash(tx, moved, now);
 }
 
 /**

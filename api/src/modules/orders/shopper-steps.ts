@@ -20,10 +20,14 @@ export const shopper: OrderActor = { name: SHOPPER, log: async () => undefined }
 
 const sent: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 
-const tooLate = (status: OrderStatus) =>
-  sent.includes(status)
-    ? 'This order is on its way already and can no longer be cancelled. You can send it back when it is with you.'
+function tooLate(status: OrderStatus): string {
+  if (sent.includes(status)) {
+    return 'This order is on its way already and can no longer be cancelled. You can send it back when it is with you.';
+  }
+  return status === 'packed'
+    ? 'A part of this order is on its way already, and it can no longer be cancelled. Contact us about the other part.'
     : 'This order can no longer be cancelled.';
+}
 
 /**
  * Cancels an order for its shopper, as a staff member would: restocks its units and refunds the payment. Idempotent. Throws an

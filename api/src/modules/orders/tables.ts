@@ -168,7 +168,7 @@ export interface OrderRefundTable {
   reason: string;
   /** Whether the units went back on sale. */
   restocked: boolean;
-  /** True when the order was not shipped yet: the units are left out of the parcel. */
+  /** True when the units were not shipped yet: they are left out of parcels. */
   unsent: boolean;
   /** Null when the shop acted automatically. */
   author: string | null;
@@ -211,6 +211,9 @@ export type OrderEventKind =
   | 'return-requested'
   | 'linked'
   | 'email-corrected'
+  | 'parcel-shipped'
+  | 'parcel-delivered'
+  | 'parcel-returned'
   | 'remitted'
   | 'transferred';
 
@@ -229,13 +232,15 @@ export interface OrderEventTable {
 export interface OrderEventDetail {
   readonly courier?: string;
   readonly trackingNumber?: string;
+  /** The number of the parcel, in an order with several. */
+  readonly parcel?: number;
   readonly reason?: string;
   /** Whether the units went back on sale. */
   readonly restocked?: boolean;
   readonly text?: string;
   /** For a refund: its amount, units and credit note. */
   readonly amountPaise?: number;
-  /** Units by product; stored events use this name. */
+  /** Units by product, of a refund or of a parcel; stored events use this name. */
   readonly pieces?: string[];
   readonly creditNote?: string;
   /** For a corrected email address. */
@@ -263,24 +268,12 @@ export interface OrderLinkSecretTable {
   secret: string;
 }
 
-/** An address that a shopper saved for later orders. */
-export interface SavedAddressTable {
-  id: Identity;
-  public_id: string;
-  user_id: number;
-  ship: Json<StoredShipping>;
-  /** True for at most one address of a user. */
-  is_default: boolean;
-  created_at: Timestamp;
-}
-
 export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type OrderRefundRow = Selectable<OrderRefundTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
-export type SavedAddressRow = Selectable<SavedAddressTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {
@@ -294,7 +287,6 @@ declare module '../../platform/db/schema' {
     order_event: OrderEventTable;
     invoice: InvoiceTable;
     order_link_secret: OrderLinkSecretTable;
-    saved_address: SavedAddressTable;
     shipping_rule: ShippingRuleTable;
   }
 }

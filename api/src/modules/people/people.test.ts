@@ -62,6 +62,17 @@ async function dump(): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
+/** Adds a courier's report about each parcel of the shop. */
+async function reportParcels(text: string): Promise<void> {
+  const { db } = shop.database;
+  const parcels = await db.selectFrom('parcel').select('id').execute();
+  const report = { event_id: 'one', state: null, at: shop.clock.now(), place: 'Zyxcity', text };
+  await db
+    .insertInto('parcel_event')
+    .values(parcels.map(({ id }) => ({ ...report, parcel_id: id })))
+    .execute();
+}
+
 const tablesWithTraces = async (): Promise<string[]> =>
   [...(await dump())].filter(([, text]) => traces.some((word) => text.includes(word))).map(([name]) => name);
 
@@ -212,6 +223,7 @@ describe('a person who is erased', () => {
     await takeSteps(shop, delivered, [step.pack, ship, step.deliver]);
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
     await takeSteps(shop, guestOrder, [step.pack, ship, step.deliver]);
+    await reportParcels('Left with Zyxname at Zyxflat');
     await staff.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
     const { body: order } = await staff.get(`/orders/${guestOrder}`);
     const [line] = (order as { data: { lines: { productId: string; color: string }[] } }).data.lines;

@@ -20,6 +20,7 @@ import { CashOnDelivery } from './cash';
 import { OrderContents } from './contents';
 import { useGetOrderPageQuery, type OrderRef } from './data';
 import styles from './order.module.css';
+import { OrderParcels } from './parcels';
 import { OrderTimeline } from './timeline';
 
 interface OrderViewProps {
@@ -29,7 +30,7 @@ interface OrderViewProps {
 
 /** An order with its timeline, its contents and its actions. */
 function OrderView({ page, order }: OrderViewProps) {
-  const { order: placed, timeline, canCancel, canReturn } = page;
+  const { order: placed, timeline, parcels, canCancel, canReturn } = page;
   const { announce, status } = useStatusMessage();
   return (
     <div className={styles.order}>
@@ -68,7 +69,10 @@ function OrderView({ page, order }: OrderViewProps) {
       <StatusMessage status={status} />
       <CashOnDelivery order={placed} page={order} onConfirmed={() => announce('Your order is confirmed.')} />
       <div className={styles.columns}>
-        <OrderTimeline timeline={timeline} cod={placed.cod} />
+        <div className={styles.side}>
+          <OrderTimeline timeline={timeline} cod={placed.cod} />
+          {parcels && <OrderParcels parcels={parcels} />}
+        </div>
         <OrderContents order={placed} />
       </div>
     </div>

@@ -12,8 +12,18 @@ const labels: Readonly<Record<string, string>> = {
   returned: 'Returned',
 };
 
+/** What happened to one of several parcels. With the last one, the order is on its way. */
+const parcels: Readonly<Record<string, string>> = {
+  'parcel-shipped': 'is on its way',
+  shipped: 'is on its way',
+  'parcel-delivered': 'was delivered',
+  'parcel-returned': 'came back to us',
+};
+
 /** The label of an event. Unknown kinds are shown by their API name. */
-function wordsOf({ kind, amountPaise }: OrderMoment, inCash: boolean): string {
+function wordsOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): string {
+  const part = parcels[kind];
+  if (parcel !== undefined && part) return `Parcel ${parcel} ${part}`;
   const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
   if (kind === 'reduced') return `${amount} less to pay on delivery`;
   if (inCash && kind === 'placed') return 'Order Placed, to be paid in cash';
@@ -40,7 +50,10 @@ export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
       ) : (
         <ol className={styles.moments}>
           {timeline.map((moment) => (
-            <li key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}`} className={styles.moment}>
+            <li
+              key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}${moment.parcel ?? ''}`}
+              className={styles.moment}
+            >
               <p className={styles.what}>{wordsOf(moment, cod !== undefined)}</p>
               <p className={styles.when}>
                 <time dateTime={moment.at}>{formatDate(moment.at)}</time>

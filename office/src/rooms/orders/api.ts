@@ -1,7 +1,7 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { BulkShip, OrderQuery, Refund, Remittance, Transfer } from '../../api/types';
+import type { BulkShip, OrderQuery, Refund, Remittance, ShipPart, Transfer } from '../../api/types';
 
 interface OfOrder {
   readonly id: string;
@@ -22,10 +22,16 @@ export const ordersApi = officeApi.injectEndpoints({
     packOrder: build.mutation(
       change(({ id }: OfOrder) => post('/staff/orders/{id}/pack', { path: { id } }), steps),
     ),
-    shipOrder: build.mutation(
+    shipPart: build.mutation(
       change(
-        ({ id, ...body }: OfOrder & { courier: string; trackingNumber: string }) =>
-          post('/staff/orders/{id}/ship', { path: { id }, body }),
+        ({ id, ...body }: OfOrder & ShipPart) => post('/staff/orders/{id}/parcels', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    endParcel: build.mutation(
+      change(
+        ({ id, number, action }: OfOrder & { number: number; action: 'deliver' | 'return' }) =>
+          post(`/staff/orders/{id}/parcels/{number}/${action}`, { path: { id, number } }),
         steps,
       ),
     ),
@@ -70,7 +76,7 @@ export const ordersApi = officeApi.injectEndpoints({
       ),
     ),
     previewRefund: build.query(
-      endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines'>) =>
+      endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines' | 'sent'>) =>
         post('/staff/orders/{id}/refund-preview', { path: { id }, body }),
       ),
     ),
@@ -105,7 +111,8 @@ export const {
   useGetOrdersQuery,
   useGetOrderQuery,
   usePackOrderMutation,
-  useShipOrderMutation,
+  useShipPartMutation,
+  useEndParcelMutation,
   useDeliverOrderMutation,
   useCancelOrderMutation,
   useReturnOrderMutation,

@@ -8,7 +8,7 @@ import { useCanMail } from '../../parts/mail';
 import { Notice } from '../../parts/states';
 import { usePackOrdersMutation, useShipOrdersMutation } from './api';
 import styles from './list.module.css';
-import { CourierField } from './order/steps';
+import { CourierField } from './order/ship-dialog';
 
 interface BulkBarProps {
   /** The selected orders. */

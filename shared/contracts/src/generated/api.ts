@@ -990,27 +990,48 @@ export interface ApiSchemas {
     readonly amountPaise?: number;
     /** ISO 8601. */
     readonly at: string;
-    /** Of `shipped`. */
+    /** Of `shipped` and `parcel-shipped`. */
     readonly courier?: string;
     /** Number of its credit note. */
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
+    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
+    /** The number of the parcel, if it is one of several. */
+    readonly parcel?: number;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
-    /** Of `shipped`. */
+    /** Of `shipped` and `parcel-shipped`. */
     readonly trackingNumber?: string;
   };
   readonly OrderPage: {
-    /** True until it is shipped. */
+    /** True until a part of it is shipped. */
     readonly canCancel: boolean;
     /** True while a return can be requested: once, after shipping. */
     readonly canReturn: boolean;
     readonly order: ApiSchemas['PlacedOrder'];
+    /** The parcels of an order that is sent in several, or whose courier reports about it. */
+    readonly parcels?: readonly ApiSchemas['OrderParcel'][];
     /** The earliest first. */
     readonly timeline: readonly ApiSchemas['OrderMoment'][];
+  };
+  readonly OrderParcel: {
+    readonly courier: string;
+    /** ISO 8601. When it was delivered. */
+    readonly deliveredAt?: string;
+    /** Its contents, such as `2 × Washi Tape, Indigo`. */
+    readonly items: readonly string[];
+    /** From 1 on within the order. */
+    readonly number: number;
+    /** The latest first. */
+    readonly reports: readonly ApiSchemas['ParcelReport'][];
+    /** ISO 8601. When it was handed over. */
+    readonly shippedAt: string;
+    readonly state: ApiSchemas['ParcelState'];
+    readonly trackingNumber: string;
+    /** The courier's page about the parcel. */
+    readonly trackingUrl?: string;
   };
   readonly OrderRequest: {
     readonly apartment?: string;
@@ -1038,6 +1059,27 @@ export interface ApiSchemas {
     readonly description: string;
     readonly photo: ApiSchemas['Photo'] | null;
   };
+  readonly ParcelAction: 'deliver' | 'return';
+  readonly ParcelReport: {
+    /** ISO 8601. By the courier's clock. */
+    readonly at: string;
+    /** Empty where the courier does not name one. */
+    readonly place: string;
+    readonly state?: ApiSchemas['ParcelState'];
+    readonly text: string;
+  };
+  /** `booked` until the courier has it. */
+  readonly ParcelState:
+    | 'booked'
+    | 'picked-up'
+    | 'in-transit'
+    | 'out-for-delivery'
+    | 'attempt-failed'
+    | 'delivered'
+    | 'returning'
+    | 'returned'
+    | 'lost'
+    | 'cancelled';
   readonly PaymentConfirmation: {
     readonly razorpay_order_id: string;
     readonly razorpay_payment_id: string;
@@ -1644,6 +1686,8 @@ export interface ApiSchemas {
       readonly productId: string;
       readonly quantity: number;
     }[];
+    /** In a partly shipped order, true for units in parcels; by default for other units. */
+    readonly sent?: boolean;
   };
   readonly RefundRequest: {
     /** The amount that the staff member was shown; 409 if it has changed, in paise. */
@@ -1659,6 +1703,8 @@ export interface ApiSchemas {
     readonly reason: string;
     /** Whether the units can be sold again. */
     readonly restock: boolean;
+    /** In a partly shipped order, true for units in parcels; by default for other units. */
+    readonly sent?: boolean;
   };
   readonly RefusedParcelRequest: {
     /** Whether the units can be sold again. */
@@ -1809,6 +1855,20 @@ export interface ApiSchemas {
     readonly paymentId: string;
     readonly settledPaise: number | null;
     readonly settlementId: string | null;
+  };
+  readonly ShipPartRequest: {
+    readonly courier: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly lines: readonly {
+      /** The colour, or the choice of a variant; empty without either. */
+      readonly color: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
+    readonly trackingNumber: string;
+    /** The sum of the products' weights if it is omitted. */
+    readonly weightGrams?: number;
   };
   readonly ShippingDetails: {
     readonly apartment?: string;
@@ -2214,6 +2274,8 @@ export interface ApiSchemas {
     readonly number: string;
     /** ISO 8601. When it was paid; with cash on delivery when it was confirmed, and until then when it was ordered. */
     readonly paidAt: string;
+    /** By number; omitted if there are none. */
+    readonly parcels?: readonly ApiSchemas['StaffParcel'][];
     readonly payments: readonly ApiSchemas['StaffPayment'][];
     readonly refunds: readonly ApiSchemas['StaffRefund'][];
     readonly returnRequest: ApiSchemas['StaffReturnRequest'] | null;
@@ -2249,8 +2311,10 @@ export interface ApiSchemas {
       readonly day?: string;
       /** The corrected address. */
       readonly email?: string;
-      /** For a refund. */
+      /** For a refund or a parcel. */
       readonly items?: readonly string[];
+      /** The number of the parcel, if it is one of several. */
+      readonly parcel?: number;
       /** @deprecated Former name of `items`, until the next minor version. */
       readonly pieces?: readonly string[];
       readonly previousEmail?: string;
@@ -2263,7 +2327,7 @@ export interface ApiSchemas {
       readonly text?: string;
       readonly trackingNumber?: string;
     };
-    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted` or `transferred`. */
+    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`. */
     readonly kind: string;
   };
   readonly StaffOrderLine: {
@@ -2274,6 +2338,8 @@ export interface ApiSchemas {
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
+    /** Units in parcels; omitted if there are none. */
+    readonly inParcels?: number;
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees per unit, after discount. */
     readonly price: number;
@@ -2288,6 +2354,8 @@ export interface ApiSchemas {
     readonly toSend: number;
     readonly totalPaise: number;
     readonly unitPaise: number;
+    /** The current weight of one unit; omitted if it is unknown. */
+    readonly weightGrams?: number;
   };
   readonly StaffOrderList: {
     readonly items: readonly ApiSchemas['StaffOrder'][];
@@ -2309,6 +2377,31 @@ export interface ApiSchemas {
     | 'review'
     | 'refund_pending'
     | 'refunded';
+  /** A parcel of an order. */
+  readonly StaffParcel: {
+    /** The actions that the parcel's state and the user's role allow. */
+    readonly actions: readonly ApiSchemas['ParcelAction'][];
+    readonly courier: string;
+    /** ISO 8601. */
+    readonly deliveredAt: string | null;
+    readonly lines: readonly {
+      readonly color: string;
+      readonly productId: string;
+      readonly quantity: number;
+      readonly title: string;
+    }[];
+    /** From 1 on within the order. */
+    readonly number: number;
+    /** The latest first. */
+    readonly reports: readonly ApiSchemas['ParcelReport'][];
+    /** ISO 8601. */
+    readonly shippedAt: string | null;
+    readonly state: ApiSchemas['ParcelState'];
+    readonly trackingNumber: string | null;
+    readonly trackingUrl?: string;
+    /** Null if it is unknown. */
+    readonly weightGrams: number | null;
+  };
   readonly StaffPasswordRequest: {
     readonly current: string;
     readonly password: string;
@@ -3334,6 +3427,16 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}/pack': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
+    readonly '/staff/orders/{id}/parcels': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ShipPartRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/deliver': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/return': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/refund': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['RefundRequest'];
@@ -3525,5 +3628,8 @@ export interface ApiCalls {
     readonly '/visits': (request: {
       readonly body: { readonly stages: readonly ('visit' | 'product' | 'cart' | 'checkout')[] };
     }) => never;
+    readonly '/webhooks/couriers/{courier}': (request: { readonly path: { readonly courier: string } }) => {
+      readonly success: boolean;
+    };
   };
 }

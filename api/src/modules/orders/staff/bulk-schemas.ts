@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { courier, trackingNumber } from './schemas';
+import { courier, trackingNumber } from './parcel-schemas';
 
 const orderId = Type.String({ minLength: 1, maxLength: 40 });
 

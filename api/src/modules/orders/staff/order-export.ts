@@ -37,8 +37,9 @@ const usual: Columns = {
   pin: ({ ship }) => ship.pinCode,
   units: ({ units }) => Number(units),
   total: ({ total_paise: paise }) => rupeesCell(paise),
-  courier: ({ courier }) => courier,
-  tracking: ({ tracking_number: number }) => number,
+  // Of all parcels.
+  courier: ({ couriers, courier }) => couriers ?? courier,
+  tracking: ({ tracking_numbers: numbers, tracking_number: number }) => numbers ?? number,
 };
 
 /** Only in a shop with coupons, so that the file of another one does not change. */

@@ -143,6 +143,11 @@ export async function findOrdersAfter(
   return rows.map(({ id }) => id);
 }
 
+/** A column of an order's parcels that were handed over, separated by commas; null without any. */
+const ofParcels = (column: 'courier' | 'tracking_number') =>
+  sql<string | null>`(select string_agg(${sql.ref(column)}, ', ' order by number) from parcel
+    where parcel.order_id = shop_order.id and shipped_at is not null)`;
+
 /** Orders by their ids. */
 export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort) {
   return (
@@ -172,6 +177,7 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
           .whereRef('order_item.order_id', '=', 'shop_order.id')
           .as('units'),
       )
+      .select([ofParcels('courier').as('couriers'), ofParcels('tracking_number').as('tracking_numbers')])
       .orderBy(orders[sort])
       .execute()
   );

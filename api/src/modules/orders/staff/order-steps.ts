@@ -11,13 +11,11 @@ import type { OrderContext } from '../ports';
 import { previewRefund, refundOrder } from '../refund-order';
 import { BulkPackRequest, BulkResult, BulkShipRequest } from './bulk-schemas';
 import { readOrder } from './order-view';
+import { RefundPreview, RefundPreviewRequest, RefundRequest } from './refund-schemas';
 import {
   CancelRequest,
   CorrectEmailRequest,
   NoteRequest,
-  RefundPreview,
-  RefundPreviewRequest,
-  RefundRequest,
   ReturnRequest,
   ShipRequest,
   StaffOrderDetail,
@@ -194,7 +192,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
       },
     },
     async ({ params: { id }, body }) => {
-      const { taxes: _taxes, ...preview } = await previewRefund(context, id, body.lines);
+      const { taxes: _taxes, ...preview } = await previewRefund(context, id, body.lines, body.sent);
       return preview;
     },
   );

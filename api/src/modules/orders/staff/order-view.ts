@@ -11,12 +11,15 @@ import { listCreditNotes } from '../credit-notes';
 import { listRefundableLines, unitsOf } from '../refund-lines';
 import { isUnsent, mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
+import type { PlacedOrderLine } from '../schemas';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './order-list';
+import { parcelsOf } from './parcel-view';
 import type { StaffOrderCod } from './cod-schemas';
 import type {
   StaffOrder,
   StaffOrderDetail,
+  StaffOrderLine,
   StaffOrderStatus,
   StaffReturnRequest,
   OrderAction,
@@ -33,16 +36,32 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
+/** Units of an order by what can be done with them. */
+interface OpenUnits {
+  /** Units that are not refunded. */
+  readonly left: number;
+  readonly inParcels: number;
+  /** Units that are in no parcel yet. */
+  readonly toShip: number;
+}
+
 /**
- * The actions that a role may take with an order in that state; `left` is the number of its units that are not refunded. An unsent
- * order without such units becomes `refunded` once the provider has refunded it: nothing is left to pack or to cancel. `cash` is
- * that of cash on delivery.
+ * The actions that a role may take with an order in that state. An unsent order whose units are all refunded becomes `refunded` once
+ * the provider has refunded it: nothing is left to pack or to cancel. An order with parcels cannot be cancelled. `cash` is that of
+ * cash on delivery.
  */
-function actionsOf(status: OrderStatus, role: Role, left: number, cash?: OrderCash): Action[] {
+function actionsOf(
+  status: OrderStatus,
+  role: Role,
+  { left, inParcels, toShip }: OpenUnits,
+  cash?: OrderCash,
+): Action[] {
   const isEmpty = left === 0 && isUnsent(status);
+  const isOpen = (action: Action) =>
+    (action !== 'ship' || toShip > 0) && (action !== 'cancel' || inParcels === 0);
   const allowed = isEmpty
     ? []
-    : steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
+    : steps.filter(([action, to, right]) => mayMove(status, to) && hasRight(role, right) && isOpen(action));
   return [
     ...allowed.map(([action]) => action),
     ...cashActions(status, role, cash),
@@ -118,6 +137,20 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
   };
 }
 
+function toStaffLine(
+  line: Static<typeof PlacedOrderLine>,
+  units: ReturnType<typeof unitsOf> | undefined,
+  grams: number | null | undefined,
+): Static<typeof StaffOrderLine> {
+  const { sent = line.quantity, inParcels = 0 } = units ?? {};
+  return {
+    ...line,
+    toSend: sent,
+    ...(inParcels > 0 && { inParcels }),
+    ...(typeof grams === 'number' && { weightGrams: grams }),
+  };
+}
+
 async function moneyOf(db: Executor, orderId: number) {
   const payments = await db
     .selectFrom('payment')
@@ -182,7 +215,10 @@ export async function readOrder(
   const order = await findBooked(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
   const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
-  const units = (await listRefundableLines(db, order.id)).map(unitsOf);
+  const rows = await listRefundableLines(db, order.id);
+  const units = rows.map(unitsOf);
+  const sum = (unitsIn: (line: (typeof units)[number]) => number) =>
+    units.reduce((all, line) => all + unitsIn(line), 0);
   const left = products.reduce((sum, { quantity, refunded = 0 }) => sum + quantity - refunded, 0);
   const events = await listEvents(db, order.id);
   const cash = await readCash(db, order);
@@ -191,9 +227,14 @@ export async function readOrder(
     number: orderNumber(order.public_id),
     status: staffStatus(order.status),
     paidAt: bookedAt(order),
-    actions: actionsOf(order.status, role, left, cash),
-    // Both have the order of the lines.
-    lines: products.map((line, index) => ({ ...line, toSend: units[index]?.sent ?? line.quantity })),
+    actions: actionsOf(
+      order.status,
+      role,
+      { left, inParcels: sum((line) => line.inParcels), toShip: sum((line) => line.toShip) },
+      cash,
+    ),
+    // All have the order of the lines.
+    lines: products.map((line, index) => toStaffLine(line, units[index], rows[index]?.grams)),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),
     ...(totals.cashFee && { cashFee: totals.cashFee }),
@@ -205,6 +246,7 @@ export async function readOrder(
     address: order.ship,
     courier: order.courier,
     trackingNumber: order.tracking_number,
+    ...(await parcelsOf(db, order, role)),
     events: events.map(({ kind, author, at, detail }) => ({
       ...{ kind, author, at: at.toISOString() },
       detail: { ...detail, ...(detail.pieces && { items: detail.pieces }) },

@@ -1,4 +1,3 @@
-import { limits } from '@shop/config';
 import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { formerNameOf } from '../../../platform/http/former-names';
@@ -15,6 +14,7 @@ import {
 } from '../schemas';
 import { StoredAddress } from '../tables';
 import { StaffOrderCod } from './cod-schemas';
+import { courier, StaffParcel, trackingNumber } from './parcel-schemas';
 
 /** States of a booked order, and of one that waits for the confirmation of cash on delivery. */
 export const staffStatuses = [
@@ -101,7 +101,7 @@ export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
       description:
-        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted` or `transferred`.',
+        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`.',
     }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -111,11 +111,14 @@ export const StaffOrderEvent = Type.Object(
     detail: Type.Object({
       courier: Type.Optional(Type.String()),
       trackingNumber: Type.Optional(Type.String()),
+      parcel: Type.Optional(
+        Type.Integer({ description: 'The number of the parcel, if it is one of several.' }),
+      ),
       reason: Type.Optional(Type.String()),
       restocked: Type.Optional(Type.Boolean()),
       text: Type.Optional(Type.String()),
       amountPaise: Type.Optional(paise('For a refund, or for cash')),
-      items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund.' })),
+      items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund or a parcel.' })),
       pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
       creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
@@ -166,6 +169,10 @@ export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
     toSend: Type.Integer({ description: 'Units that were or will be shipped.' }),
+    inParcels: Type.Optional(Type.Integer({ description: 'Units in parcels; omitted if there are none.' })),
+    weightGrams: Type.Optional(
+      Type.Integer({ description: 'The current weight of one unit; omitted if it is unknown.' }),
+    ),
   },
   { $id: 'StaffOrderLine' },
 );
@@ -197,6 +204,9 @@ export const StaffOrderDetail = Type.Object(
     address: StoredAddress,
     courier: nullableText,
     trackingNumber: nullableText,
+    parcels: Type.Optional(
+      Type.Array(ref(StaffParcel), { description: 'By number; omitted if there are none.' }),
+    ),
     events: Type.Array(ref(StaffOrderEvent)),
     payments: Type.Array(ref(StaffPayment)),
     refunds: Type.Array(ref(StaffRefund)),
@@ -235,9 +245,6 @@ export const ReviewedOrder = Type.Object(
   },
 );
 
-export const courier = requiredText(60);
-export const trackingNumber = requiredText(60);
-
 export const ShipRequest = Type.Object({ courier, trackingNumber }, { $id: 'ShipRequest' });
 export const CancelRequest = Type.Object(
   { reason: requiredText(textLimits.reason) },
@@ -258,39 +265,4 @@ export const NoteRequest = Type.Object(
 export const CorrectEmailRequest = Type.Object(
   { email: requiredText(textLimits.email), key: RequestKey },
   { $id: 'CorrectEmailRequest' },
-);
-
-const wantedLines = Type.Array(
-  Type.Object({
-    productId: Type.String({ minLength: 1, maxLength: 64 }),
-    color: Type.String({
-      maxLength: 120,
-      description: 'The colour, or the choice of a variant; empty without either.',
-    }),
-    quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
-  }),
-  { minItems: 1, maxItems: limits.orderLines },
-);
-
-export const RefundPreviewRequest = Type.Object({ lines: wantedLines }, { $id: 'RefundPreviewRequest' });
-
-export const RefundPreview = Type.Object(
-  {
-    amountPaise: paise('The amount of the refund'),
-    goodsPaise: paise('The units before tax'),
-    taxPaise: paise('GST'),
-    roundingPaise: paise('Rounding, minus earlier refunds that were not for specific units'),
-  },
-  { $id: 'RefundPreview' },
-);
-
-export const RefundRequest = Type.Object(
-  {
-    key: RequestKey,
-    lines: wantedLines,
-    restock: Type.Boolean({ description: 'Whether the units can be sold again.' }),
-    reason: requiredText(textLimits.reason),
-    amountPaise: paise('The amount that the staff member was shown; 409 if it has changed'),
-  },
-  { $id: 'RefundRequest' },
 );

@@ -4,6 +4,7 @@ import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 import { auditCod } from './audit-cod';
 import { auditCoupons } from './audit-coupons';
+import { auditParcels } from './audit-parcels';
 
 interface AuditOptions {
   /** Audits only orders and products with greater ids; all by default. */
@@ -24,6 +25,8 @@ interface AuditedOrder {
   readonly unlogged: number;
   /** Kinds of its emails, separated by spaces. */
   readonly mails: string | null;
+  /** Number of parcels that were handed over. */
+  readonly sentParcels: number;
   readonly units: number;
   readonly sold: number;
   readonly restocked: number;
@@ -38,8 +41,8 @@ interface AuditedOrder {
   readonly retained: number;
 }
 
-/** Steps that send an email to the shopper. */
-const mailed: readonly string[] = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'];
+/** Steps that send an email to the shopper. Shipping sends one for each parcel. */
+const mailed: readonly string[] = ['placed', 'delivered', 'cancelled', 'returned'];
 
 const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
   // Orders of an address that has used up its allowance do not hold units.
@@ -77,10 +80,11 @@ function pathFaults({ path, status, placed, cod }: AuditedOrder): string[] {
   ];
 }
 
-function mailFaults({ path, mails, cod }: AuditedOrder): string[] {
+function mailFaults({ path, mails, cod, sentParcels }: AuditedOrder): string[] {
   const wanted = [
     ...(cod ? ['unconfirmed'] : []),
     ...wordsOf(path).filter((state) => mailed.includes(state)),
+    ...Array<string>(sentParcels).fill('shipped'),
   ];
   const sent = wordsOf(mails).map((kind) => kind.replace('order-', ''));
   return wanted.sort().join() === sent.sort().join()
@@ -109,14 +113,17 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, cod, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'remitted', 'transferred')) as path,
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'remitted', 'transferred',
+          'parcel-shipped', 'parcel-delivered', 'parcel-returned')) as path,
       (select count(*)::int from order_event
         where ${notified} and order_id = shop_order.id and author is not null and author <> 'the shopper'
           and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author
             and action = 'order-' || kind and staff_log.detail ->> 'order' = public_id)) as unlogged,
       (select string_agg(kind, ' ') from mail_outbox
         where ${notified} and message_key in ('order-unconfirmed:' || public_id, 'order-placed:' || public_id, 'order-shipped:' || public_id,
-          'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
+          'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)
+          or (${notified} and message_key like 'order-shipped:' || public_id || ':parcel-%')) as mails,
+      (select count(*)::int from parcel where order_id = shop_order.id and shipped_at is not null) as "sentParcels",
       line.units, subtotal_paise = line.subtotal
         and total_paise = ceil((line.taxed + (shipping_paise - shipping_coupon_paise) * (10000 + shipping_bp)
           + cod_fee_paise * (10000 + cod_fee_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
@@ -256,7 +263,7 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * Audits orders, parcels, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
  * that their ledger starts at zero.
  */
 export async function auditOrders(
@@ -268,6 +275,7 @@ export async function auditOrders(
     ...(await auditEach(db, since?.order ?? 0, notified)),
     ...(await auditCoupons(db, since?.order ?? 0)),
     ...(await auditCod(db, since?.order ?? 0)),
+    ...(await auditParcels(db, since?.order ?? 0)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
     // Invoice numbers of a year are shared by all orders.

@@ -2,6 +2,7 @@ import type { PaymentConfirmation } from '@shop/contracts';
 import type { Database } from '../../../platform/db/database';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { Log } from '../../../platform/logging/logger';
+import type { SendingWebhooks } from '../../../platform/webhooks/send-webhooks';
 import { type PaymentProvider, ProviderUnavailable } from '../../orders/ports';
 import { createRazorpayProvider } from '../razorpay';
 import { createRestClient, type RestClientOptions, type SendRequest } from '../razorpay/client';
@@ -12,7 +13,7 @@ import { type SandboxContext, type SandboxFaults, sandboxPaths } from './context
 import { endDispute, openDispute } from './disputes';
 import { announceOutages, beginOutage, changeOutage, type PlayedOutage, startOutage } from './downtimes';
 import { refund, type RefundRequest } from './refunds';
-import { deliverWebhooks, type SendingWebhooks, startSending } from './webhooks';
+import { deliverWebhooks, startSending } from './webhooks';
 
 export interface SandboxDeps {
   readonly database: Database;

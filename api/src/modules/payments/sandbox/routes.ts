@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Server } from 'node:http';
+import { listeningOrigin } from '../../../platform/http/listening-origin';
 import { failureOf, pay } from './bank';
 import { type SandboxContext, SandboxError, sandboxPaths, sendSandboxError } from './context';
 import type { SendRequest } from '../razorpay/client';
@@ -93,16 +93,6 @@ export async function windowRoutes(app: FastifyInstance, context: SandboxContext
   });
 }
 
-/** The origin of this process; undefined unless it listens on a port. */
-function ownOrigin(server: Server): string | undefined {
-  const address = server.address();
-  if (address === null || typeof address === 'string') return undefined;
-  const { family, port } = address;
-  const anywhere = address.address === '0.0.0.0' || address.address === '::';
-  if (anywhere) return `http://127.0.0.1:${port}`;
-  return family === 'IPv6' ? `http://[${address.address}]:${port}` : `http://${address.address}:${port}`;
-}
-
 /**
  * Sends the shop's calls to its sandbox. A server that has stopped listening finishes open checkouts, and calls itself without the
  * network.
@@ -123,7 +113,7 @@ const sendTo =
  */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   let origin: string | undefined;
-  app.addHook('onListen', async () => void (origin = ownOrigin(app.server)));
+  app.addHook('onListen', async () => void (origin = listeningOrigin(app.server)));
   sandbox.listenAt(() => origin, sendTo(app));
   const routes = named('sandbox', async (scope: FastifyInstance) => {
     scope.setErrorHandler(sendSandboxError);

@@ -1,10 +1,6 @@
+import { behaviourRule, readBehaviour, type WebhookBehaviour } from '../../../platform/webhooks/behaviours';
 import type { Environment, ProviderVariable } from '../descriptor';
 import { parseOutages, type PlayedOutage } from './downtimes';
-
-/** Faults of the sandbox's webhooks; `normal` sends each once, immediately and in order. */
-export const webhookBehaviours = ['normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'] as const;
-
-export type WebhookBehaviour = (typeof webhookBehaviours)[number];
 
 export const sandboxVariables = {
   PAYMENT_SANDBOX: {
@@ -17,10 +13,7 @@ export const sandboxVariables = {
     fallback: '`normal`',
     sets: "faults of the sandbox's webhooks: `delay`, `repeat`, `reorder`, `forge` or `drop`",
     example: 'normal',
-    rule: {
-      wanted: `one of ${webhookBehaviours.join(', ')}`,
-      accepts: (text: string) => webhookBehaviours.some((behaviour) => behaviour === text),
-    },
+    rule: behaviourRule,
   },
   PAYMENT_SANDBOX_OUTAGES: {
     fallback: 'none',
@@ -41,13 +34,7 @@ export interface SandboxSettings {
 
 /** Reads the sandbox's settings. Throws an operator-facing error for an unknown behaviour. */
 export function readSandboxSettings(env: Environment): SandboxSettings {
-  const wanted = env.PAYMENT_SANDBOX_WEBHOOKS || 'normal';
-  const webhooks = webhookBehaviours.find((behaviour) => behaviour === wanted);
-  if (!webhooks) {
-    throw new Error(
-      `PAYMENT_SANDBOX_WEBHOOKS must be one of ${webhookBehaviours.join(', ')}, not "${wanted}".`,
-    );
-  }
+  const webhooks = readBehaviour('PAYMENT_SANDBOX_WEBHOOKS', env.PAYMENT_SANDBOX_WEBHOOKS);
   const outages = parseOutages(env.PAYMENT_SANDBOX_OUTAGES ?? '');
   if (!outages)
     throw new Error('PAYMENT_SANDBOX_OUTAGES must be a list such as upi=high,netbanking/HDFC=medium.');

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../../platform/db/schema';
+import type { Json, Timestamp } from '../../../platform/db/schema';
+import type { WebhookOutboxTable } from '../../../platform/webhooks/send-webhooks';
 import type { ProviderPaymentStatus, ProviderRefund } from '../../orders/ports';
 
 export interface SandboxAccountTable {
@@ -63,17 +64,6 @@ export interface SandboxDisputeTable {
   created_at: Timestamp;
 }
 
-/** Pending webhooks: written with the change that they report, sent afterwards. */
-export interface SandboxWebhookTable {
-  id: Identity;
-  event_id: string;
-  body: string;
-  signature: string;
-  due_at: DefaultedTimestamp;
-  attempts: Generated<number>;
-  delivered_at: Timestamp | null;
-}
-
 /** A type rather than an interface, as Kysely's `withTables` requires. */
 export type SandboxTables = {
   sandbox_account: SandboxAccountTable;
@@ -81,7 +71,7 @@ export type SandboxTables = {
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_dispute: SandboxDisputeTable;
-  sandbox_webhook: SandboxWebhookTable;
+  sandbox_webhook: WebhookOutboxTable;
 };
 
 export type SandboxOrderRow = Selectable<SandboxOrderTable>;

@@ -1,10 +1,13 @@
-import { claimDue } from '@shop/server-kit/outbox';
-import { sql, type Selectable } from 'kysely';
-import { logFailures } from '../../../platform/jobs/jobs';
+import type { Executor } from '../../../platform/db/schema';
+import {
+  deliverOutbox,
+  type SendingWebhooks,
+  sendRegularly,
+  type WebhookOutbox,
+} from '../../../platform/webhooks/send-webhooks';
 import { hmacHex } from '../razorpay';
 import type { SandboxContext } from './context';
 import { randomText, type SandboxTransaction } from './store';
-import type { SandboxWebhookTable } from './tables';
 
 export interface SandboxEvent {
   readonly type: string;
@@ -48,103 +51,21 @@ export async function announce(
 }
 
 const WEBHOOK_PATH = '/api/v1/payment/webhook';
-const BATCH = 50;
-const ATTEMPTS = 8;
-const TIMEOUT_MS = 5_000;
-const FIRST_REPEAT_SECONDS = 2;
 
-type DueWebhook = Selectable<SandboxWebhookTable>;
-
-/** Claims due webhooks; each failed attempt doubles the time to the next. */
-async function claimWebhooks({ store, clock }: SandboxContext): Promise<readonly DueWebhook[]> {
-  const now = clock.now();
-  const rows = await claimDue(store.db, {
-    table: 'sandbox_webhook',
-    key: 'id',
-    dueAt: 'due_at',
-    pending: sql`delivered_at is null and attempts < ${ATTEMPTS}`,
-    countAttempt: true,
-    leaseUntil: sql<Date>`${now.toISOString()}::timestamptz
-      + make_interval(secs => ${FIRST_REPEAT_SECONDS}::int * power(2, attempts))`,
-    limit: BATCH,
-    now,
-  });
-  return [...rows].sort((a, b) => a.id - b.id);
-}
-
-async function send({ store, clock, log, origin }: SandboxContext, webhook: DueWebhook): Promise<void> {
-  try {
-    const response = await fetch(`${origin()}${WEBHOOK_PATH}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': webhook.signature,
-        'x-razorpay-event-id': webhook.event_id,
-      },
-      body: webhook.body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`responded ${response.status}`);
-    await store.db
-      .updateTable('sandbox_webhook')
-      .set({ delivered_at: clock.now() })
-      .where('id', '=', webhook.id)
-      .execute();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ event: webhook.event_id, reason }, 'the sandbox could not deliver a webhook');
-  }
-}
-
-/** Copies of one event are sent together, as repeated webhooks of a provider are; different events in sequence. */
-function groupByEvent(webhooks: readonly DueWebhook[]): readonly (readonly DueWebhook[])[] {
-  const groups = new Map<string, DueWebhook[]>();
-  for (const webhook of webhooks) {
-    const group = groups.get(webhook.event_id);
-    if (group) group.push(webhook);
-    else groups.set(webhook.event_id, [webhook]);
-  }
-  return [...groups.values()];
-}
+const outboxOf = ({ store, clock, log, origin }: SandboxContext): WebhookOutbox => ({
+  db: store.db as unknown as Executor,
+  table: 'sandbox_webhook',
+  clock,
+  log,
+  url: () => `${origin()}${WEBHOOK_PATH}`,
+  headers: ({ signature, event_id: id }) => ({
+    'x-razorpay-signature': signature,
+    'x-razorpay-event-id': id,
+  }),
+});
 
 /** Sends all due webhooks over HTTP to the shop. Never rejects because of the shop's response. */
-export async function deliverWebhooks(context: SandboxContext): Promise<void> {
-  for (let due = await claimWebhooks(context); due.length > 0; due = await claimWebhooks(context)) {
-    for (const copies of groupByEvent(due))
-      await Promise.all(copies.map((webhook) => send(context, webhook)));
-  }
-}
+export const deliverWebhooks = (context: SandboxContext): Promise<void> => deliverOutbox(outboxOf(context));
 
-export interface SendingWebhooks {
-  /** Sends due webhooks without waiting for the next poll. */
-  soon(): void;
-  /** Stops polling and waits for current deliveries. */
-  stop(): Promise<void>;
-}
-
-/** Polls for due webhooks every second, and on request; one poll at a time. */
-export function startSending(context: SandboxContext, everyMs = 1_000): SendingWebhooks {
-  let running: Promise<void> | null = null;
-  let stopped = false;
-  const deliver = logFailures(
-    () => deliverWebhooks(context),
-    context.log,
-    'the sandbox could not read its webhooks',
-  );
-  const poll = () => {
-    if (stopped || running) return;
-    running = deliver().finally(() => (running = null));
-  };
-  const timer = setInterval(poll, everyMs);
-  timer.unref();
-  poll();
-  return {
-    soon: () => setImmediate(poll),
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Sends webhooks automatically, as they become due. */
+export const startSending = (context: SandboxContext): SendingWebhooks => sendRegularly(outboxOf(context));

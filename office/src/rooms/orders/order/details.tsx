@@ -97,7 +97,8 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const nameOf = (kind: string) => {
+function nameOf({ kind, detail }: OrderEvent): string {
+  const parcel = detail.parcel ?? '';
   if (kind === 'note') return 'Note';
   if (kind === 'refund') return 'Refund';
   if (kind === 'email-corrected') return 'Email address changed';
@@ -105,8 +106,11 @@ const nameOf = (kind: string) => {
   if (kind === 'remitted') return 'Cash remitted';
   if (kind === 'transferred') return 'Refund transferred';
   if (kind === 'linked') return 'Linked to an account';
+  if (kind === 'parcel-shipped') return `Parcel ${parcel} shipped`;
+  if (kind === 'parcel-delivered') return `Parcel ${parcel} delivered`;
+  if (kind === 'parcel-returned') return `Parcel ${parcel} returned`;
   return isOrderStatus(kind) ? orderStatusLabel(kind) : kind;
-};
+}
 
 /** The details of an event, one per line. */
 function linesOf({ detail }: OrderEvent): string[] {
@@ -150,7 +154,7 @@ export function Timeline({ events }: { readonly events: readonly OrderEvent[] })
       <ol className={styles.events}>
         {events.toReversed().map((event, index) => (
           <li key={events.length - index} className={styles.event}>
-            <strong>{nameOf(event.kind)}</strong>
+            <strong>{nameOf(event)}</strong>
             <div className={styles.quiet}>{`${formatMoment(event.at)}, ${event.author ?? 'the shop'}`}</div>
             {linesOf(event).map((line) => (
               <p key={line} className={styles.said}>

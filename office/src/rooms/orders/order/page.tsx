@@ -13,6 +13,7 @@ import { EmailAddress, NoteForm } from './contact';
 import { OrderLines, Timeline } from './details';
 import { OrderMoney } from './money';
 import styles from './order.module.css';
+import { OrderParcels } from './parcels';
 import { OrderSteps } from './steps';
 
 function Address({ order }: { readonly order: OrderDetail }) {
@@ -83,6 +84,7 @@ export function OrderPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderLines order={order} />
+          <OrderParcels order={order} />
           <Timeline events={order.events} />
           {order.actions.includes('note') && <NoteForm id={order.id} />}
         </div>

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/money';
-import { Button, TextAreaField, TextField } from '@shop/ui';
+import { TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import type { OrderDetail, RefundedLine, RefundPreview } from '../../../api/types';
 import { Facts } from '../../../parts/display';
@@ -7,6 +7,7 @@ import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
 import { Notification } from '../../../parts/mail';
 import { usePreviewRefundQuery, useRefundOrderMutation } from '../api';
 import styles from './order.module.css';
+import { isPartlySent, leftToRefund, UnitFields } from './unit-fields';
 
 interface RefundDialogProps {
   readonly open: boolean;
@@ -21,15 +22,22 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
   const [lines, setLines] = useState<RefundedLine[]>([]);
   const [missing, setMissing] = useState<Error>();
   const [refundOrder, { isLoading, error, reset }] = useRefundOrderMutation();
+  const [sent, setSent] = useState(false);
   const isEmpty = lines.length === 0;
+  const part = sent ? { sent } : {};
   const preview = usePreviewRefundQuery(
-    { id: order.id, lines },
+    { id: order.id, lines, ...part },
     { skip: !open || isEmpty, refetchOnMountOrArgChange: true },
   );
   const sum = isEmpty || preview.isFetching ? undefined : preview.currentData;
+  const choose = (chosen: RefundedLine[]) => {
+    setMissing(undefined);
+    setLines(chosen);
+  };
   const leave = () => {
     reset();
     setLines([]);
+    setSent(false);
     setMissing(undefined);
     onClose();
   };
@@ -38,7 +46,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
     if (!sum) return;
     const { amountPaise } = sum;
     const { key, reason, restock } = fieldsOf(form, 'key', 'reason', 'restock');
-    const body = { key, lines, reason, restock: restock === 'yes', amountPaise };
+    const body = { key, lines, reason, restock: restock === 'yes', amountPaise, ...part };
     const { data } = await refundOrder({ id: order.id, ...body });
     if (!data) {
       // Another staff member may have refunded items in the meantime.
@@ -60,7 +68,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
     >
       <p>
         <span>
-          {order.trackingNumber === null
+          {order.status !== 'shipped' && order.status !== 'delivered' && !sent
             ? 'These items are left out of the parcel; the rest of the order is shipped.'
             : 'The status of the order does not change.'}
         </span>{' '}
@@ -72,13 +80,26 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
         <Notification order={order} content="the credit note" />
       </p>
       <RequestKey />
-      <RefundLines
+      {isPartlySent(order) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={sent}
+            onChange={({ target }) => {
+              setSent(target.checked);
+              choose([]);
+            }}
+          />
+          The items are in a parcel that was sent
+        </label>
+      )}
+      <UnitFields
+        name="refund"
         lines={order.lines}
+        leftOf={(line) => leftToRefund(order, line, sent)}
+        hintOf={({ unitPaise }) => `${formatRupees(unitPaise)} each before GST`}
         chosen={lines}
-        onChoose={(chosen) => {
-          setMissing(undefined);
-          setLines(chosen);
-        }}
+        onChoose={choose}
       />
       <RefundSum isEmpty={isEmpty} sum={sum} error={isEmpty ? undefined : preview.error} />
       <TextAreaField
@@ -94,60 +115,6 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
         The items can be sold again
       </label>
     </Dialog>
-  );
-}
-
-type Line = OrderDetail['lines'][number];
-
-const leftOf = ({ quantity, refunded = 0 }: Line) => quantity - refunded;
-const isSame = (line: Line, { productId, color }: RefundedLine) =>
-  line.productId === productId && line.color === color;
-
-interface RefundLinesProps {
-  readonly lines: readonly Line[];
-  readonly chosen: readonly RefundedLine[];
-  readonly onChoose: (chosen: RefundedLine[]) => void;
-}
-
-/** The quantity to refund of each line. */
-function RefundLines({ lines, chosen, onChoose }: RefundLinesProps) {
-  const open = lines.filter((line) => leftOf(line) > 0);
-  const countOf = (line: Line) => chosen.find((one) => isSame(line, one))?.quantity ?? 0;
-  const choose = (quantityOf: (line: Line) => number) =>
-    onChoose(
-      open
-        .map((line) => ({ productId: line.productId, color: line.color, quantity: quantityOf(line) }))
-        .filter(({ quantity }) => quantity > 0),
-    );
-  return (
-    <>
-      {open.map((line) => (
-        <TextField
-          key={`${line.productId} ${line.color}`}
-          id={`refund-${line.productId}-${line.color}`}
-          label={`Quantity of ${line.title}${line.color && `, ${line.color}`}`}
-          name="units"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={leftOf(line)}
-          step={1}
-          hint={`Up to ${leftOf(line)} of ${line.quantity}, ${formatRupees(line.unitPaise)} each before GST`}
-          value={countOf(line) || ''}
-          placeholder="0"
-          autoComplete="off"
-          onChange={({ target }) => {
-            const typed = Math.trunc(Number(target.value));
-            choose((one) => (one === line ? Math.min(Math.max(typed, 0), leftOf(line)) : countOf(one)));
-          }}
-        />
-      ))}
-      <div className={styles.allItems}>
-        <Button variant="secondary" onClick={() => choose(leftOf)}>
-          All remaining items
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/money';
-import { Button, ButtonLink, TextAreaField, TextField } from '@shop/ui';
-import { type ComponentType, useId, useState } from 'react';
+import { Button, ButtonLink, TextAreaField } from '@shop/ui';
+import { type ComponentType, useState } from 'react';
 import type { OrderAction, OrderDetail } from '../../../api/types';
 import { type OfficeStore, useOfficeDispatch } from '../../../app/store';
 import { Dialog, fieldsOf } from '../../../parts/form';
@@ -10,6 +10,7 @@ import { ordersApi } from '../api';
 import styles from './order.module.css';
 import { cashSteps, isCashStep, takeCashStep } from './cash-steps';
 import { RefundDialog } from './refund-dialog';
+import { ShipDialog } from './ship-dialog';
 
 export interface StepText {
   /** On the button of the page. */
@@ -62,23 +63,6 @@ const steps: Readonly<Record<Step, StepText>> = {
     done: 'Order packed.',
     isProgress: true,
     Body: () => <p>The order becomes ready to ship. The customer is not notified.</p>,
-  },
-  ship: {
-    label: 'Ship',
-    title: 'Ship the order',
-    confirm: 'Mark as shipped',
-    done: 'Order shipped.',
-    notifies: true,
-    isProgress: true,
-    Body: ({ order }) => (
-      <>
-        <p>
-          <Notification order={order} content="the courier and the tracking number" />
-        </p>
-        <CourierField />
-        <TextField label="Tracking number" name="trackingNumber" autoComplete="off" required maxLength={60} />
-      </>
-    ),
   },
   deliver: {
     label: 'Mark as delivered',
@@ -135,25 +119,8 @@ const steps: Readonly<Record<Step, StepText>> = {
   },
 };
 
-const couriers = ['India Post', 'Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'Xpressbees'];
-
-/** The courier: a common one in India, or another name. */
-export function CourierField() {
-  const listId = useId();
-  return (
-    <>
-      <TextField label="Courier" name="courier" list={listId} required maxLength={60} autoComplete="off" />
-      <datalist id={listId}>
-        {couriers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-/** Actions that change an order's status; a note and a refund of items do not. */
-type Step = Exclude<OrderAction, 'note' | 'refund'>;
+/** Actions that change an order's status; a note and a refund of items do not, and shipping has a separate dialog. */
+type Step = Exclude<OrderAction, 'note' | 'refund' | 'ship'>;
 
 /** Sends a step with the fields of its dialog. Resolves with the error; undefined on success. */
 async function takeStep(
@@ -164,14 +131,10 @@ async function takeStep(
 ): Promise<unknown> {
   if (isCashStep(step)) return takeCashStep(dispatch, step, order, form);
   const { id } = order;
-  const { packOrder, shipOrder, deliverOrder, cancelOrder, returnOrder } = ordersApi.endpoints;
+  const { packOrder, deliverOrder, cancelOrder, returnOrder } = ordersApi.endpoints;
   switch (step) {
     case 'pack':
       return (await dispatch(packOrder.initiate({ id }))).error;
-    case 'ship': {
-      const parcel = fieldsOf(form, 'courier', 'trackingNumber');
-      return (await dispatch(shipOrder.initiate({ id, ...parcel }))).error;
-    }
     case 'deliver':
       return (await dispatch(deliverOrder.initiate({ id }))).error;
     case 'cancel':
@@ -198,6 +161,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   const isReached = useReachable();
   const done = notifies ? `${taken} ${notification(isReached(order))}` : taken;
   const [refunding, setRefunding] = useState(false);
+  const [shipping, setShipping] = useState(false);
   const ask = (step: Step) => {
     setAsked(step);
     setState({ open: true, busy: false });
@@ -216,6 +180,16 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     <>
       <Notice>{state.done}</Notice>
       <div className={styles.steps}>
+        {order.actions.includes('ship') && (
+          <Button
+            onClick={() => {
+              setState({ open: false, busy: false });
+              setShipping(true);
+            }}
+          >
+            Ship
+          </Button>
+        )}
         {order.actions.filter(isStep).map((step) => (
           <Button
             key={step}
@@ -257,6 +231,14 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
       >
         <Body order={order} />
       </Dialog>
+      <ShipDialog
+        open={shipping}
+        order={order}
+        onClose={() => setShipping(false)}
+        onShipped={(shipped) =>
+          setState({ open: false, busy: false, done: `${shipped} ${notification(isReached(order))}` })
+        }
+      />
       <RefundDialog
         open={refunding}
         order={order}

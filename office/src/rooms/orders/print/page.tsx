@@ -49,11 +49,19 @@ export function PrintPage({ title, Sheet }: PrintPageProps) {
   );
 }
 
-/** Address and content of a parcel, without refunded items. Prices are on the invoice. */
+/** The items of an order that were or will be shipped. */
+const linesOf = ({ lines }: OrderDetail) =>
+  lines.map(({ toSend, ...line }) => ({ ...line, quantity: toSend })).filter(({ quantity }) => quantity > 0);
+
+/** Address and content of an order without refunded items, or of the parcel in the URL. Prices are on the invoice. */
 export function PackingSlip({ order }: { readonly order: OrderDetail }) {
+  const [search] = useSearchParams();
   const { address, number, paidAt, cod } = order;
-  const lines = order.lines.filter(({ toSend }) => toSend > 0);
-  const units = lines.reduce((sum, { toSend }) => sum + toSend, 0);
+  const parcel = order.parcels?.find((one) => String(one.number) === search.get('parcel'));
+  const lines = parcel?.lines ?? linesOf(order);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Cash is collected once, with the last parcel.
+  const isLast = !parcel || (order.status !== 'packed' && parcel.number === order.parcels?.length);
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
       <header className={styles.top}>
@@ -62,7 +70,13 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
           <span className={styles.number}>{number}</span>
           <br />
           <span>{cod ? `Confirmed on ${formatDay(paidAt)}` : `Paid on ${formatDay(paidAt)}`}</span>
-          {cod && cod.duePaise > 0 && (
+          {parcel && (
+            <>
+              <br />
+              <span>{`Parcel ${parcel.number}`}</span>
+            </>
+          )}
+          {isLast && cod && cod.duePaise > 0 && (
             <>
               <br />
               <strong>{`Collect ${formatRupees(cod.duePaise)} in cash`}</strong>
@@ -85,7 +99,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
           {lines.map((line) => (
             <tr key={`${line.productId} ${line.color}`}>
               <td>{[line.title, line.color].filter(Boolean).join(', ')}</td>
-              <td>{line.toSend}</td>
+              <td>{line.quantity}</td>
               <td>
                 <span className={styles.tick} />
               </td>

@@ -66,9 +66,32 @@ export type HistoryStep =
       readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
     }
   | {
+      readonly do: 'ship a part';
+      readonly order: number;
+      readonly line: number;
+      readonly quantity: number;
+      readonly key: number;
+    }
+  | {
+      readonly do: 'end a parcel';
+      readonly order: number;
+      readonly parcel: number;
+      readonly as: 'delivered' | 'returned';
+    }
+  | {
+      readonly do: 'tracking';
+      readonly order: number;
+      readonly parcel: number;
+      /** The last report of the courier: an index in the usual order, or a return. */
+      readonly until: number | 'returned';
+      readonly as: 'once' | 'twice' | 'reversed';
+    }
+  | {
       readonly do: 'refund a unit';
       readonly order: number;
       readonly restock: boolean;
+      /** In a partly shipped order, of a parcel. */
+      readonly sent: boolean;
       /** The same number for one order repeats the same request. */
       readonly key: number;
     }
@@ -177,8 +200,39 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     }),
   },
   {
+    weight: 8,
+    arbitrary: step('ship a part', {
+      order: which,
+      line: fc.nat({ max: 2 }),
+      quantity: fc.integer({ min: 1, max: 2 }),
+      key: fc.nat({ max: 2 }),
+    }),
+  },
+  {
     weight: 3,
-    arbitrary: step('refund a unit', { order: which, restock: fc.boolean(), key: fc.nat({ max: 2 }) }),
+    arbitrary: step('end a parcel', {
+      order: which,
+      parcel: fc.nat({ max: 2 }),
+      as: fc.constantFrom('delivered', 'delivered', 'returned'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: step('tracking', {
+      order: which,
+      parcel: fc.nat({ max: 2 }),
+      until: fc.constantFrom(1, 3, 4, 4, 'returned'),
+      as: fc.constantFrom('once', 'twice', 'reversed'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: step('refund a unit', {
+      order: which,
+      restock: fc.boolean(),
+      sent: sometimes,
+      key: fc.nat({ max: 2 }),
+    }),
   },
   {
     weight: 2,

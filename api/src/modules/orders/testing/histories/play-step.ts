@@ -15,6 +15,7 @@ import type { HistoryInstance } from './history-shop';
 import { accountEmail } from './history-shopper';
 import type { HistoryStep } from './history-steps';
 import { cashPlays } from './play-cash';
+import { parcelPlays } from './play-parcels';
 import { addressAt, changeShipping } from './shipping-table';
 
 /** Sends a webhook to an instance and waits until it is applied. Throws when the shop accepts a forged one. */
@@ -84,14 +85,21 @@ const keep: Play<'staff'> = async (scene, { context }, { order, step }) => {
   });
 };
 
-const refundUnit: Play<'refund a unit'> = async (scene, { context }, { order, restock, key }) => {
+const refundUnit: Play<'refund a unit'> = async (scene, { context }, { order, restock, sent, key }) => {
   const row = await orderOf(scene, order);
   const [line] = row ? await listRefundableLines(scene.shop.database.db, row.id) : [];
   if (!row || !line) return;
   const lines = [{ productId: line.public_id, color: line.color, quantity: 1 }];
   await ifAllowed(async () => {
-    const { amountPaise } = await previewRefund(context, row.public_id, lines);
-    const input = { key: `${row.public_id}-${key}`, lines, restock, reason: 'it was torn', amountPaise };
+    const { amountPaise } = await previewRefund(context, row.public_id, lines, sent);
+    const input = {
+      key: `${row.public_id}-${key}`,
+      lines,
+      restock,
+      sent,
+      reason: 'it was torn',
+      amountPaise,
+    };
     await refundOrder(context, row.public_id, input, ravi);
   });
 };
@@ -147,6 +155,7 @@ const changeCoupon: Play<'coupon'> = async ({ shop, coupons }, _instance, { coup
 const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
   ...cashPlays,
+  ...parcelPlays,
   pay,
   report,
   staff: keep,

@@ -1,0 +1,16 @@
+export {
+  type Booking,
+  type Courier,
+  CourierError,
+  type CourierErrorKind,
+  type CourierParcel,
+  type CourierRate,
+  type Couriers,
+  type ParcelAddress,
+  type ParcelContent,
+  type ParcelState,
+  parcelStates,
+  type TrackingEvent,
+  type TrackingSink,
+} from './courier';
+export type { SilentShipments, TrackedShipment } from './poll';

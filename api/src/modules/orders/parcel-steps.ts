@@ -1,0 +1,151 @@
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { collectCash } from './cod-money';
+import { sendStepEmail } from './emails';
+import { issueInvoice } from './invoices';
+import { addEvent, moveOrder } from './order-repository';
+import { type ParcelPlace, sendParcelEmail } from './parcel-emails';
+import { isUnderWay } from './parcel-states';
+import { listParcels, type Parcel, unitsToShip } from './parcels';
+import type { OrderActor, OrderContext } from './ports';
+import { unitsInWords } from './refund-lines';
+import type { OrderEventDetail, OrderEventKind, ShopOrderRow } from './tables';
+
+/** What steps of parcels need: who takes them, null for the shop itself, and when. */
+export interface ParcelStep {
+  readonly context: Pick<OrderContext, 'mailer' | 'links'>;
+  readonly actor: OrderActor | null;
+  readonly now: Date;
+}
+
+const detailOf = (parcel: Parcel): OrderEventDetail => ({
+  parcel: parcel.number,
+  courier: parcel.courier,
+  trackingNumber: parcel.tracking_number ?? '',
+  pieces: parcel.lines.map(unitsInWords),
+});
+
+/** Adds an event to an order, and to the log if a staff member took the step. */
+export async function record(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id' | 'public_id'>,
+  { actor, now }: ParcelStep,
+  kind: OrderEventKind,
+  detail: OrderEventDetail,
+): Promise<void> {
+  const author = actor?.name ?? null;
+  await addEvent(tx, { orderId: order.id, kind, author, at: now, detail });
+  await actor?.log(tx, `order-${kind}`, { order: order.public_id, ...detail }, now);
+}
+
+/** Moves the locked order to a state that its parcels have reached. Checks for a second payment continue. */
+async function move(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  to: 'shipped' | 'delivered',
+  { actor, now }: ParcelStep,
+  detail: OrderEventDetail,
+): Promise<ShopOrderRow> {
+  const author = actor?.name ?? null;
+  const moved = await moveOrder(tx, order, to, now, { checks: order.checks }, { author, detail });
+  await actor?.log(tx, `order-${to}`, { order: order.public_id, ...detail }, now);
+  return moved;
+}
+
+/** Delivers the locked order: the cash is collected, and the shopper is emailed. */
+export async function deliverOrder(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  step: ParcelStep,
+): Promise<ShopOrderRow> {
+  const collectedPaise = await collectCash(tx, order, step.now);
+  const detail = collectedPaise === undefined ? {} : { amountPaise: collectedPaise };
+  const moved = await move(tx, order, 'delivered', step, detail);
+  await sendStepEmail(tx, step.context, order, 'delivered', { refundPaise: 0, collectedPaise });
+  return moved;
+}
+
+/** True when all units that are to be sent are in parcels that were handed over. */
+async function isShipped(tx: DatabaseTransaction, parcels: readonly Parcel[], orderId: number) {
+  if (parcels.length === 0 || parcels.some(({ shipped_at: at }) => at === null)) return false;
+  return (await unitsToShip(tx, orderId)).length === 0;
+}
+
+/** Moves the locked order on after a change of its parcels or of the units to send: to `shipped`, then to `delivered`. */
+export async function followParcels(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  step: ParcelStep,
+): Promise<ShopOrderRow> {
+  const parcels = await listParcels(tx, order.id);
+  let current = order;
+  if (current.status === 'packed' && (await isShipped(tx, parcels, order.id))) {
+    current = await move(tx, current, 'shipped', step, {});
+  }
+  const isDelivered = parcels.length > 0 && parcels.every(({ state }) => state === 'delivered');
+  return current.status === 'shipped' && isDelivered ? deliverOrder(tx, current, step) : current;
+}
+
+/**
+ * Records that a parcel of the locked, packed order was handed over: the invoice, the event, the email and, with the last units, the
+ * order's state. The parcel is stored as shipped.
+ */
+export async function recordShipped(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  parcel: Parcel,
+  step: ParcelStep,
+): Promise<ShopOrderRow> {
+  const { context, now } = step;
+  // Goods are shipped with an invoice.
+  await issueInvoice(tx, order, now);
+  const parcels = await listParcels(tx, order.id);
+  const isLast = await isShipped(tx, parcels, order.id);
+  const isOnly = isLast && parcels.length === 1;
+  const { parcel: number, pieces, ...usual } = detailOf(parcel);
+  const detail = isOnly ? usual : { ...usual, ...{ parcel: number, pieces } };
+  const place: ParcelPlace = isOnly ? 'only' : isLast ? 'last' : 'part';
+  let current = order;
+  if (order.courier === null) {
+    // The order keeps the values of its first parcel.
+    const first = { courier: parcel.courier, tracking_number: parcel.tracking_number };
+    await tx.updateTable('shop_order').set(first).where('id', '=', order.id).execute();
+    current = { ...order, ...first };
+  }
+  if (isLast) current = await move(tx, current, 'shipped', step, detail);
+  else await record(tx, current, step, 'parcel-shipped', detail);
+  await sendParcelEmail(tx, context, order, parcel, place);
+  return current;
+}
+
+/** Sets parcels that are under way to their final state. */
+export async function closeParcels(
+  tx: DatabaseTransaction,
+  parcels: readonly Parcel[],
+  state: 'delivered' | 'returned',
+  now: Date,
+): Promise<void> {
+  for (const { id } of parcels.filter((parcel) => isUnderWay(parcel.state))) {
+    await tx
+      .updateTable('parcel')
+      .set({ state, state_at: now, delivered_at: state === 'delivered' ? now : null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Records that one parcel of the locked order was delivered or came back, if it is under way. */
+export async function closeParcel(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  parcel: Parcel,
+  to: 'delivered' | 'returned',
+  step: ParcelStep,
+): Promise<ShopOrderRow> {
+  await closeParcels(tx, [parcel], to, step.now);
+  const moved = await followParcels(tx, order, step);
+  // The delivery of the last parcel is the order's.
+  if (to === 'returned' || moved.status !== 'delivered') {
+    await record(tx, order, step, `parcel-${to}`, { parcel: parcel.number });
+  }
+  return moved;
+}

@@ -1,0 +1,189 @@
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import type { ParcelEventRow, ParcelRow } from './parcel-tables';
+import { listRefundableLines, type RefundableRow, unitsOf } from './refund-lines';
+import type { ShopOrderRow } from './tables';
+
+/** Units of a line in a parcel. */
+export interface ParcelUnits {
+  readonly orderItemId: number;
+  readonly productId: string;
+  /** Empty without a colour or a choice. */
+  readonly color: string;
+  readonly title: string;
+  readonly quantity: number;
+}
+
+/** A parcel with its contents. */
+export type Parcel = ParcelRow & { readonly lines: readonly ParcelUnits[] };
+
+/** The parcels of an order by number, without cancelled ones. */
+export async function listParcels(db: Executor, orderId: number): Promise<readonly Parcel[]> {
+  const parcels = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('number')
+    .execute();
+  if (parcels.length === 0) return [];
+  const lines = await db
+    .selectFrom('parcel_line')
+    .innerJoin('parcel', 'parcel.id', 'parcel_line.parcel_id')
+    .innerJoin('order_item', 'order_item.id', 'parcel_line.order_item_id')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select([
+      'parcel_line.parcel_id',
+      'order_item.id as orderItemId',
+      'product.public_id as productId',
+      'order_item.color',
+      'order_item.title',
+      'parcel_line.quantity',
+    ])
+    .where('parcel.order_id', '=', orderId)
+    .orderBy('order_item.id')
+    .execute();
+  return parcels.map((parcel) => ({
+    ...parcel,
+    lines: lines.filter(({ parcel_id: id }) => id === parcel.id).map(({ parcel_id: _id, ...units }) => units),
+  }));
+}
+
+/** Whether something of an order was sent or booked. */
+export async function hasParcels(db: Executor, orderId: number): Promise<boolean> {
+  const parcel = await db
+    .selectFrom('parcel')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return parcel !== undefined;
+}
+
+/** The couriers' reports about an order's parcels, oldest first by the couriers' clocks. */
+export function listParcelEvents(db: Executor, orderId: number): Promise<readonly ParcelEventRow[]> {
+  return db
+    .selectFrom('parcel_event')
+    .innerJoin('parcel', 'parcel.id', 'parcel_event.parcel_id')
+    .selectAll('parcel_event')
+    .where('parcel.order_id', '=', orderId)
+    .orderBy('parcel_event.at')
+    .orderBy('parcel_event.id')
+    .execute();
+}
+
+/** A shipment of units of an order. */
+export interface Shipment {
+  readonly courier: string;
+  readonly trackingNumber: string;
+  /** By default the sum of the units' weights; null if one of them is unknown. */
+  readonly weightGrams?: number | undefined;
+}
+
+/** Units of lines, by the line's id. */
+export type LineUnits = readonly { readonly id: number; readonly quantity: number }[];
+
+/** The sum of the weights of units in grams; null if one of them is unknown. */
+async function weightOf(tx: DatabaseTransaction, orderId: number, units: LineUnits): Promise<number | null> {
+  const lines = await listRefundableLines(tx, orderId);
+  const weights = units.map(({ id, quantity }) => {
+    const grams = lines.find((line) => line.id === id)?.grams ?? null;
+    return grams === null ? null : grams * quantity;
+  });
+  return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
+}
+
+/** Inserts a parcel of the locked order that is handed over now. The units are in no other parcel. */
+export async function insertParcel(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id'>,
+  units: LineUnits,
+  { courier, trackingNumber, weightGrams }: Shipment,
+  now: Date,
+): Promise<Parcel> {
+  const { last } = await tx
+    .selectFrom('parcel')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('parcel')
+    .values({
+      order_id: order.id,
+      number: (last ?? 0) + 1,
+      courier,
+      tracking_number: trackingNumber,
+      weight_grams: weightGrams ?? (await weightOf(tx, order.id, units)),
+      state: 'in-transit',
+      state_at: now,
+      shipped_at: now,
+      delivered_at: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('parcel_line')
+    .values(units.map((line) => ({ parcel_id: id, order_item_id: line.id, quantity: line.quantity })))
+    .execute();
+  const parcel = (await listParcels(tx, order.id)).find((one) => one.id === id);
+  if (!parcel) throw new Error('The new parcel is missing');
+  return parcel;
+}
+
+/** The units of an order that are in no parcel and not refunded, by line. */
+export async function unitsToShip(tx: Executor, orderId: number): Promise<LineUnits> {
+  const lines = await listRefundableLines(tx, orderId);
+  return lines.map((line) => ({ id: line.id, quantity: unitsOf(line).toShip })).filter(hasUnits);
+}
+
+const hasUnits = ({ quantity }: { readonly quantity: number }) => quantity > 0;
+
+/** Units of one line of an order, to ship or to refund. */
+export interface WantedUnits {
+  readonly productId: string;
+  /** Empty when the product has no colours. */
+  readonly color: string;
+  readonly quantity: number;
+}
+
+const inWords = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
+
+function refusal(row: RefundableRow): string {
+  const { toShip, inParcels, refunded } = unitsOf(row);
+  const others = [
+    ...(inParcels > 0 ? [`${inParcels} in parcels`] : []),
+    ...(refunded > 0 ? [`${refunded} refunded`] : []),
+  ];
+  const reason = others.length > 0 ? ` (${others.join(', ')})` : '';
+  return `${row.title}: ${inWords(toShip)} of ${row.quantity} left to ship${reason}.`;
+}
+
+/**
+ * The units of a new parcel by line. Throws an ApiError with `field`, such as `lines.0`: 422 for a line that the order does not
+ * have, 409 for units that are in other parcels or refunded.
+ */
+export function chooseUnits(rows: readonly RefundableRow[], wanted: readonly WantedUnits[]): LineUnits {
+  const chosen = new Map<number, number>();
+  wanted.forEach(({ productId, color, quantity }, index) => {
+    const extra = { field: `lines.${index}` };
+    const row = rows.find((one) => one.public_id === productId && one.color === color);
+    if (!row) throw new ApiError(422, 'This order has no such line.', { extra });
+    const sum = (chosen.get(row.id) ?? 0) + quantity;
+    if (sum > unitsOf(row).toShip) throw new ApiError(409, refusal(row), { extra });
+    chosen.set(row.id, sum);
+  });
+  return [...chosen].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Throws an ApiError 409 for an order of which something was sent or booked: its other units are refunded instead. */
+export async function assertNothingSent(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id' | 'status'>,
+): Promise<void> {
+  if (!(await hasParcels(tx, order.id))) return;
+  throw new ApiError(409, 'A parcel of this order was sent. Refund the other items instead.', {
+    extra: { orderStatus: order.status },
+  });
+}

@@ -1,0 +1,80 @@
+import { limits } from '@shop/config';
+import { Type } from 'typebox';
+import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
+import { RequestKey } from '../../staff';
+import { ParcelReport, ParcelState } from '../parcel-schemas';
+
+const nullableMoment = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
+
+/** The longest name of a courier, and the longest tracking number. */
+const MAX_NAME = 60;
+
+export const courier = requiredText(MAX_NAME);
+export const trackingNumber = requiredText(MAX_NAME);
+
+/** Units of lines of an order, to ship or to refund. */
+export const wantedLines = Type.Array(
+  Type.Object({
+    productId: Type.String({ minLength: 1, maxLength: 64 }),
+    color: Type.String({
+      maxLength: 120,
+      description: 'The colour, or the choice of a variant; empty without either.',
+    }),
+    quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
+  }),
+  { minItems: 1, maxItems: limits.orderLines },
+);
+
+/** The actions that a staff member may take with a parcel in its current state. */
+export const ParcelAction = Type.Union([Type.Literal('deliver'), Type.Literal('return')], {
+  $id: 'ParcelAction',
+});
+
+export const StaffParcel = Type.Object(
+  {
+    number: Type.Integer({ description: 'From 1 on within the order.' }),
+    state: ref(ParcelState),
+    courier: Type.String(),
+    trackingNumber: nullableText,
+    trackingUrl: Type.Optional(Type.String()),
+    weightGrams: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'Null if it is unknown.',
+    }),
+    shippedAt: nullableMoment,
+    deliveredAt: nullableMoment,
+    lines: Type.Array(
+      Type.Object({
+        productId: Type.String(),
+        color: Type.String(),
+        title: Type.String(),
+        quantity: Type.Integer(),
+      }),
+    ),
+    reports: Type.Array(ref(ParcelReport), { description: 'The latest first.' }),
+    actions: Type.Array(ref(ParcelAction), {
+      description: "The actions that the parcel's state and the user's role allow.",
+    }),
+  },
+  { $id: 'StaffParcel', description: 'A parcel of an order.' },
+);
+
+/** The heaviest parcel, in grams: more is a mistake. */
+const MAX_GRAMS = 100_000;
+
+export const ShipPartRequest = Type.Object(
+  {
+    key: RequestKey,
+    lines: wantedLines,
+    courier,
+    trackingNumber,
+    weightGrams: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_GRAMS,
+        description: "The sum of the products' weights if it is omitted.",
+      }),
+    ),
+  },
+  { $id: 'ShipPartRequest' },
+);

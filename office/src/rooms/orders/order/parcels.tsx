@@ -1,0 +1,176 @@
+import { Button, ButtonLink } from '@shop/ui';
+import { type ReactNode, useState } from 'react';
+import type { OrderDetail, Parcel } from '../../../api/types';
+import { Facts, Tag, type Tone } from '../../../parts/display';
+import { Dialog } from '../../../parts/form';
+import { Notice } from '../../../parts/states';
+import { formatMoment } from '../../../parts/text';
+import { useEndParcelMutation } from '../api';
+import styles from './order.module.css';
+
+const states: Readonly<Record<Parcel['state'], readonly [label: string, tone: Tone]>> = {
+  booked: ['Booked', 'waiting'],
+  'picked-up': ['Picked up', 'plain'],
+  'in-transit': ['On its way', 'plain'],
+  'out-for-delivery': ['Out for delivery', 'plain'],
+  'attempt-failed': ['Delivery failed', 'odd'],
+  delivered: ['Delivered', 'good'],
+  returning: ['Coming back', 'odd'],
+  returned: ['Returned', 'odd'],
+  lost: ['Lost', 'odd'],
+  cancelled: ['Cancelled', 'plain'],
+};
+
+type Action = Parcel['actions'][number];
+
+interface ActionText {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly done: string;
+}
+
+const actions: Readonly<Record<Action, ActionText>> = {
+  deliver: {
+    label: 'Mark as delivered',
+    title: 'Mark the parcel as delivered?',
+    text: 'The order is delivered with its last parcel: the customer is notified, and cash on delivery is collected.',
+    done: 'delivered',
+  },
+  return: {
+    label: 'Mark as returned',
+    title: 'Mark the parcel as returned?',
+    text: 'Refund its items afterwards. The refund decides whether they go back in stock. The customer is not notified.',
+    done: 'returned',
+  },
+};
+
+/** The courier's page about a parcel, or its tracking number. */
+function Tracking({ trackingNumber, trackingUrl }: Parcel) {
+  if (trackingUrl === undefined) return trackingNumber ?? 'None yet';
+  return (
+    <a href={trackingUrl} target="_blank" rel="noreferrer">
+      {trackingNumber ?? 'Track'}
+    </a>
+  );
+}
+
+function factsOf(parcel: Parcel): (readonly [string, ReactNode])[] {
+  const { courier, weightGrams, shippedAt, deliveredAt } = parcel;
+  return [
+    ['Courier', courier],
+    ['Tracking', <Tracking key="tracking" {...parcel} />],
+    ...(weightGrams === null ? [] : [['Weight', `${weightGrams} g`] as const]),
+    ...(shippedAt === null ? [] : [['Shipped', formatMoment(shippedAt)] as const]),
+    ...(deliveredAt === null ? [] : [['Delivered', formatMoment(deliveredAt)] as const]),
+  ];
+}
+
+/** What the courier reported, the latest first. */
+function Reports({ reports }: Pick<Parcel, 'reports'>) {
+  if (reports.length === 0) return null;
+  return (
+    <details>
+      <summary>{`Reports of the courier (${reports.length})`}</summary>
+      <ul>
+        {reports.map(({ at, place, text }) => (
+          <li key={`${at} ${text}`} className={styles.said}>
+            <span className={styles.quiet}>{formatMoment(at)}</span>{' '}
+            <span>{[text, place].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface OneParcelProps {
+  readonly order: OrderDetail;
+  readonly parcel: Parcel;
+  /** Whether the actions of the order are not enough: it has other parcels, or will. */
+  readonly isPart: boolean;
+  readonly onAsk: (action: Action) => void;
+}
+
+function OneParcel({ order, parcel, isPart, onAsk }: OneParcelProps) {
+  const [label, tone] = states[parcel.state];
+  return (
+    <section className={styles.parcel} aria-labelledby={`parcel-${parcel.number}`}>
+      <h3 id={`parcel-${parcel.number}`}>
+        <span>{`Parcel ${parcel.number}`}</span> <Tag tone={tone}>{label}</Tag>
+      </h3>
+      <ul>
+        {parcel.lines.map(({ productId, color, title, quantity }) => (
+          <li key={`${productId} ${color}`}>
+            {`${quantity} × ${[title, color].filter(Boolean).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+      <Facts facts={factsOf(parcel)} />
+      <Reports reports={parcel.reports} />
+      <div className={styles.parcelSteps}>
+        {isPart &&
+          parcel.actions.map((action) => (
+            <Button key={action} variant="secondary" onClick={() => onAsk(action)}>
+              {actions[action].label}
+            </Button>
+          ))}
+        {isPart && (
+          <ButtonLink variant="secondary" to={`/orders/print?ids=${order.id}&parcel=${parcel.number}`}>
+            Packing slip
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The parcels of an order; nothing before the first one. */
+export function OrderParcels({ order }: { readonly order: OrderDetail }) {
+  const { id, parcels = [], status } = order;
+  const [asked, setAsked] = useState<{ readonly number: number; readonly action: Action }>();
+  const [done, setDone] = useState<string>();
+  const [endParcel, { isLoading, error, reset }] = useEndParcelMutation();
+  if (parcels.length === 0) return null;
+  const { title = '', text = '', label = '' } = asked ? actions[asked.action] : {};
+  const close = () => {
+    reset();
+    setAsked(undefined);
+  };
+  const end = async () => {
+    if (!asked) return;
+    const { data } = await endParcel({ id, ...asked });
+    if (!data) return;
+    close();
+    setDone(`Parcel ${asked.number} ${actions[asked.action].done}.`);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="order-parcels">
+      <h2 id="order-parcels">Parcels</h2>
+      <Notice>{done}</Notice>
+      {parcels.map((parcel) => (
+        <OneParcel
+          key={parcel.number}
+          order={order}
+          parcel={parcel}
+          isPart={parcels.length > 1 || status === 'packed'}
+          onAsk={(action) => {
+            setDone(undefined);
+            setAsked({ number: parcel.number, action });
+          }}
+        />
+      ))}
+      <Dialog
+        open={asked !== undefined}
+        title={title}
+        confirm={label}
+        busy={isLoading}
+        error={error}
+        onClose={close}
+        onConfirm={() => void end()}
+      >
+        <p>{text}</p>
+      </Dialog>
+    </section>
+  );
+}
