@@ -154,6 +154,11 @@ export const reportsRetryMs = day;
 /** How long outages that have ended are stored. */
 export const downtimeRetentionMs = 90 * day;
 
+// Carts of accounts
+
+/** How long applied changes of browsers are remembered, in case a browser repeats one. */
+export const accountChangeMs = 90 * day;
+
 // Orders
 
 /** How long a checkout reserves the stock. */

@@ -1,3 +1,4 @@
+import { eraseLists, exportLists } from './modules/account-cart';
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseMails, exportMails } from './modules/mail';
@@ -14,6 +15,7 @@ const account: PersonalDataHolder = {
   },
   erase: eraseAccount,
 };
+const lists: PersonalDataHolder = { name: 'cartAndWishlist', export: exportLists, erase: eraseLists };
 const orders: PersonalDataHolder = {
   name: 'orders',
   export: exportOrders,
@@ -29,9 +31,9 @@ const sandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders come before the account, which they refer to until then. A new table
+ * All parts of the shop that store personal data. Orders, the cart and the wishlist come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
-  return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];
+  return [orders, lists, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];
 }

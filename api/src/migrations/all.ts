@@ -56,6 +56,7 @@ import * as cashOnDelivery from './0210-cash-on-delivery';
 import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
+import * as accountCarts from './0250-account-carts';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0220-business-buyers': businessBuyers,
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,
+  '0250-account-carts': accountCarts,
 };

@@ -1,6 +1,7 @@
 /** Public interface of the catalogue for other modules. */
 export { seedColumns, seedSchemas } from './derive-fields';
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
+export { readLineProducts } from './line-products';
 export { listUsedPictures } from './name-repository';
 export { isCataloguePage } from './catalogue-pages';
 export { readPriceSetting } from './price-setting';

@@ -1,0 +1,22 @@
+import { accountRecordKey } from '@shop/config';
+import { clearCart } from '../cart/cart-slice';
+import type { ShopStorage } from '../persistence/storage';
+import type { ShopStore } from '../store-types';
+import { clearWishlist } from '../wishlist/wishlist-slice';
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The storage is full or blocked, so it has no lists either.
+  }
+}
+
+/** Empties the cart and the wishlist of this page and browser, once the account has them. Other tabs follow. */
+export function leaveAccount(store: ShopStore, storage: ShopStorage | null): void {
+  // If the browser ends before all of this is done, the lists belong to nobody: they are neither sent nor merged.
+  attempt(() => storage?.setItem(accountRecordKey, '{}'));
+  store.dispatch(clearCart());
+  store.dispatch(clearWishlist());
+  attempt(() => storage?.removeItem(accountRecordKey));
+}
