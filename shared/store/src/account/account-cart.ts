@@ -1,10 +1,10 @@
-import { type AccountCart, type AccountCartRequest, isApiFailure } from '@shop/contracts';
+import type { AccountCart, AccountCartRequest } from '@shop/contracts';
 import { changesSince, linesByKey, rebase, whenSent } from '@shop/contracts/account-cart';
 import type { CartLimit } from '../item-added';
 import type { ShopStorage } from '../persistence/storage';
 import type { ShopStore } from '../store-types';
-import { type AccountRecord, readRecord, removeRecord, writeRecord } from './account-record';
-import { leaveAccount } from './leave-account';
+import { type AccountRecord, readRecord, writeRecord } from './account-record';
+import { attempt, leaveAccount } from './leave-account';
 import { readLists, showLists } from './local-lists';
 
 /** Changes of one request; the API refuses more. */
@@ -27,10 +27,6 @@ export interface AccountCartOptions {
   readonly newId: () => string;
 }
 
-/** No account is signed in, or another one. */
-const isRefused = (failure: unknown) =>
-  isApiFailure(failure) && (failure.status === 401 || failure.status === 409);
-
 /**
  * Synchronises the cart and wishlist of this browser with its account: with `ask`, also reads changes of other devices when there is
  * nothing to send. Resolves to false if that was not possible; it can be repeated at any time. Never throws.
@@ -40,28 +36,20 @@ export type SyncAccountCart = (ask: boolean) => Promise<boolean>;
 /** Creates the function that synchronises the lists of an account. */
 export function createAccountCart(options: AccountCartOptions): SyncAccountCart {
   const { store, storage, account, send, onLimit, exclusively, newId } = options;
-  let hasStarted = false;
 
-  /** The record of this account; null for lists that no account has yet. Lists of another account are dropped. */
-  const claim = (): AccountRecord | null => {
-    const record = readRecord(storage);
-    if (record === null || record.account === account) return record;
-    leaveAccount(store, storage);
-    return null;
+  /** Makes the lists those of the account: a guest's will be merged, and those of another account are dropped. */
+  const claim = () => {
+    const known = readRecord(storage);
+    if (known?.account === account) return;
+    if (known) leaveAccount(store, storage);
+    writeRecord(storage, prepare({ account, revision: 0, seen: [], sent: null }));
   };
 
-  /** Stores the changes that will be sent, unless earlier ones are waiting for their response. */
-  const prepare = (known: AccountRecord | null): AccountRecord => {
-    const record = known ?? { account, revision: 0, seen: [], sent: null };
+  /** Adds the changes to send, unless earlier ones are waiting for their response. */
+  const prepare = (record: AccountRecord): AccountRecord => {
     if (record.sent) return record;
     const changes = changesSince(linesByKey(record.seen), readLists(store, storage));
     return { ...record, sent: { id: newId(), changes: changes.slice(0, MAX_CHANGES) } };
-  };
-
-  /** A guest's lists stay a guest's if the session has ended in the meantime. */
-  const forget = ({ sent }: AccountRecord) => {
-    if (readRecord(storage)?.sent?.id === sent?.id) removeRecord(storage);
-    hasStarted = false;
   };
 
   /** Shows the response, unless the record has changed since the request: then the response is outdated. */
@@ -73,7 +61,9 @@ export function createAccountCart(options: AccountCartOptions): SyncAccountCart 
       const local = readLists(store, storage);
       const sent = whenSent(seen, request.sent?.changes ?? []);
       // The lists first: if the browser ends in between, the changes are sent again and merged to the same lists.
-      showLists(store, local, lines, rebase(linesByKey(lines), local, sent));
+      const counts = rebase(linesByKey(lines), local, sent);
+      // A record of lines that are not stored would remove them from the account.
+      if (!showLists({ store, storage }, local, lines, counts)) return false;
     }
     const read = lines?.map(({ product: _product, ...line }) => line) ?? request.seen;
     writeRecord(storage, { account, revision, seen: read, sent: null });
@@ -83,27 +73,25 @@ export function createAccountCart(options: AccountCartOptions): SyncAccountCart 
 
   /** Sends changes once. Returns whether there may be more to send, or null if it was not possible. */
   const round = async (ask: boolean): Promise<boolean | null> => {
-    const known = claim();
-    // The record is gone: the shopper has signed out in another tab.
-    if (!known && hasStarted) return null;
+    const known = readRecord(storage);
+    // The shopper has signed out in another tab, or signed in to another account.
+    if (known?.account !== account) return null;
     const record = prepare(known);
     const changes = record.sent?.changes ?? [];
-    if (known && changes.length === 0 && !ask) return false;
+    if (!known.sent && changes.length === 0 && !ask) return false;
     writeRecord(storage, record);
-    hasStarted = true;
     const request = { account, revision: record.revision, id: record.sent?.id ?? '', changes };
-    const response = await send(request).catch((failure: unknown) => {
-      if (!known && isRefused(failure)) forget(record);
-      throw failure;
-    });
-    return receive(record, response) ? changes.length > 0 : null;
+    const response = await send(request);
+    // Changes may have been made since these were prepared.
+    return receive(record, response) ? changes.length > 0 || known.sent !== null : null;
   };
 
+  attempt(claim);
   return async (ask) => {
     try {
       return await exclusively(async () => {
-        for (let left = MAX_ROUNDS, more: boolean | null = ask; left > 0; left -= 1) {
-          more = await round(left === MAX_ROUNDS && ask);
+        for (let done = 0; done < MAX_ROUNDS; done += 1) {
+          const more = await round(done === 0 && ask);
           if (more !== true) return more !== null;
         }
         return true;

@@ -30,8 +30,3 @@ export function readRecord(storage: ShopStorage): AccountRecord | null {
 export function writeRecord(storage: ShopStorage, record: AccountRecord): void {
   storage.setItem(accountRecordKey, JSON.stringify(record));
 }
-
-/** Removes the record: the lists belong to a guest. Throws if the storage is blocked. */
-export function removeRecord(storage: ShopStorage): void {
-  storage.removeItem(accountRecordKey);
-}

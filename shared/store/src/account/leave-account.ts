@@ -4,11 +4,12 @@ import type { ShopStorage } from '../persistence/storage';
 import type { ShopStore } from '../store-types';
 import { clearWishlist } from '../wishlist/wishlist-slice';
 
-function attempt(work: () => void): void {
+/** Uses the storage, which may be full or blocked. */
+export function attempt(work: () => unknown): void {
   try {
     work();
   } catch {
-    // The storage is full or blocked, so it has no lists either.
+    // Then it has no lists either.
   }
 }
 

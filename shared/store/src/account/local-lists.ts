@@ -49,19 +49,28 @@ function countAfter(count: number, before: readonly CartItem[], after: readonly 
   return Math.max(0, count + added - removed);
 }
 
-/** Shows and stores merged lines; `counts` are by key, and new lines come from the account. */
+const isSame = (some: ReadonlyMap<string, LocalLine>, others: ReadonlyMap<string, LocalLine>) =>
+  some.size === others.size && [...some].every(([key, { count }]) => others.get(key)?.count === count);
+
+/**
+ * Shows and stores merged lines; `counts` are by key, and new lines come from the account. Returns false if they could not be
+ * stored, as the storage is full.
+ */
 export function showLists(
-  store: ShopStore,
+  { store, storage }: { readonly store: ShopStore; readonly storage: ShopStorage },
   local: ReadonlyMap<string, LocalLine>,
   account: NonNullable<AccountCart['lines']>,
   counts: ReadonlyMap<string, number>,
-): void {
+): boolean {
   const known = new Map(account.map((line) => [accountLineKey(line), line]));
-  const lines = [...counts].flatMap(([key, count]): LocalLine[] => {
+  const found = [...counts].flatMap(([key, count]): LocalLine[] => {
     const fetched = known.get(key);
     const line = local.get(key) ?? (fetched && fromAccount(fetched));
     return line && count > 0 ? [{ ...line, count }] : [];
   });
+  // Renaming a colour may give two lines the same key.
+  const byKey = new Map(found.map((line) => [accountLineKey(line), line]));
+  const lines = [...byKey.values()];
   const { cart, wishlist } = store.getState();
   const cartItems = lines.flatMap((line) =>
     line.list === 'cart' ? [{ ...line.item, count: line.count }] : [],
@@ -75,4 +84,5 @@ export function showLists(
     const count = Math.max(0, wishlist.wishlistCount + wishes.length - wishlist.wishlistItems.length);
     store.dispatch(wishlistRestored({ items: wishes, count }));
   }
+  return isSame(byKey, readLists(store, storage));
 }
