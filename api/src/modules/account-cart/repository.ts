@@ -54,12 +54,12 @@ export async function saveLines(
       .where('color', '=', color)
       .execute();
   }
-  const kept = changed.filter((line) => !isGone(line));
-  if (kept.length > 0) {
+  const remaining = changed.filter((line) => !isGone(line));
+  if (remaining.length > 0) {
     await tx
       .insertInto('account_line')
       .values(
-        kept.map(({ productId, ...line }) => ({
+        remaining.map(({ productId, ...line }) => ({
           ...line,
           user_id: userId,
           product_id: productId,

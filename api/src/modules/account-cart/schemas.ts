@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { ref, requiredText } from '../../platform/http/schemas';
-import { ProductCard } from '../catalog/schemas';
+import { ProductCard } from '../catalog';
 
 /** Changes of one request; their JSON fits into a body. */
 const MAX_CHANGES = 1000;

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { playHistory } from './testing/play-history';
+import { playHistory } from './play-history-fixture';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /** To replay one history: `SEED=17 COUNT=1 npm run jest -- shared/store/src/account/histories`. */
 const first = Number(process.env.SEED ?? 1);

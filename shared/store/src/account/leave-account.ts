@@ -15,7 +15,7 @@ export function attempt(work: () => unknown): void {
 
 /** Empties the cart and the wishlist of this page and browser, once the account has them. Other tabs follow. */
 export function leaveAccount(store: ShopStore, storage: ShopStorage | null): void {
-  // If the browser ends before all of this is done, the lists belong to nobody: they are neither sent nor merged.
+  // If the browser ends before all of this is done, the lists have no owner: they are neither sent nor merged.
   attempt(() => storage?.setItem(accountRecordKey, '{}'));
   store.dispatch(clearCart());
   store.dispatch(clearWishlist());

@@ -1,11 +1,11 @@
 import type { AccountCart, AccountCartRequest } from '@shop/contracts';
-import { createShopStore } from '../../create-store';
-import { persistToStorage, restoreFromStorage } from '../../persistence/persist';
-import type { ShopStorage } from '../../persistence/storage';
-import type { ShopStore } from '../../store-types';
-import { createAccountCart, type SyncAccountCart } from '../account-cart';
-import { leaveAccount } from '../leave-account';
-import type { SimulatedAccounts } from './simulated-account';
+import { createShopStore } from '../create-store';
+import { persistToStorage, restoreFromStorage } from '../persistence/persist';
+import type { ShopStorage } from '../persistence/storage';
+import type { ShopStore } from '../store-types';
+import { createAccountCart, type SyncAccountCart } from './account-cart';
+import { leaveAccount } from './leave-account';
+import type { SimulatedAccounts } from './simulated-account-fixture';
 
 /** A request on its way, or its response. */
 interface Transfer {
@@ -120,22 +120,22 @@ export class SimulatedDevice {
     return new Promise((resolve, reject) => {
       const lost = () => reject(new Error('The network failed.'));
       if (!this.isOnline) return lost();
-      let answer: (() => void) | null = null;
+      let respond: (() => void) | null = null;
       const transfer: Transfer = {
         advance: (isLost) => {
           if (isLost || !this.isOnline) {
             lost();
             return false;
           }
-          if (answer) {
-            answer();
+          if (respond) {
+            respond();
             return false;
           }
           try {
-            const response = this.accounts.handle(this.session, structuredCloneOf(request));
-            answer = () => resolve(response);
+            const response = this.accounts.handle(this.session, copyOf(request));
+            respond = () => resolve(response);
           } catch (failure) {
-            answer = () => reject(failure as Error);
+            respond = () => reject(failure as Error);
           }
           return true;
         },
@@ -145,4 +145,4 @@ export class SimulatedDevice {
   }
 }
 
-const structuredCloneOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
