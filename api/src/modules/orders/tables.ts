@@ -67,8 +67,6 @@ export interface ShopOrderTable {
   cod: Generated<boolean>;
   cod_fee_paise: Generated<number>;
   cod_fee_bp: Generated<number>;
-  /** Whether its lines were bought from the cart, and not directly. */
-  from_cart: Generated<boolean>;
   total_paise: number;
   ship: Json<StoredShipping>;
   /** The GSTIN and the company of a business buyer; both null for others. */
