@@ -163,6 +163,7 @@ export default {
           '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/(import-map|plugins/global-styles)\\.ts$',
           '^shared/contracts/src/(escape-html|option-kinds|server-render|shared-module)\\.ts$',
+          '^shared/store/src/account/account-cart\\.ts$',
           carriedEntries,
           uiEntries,
           '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',

@@ -11,6 +11,7 @@ import { requestTracing } from '@shop/tracing';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { ApiDeps } from './deps';
+import { accountCartRoutes } from './modules/account-cart/routes';
 import { accountFormRoutes, signInForm } from './modules/accounts/account-forms';
 import { createKnownBrowsers, type KnownBrowsers } from './modules/accounts/known-browser';
 import { accountSettingsRoutes, passwordResetRoutes, userRoutes } from './modules/accounts/routes';
@@ -115,6 +116,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   registerOrders(app, deps.payments.context, deps.config.gstin);
   codRoutes(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
+  accountCartRoutes(app, deps.payments.context);
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */

@@ -171,6 +171,11 @@ export const parcelPollMs = 30 * minute;
 /** A parcel without news for this time is asked about, and again after it. */
 export const parcelSilenceMs = 6 * hour;
 
+// Carts of accounts
+
+/** How long applied changes of browsers are remembered, in case a browser repeats one. */
+export const accountChangeMs = 90 * day;
+
 // Orders
 
 /** How long a checkout reserves the stock. */

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import * as accountCart from './modules/account-cart/schemas';
 import * as account from './modules/accounts/schemas';
 import * as declared from './modules/catalog/declared-fields';
 import * as facet from './modules/catalog/facet-values';
@@ -61,6 +62,7 @@ export const namedSchemas: readonly TSchema[] = [
     content,
     contact,
     account,
+    accountCart,
     order,
     paymentKey,
     orderPage,

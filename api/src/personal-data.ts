@@ -1,3 +1,4 @@
+import { eraseLists, exportLists } from './modules/account-cart';
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
@@ -15,6 +16,7 @@ const account: PersonalDataHolder = {
   },
   erase: eraseAccount,
 };
+const lists: PersonalDataHolder = { name: 'cartAndWishlist', export: exportLists, erase: eraseLists };
 const orders: PersonalDataHolder = {
   name: 'orders',
   export: exportOrders,
@@ -35,9 +37,9 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders come before the account, which they refer to until then. A new table
+ * All parts of the shop that store personal data. Orders, the cart and the wishlist come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
-  return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox, courierSandbox] : [])];
+  return [orders, lists, account, enquiries, mails, ...(hasSandbox ? [sandbox, courierSandbox] : [])];
 }

@@ -60,6 +60,7 @@ import * as parcels from './0240-parcels';
 import * as courierWebhooks from './0245-courier-webhooks';
 import * as sandboxCourier from './0246-sandbox-courier';
 import * as courierTurns from './0247-courier-turns';
+import * as accountCarts from './0250-account-carts';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0245-courier-webhooks': courierWebhooks,
   '0246-sandbox-courier': sandboxCourier,
   '0247-courier-turns': courierTurns,
+  '0250-account-carts': accountCarts,
 };

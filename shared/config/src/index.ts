@@ -1,7 +1,7 @@
 export { paths, routedPath, routePatterns } from './paths';
 export { shipping, stateCodes } from './shipping';
 export { shop, tax } from './shop';
-export { storageKeys } from './storage-keys';
+export { accountRecordKey, storageKeys } from './storage-keys';
 export { limits, pageSizes, timings } from './limits';
 export { originSort, productFilters } from './filters';
 export { navigation } from './navigation';

@@ -9,6 +9,8 @@ export const limits = {
   maxQuantity: 999,
   /** Lines of one order, and so of the cart; enough for every product of a large catalogue. */
   orderLines: 500,
+  /** Entries of a wishlist that an account stores. */
+  wishlistEntries: 1000,
   /** Products whose stock and price one call reads; their ids must fit into a URL. */
   lineFacts: 100,
   /** A product with at most this many free units is low in stock, in the filter and on its page. */

@@ -5,3 +5,6 @@ export const storageKeys = {
   wishlistItems: 'wishlistItems',
   wishlistCount: 'wishlistCount',
 } as const;
+
+/** What a browser knows of the lists of its account: not part of the cart, so without it the cart is a guest's. */
+export const accountRecordKey = 'accountCart';

@@ -63,6 +63,10 @@ export type SavedAddress = ApiSchemas['SavedAddress'];
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = ApiSchemas['OrderEntry'];
 
+/** The cart and wishlist of an account. */
+export type AccountCart = ApiSchemas['AccountCart'];
+export type AccountCartRequest = ApiSchemas['AccountCartRequest'];
+
 /** The response of the verify call. */
 export type SessionUser = ApiSchemas['SessionUser'];
 export type User = ApiSchemas['User'];

@@ -56,5 +56,6 @@ export {
   type SessionState,
 } from './session/session-slice';
 
+export { leaveAccount } from './account/leave-account';
 export { persistToStorage, restoreFromStorage } from './persistence/persist';
 export { browserStorage, type ShopStorage } from './persistence/storage';

@@ -17,12 +17,15 @@ import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { takeReplaced } from '../../paint/forms/replaced-controls';
 import { toastAdded, toastCartLimit, toastUnsaved } from '../toasts/toasts';
+import { followAccount } from './follow-account';
 import { followSession } from './follow-session';
 
 async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
   const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
   try {
-    store.dispatch(sessionVerified(await verify.unwrap()));
+    const user = await verify.unwrap();
+    store.dispatch(sessionVerified(user));
+    followAccount(store, browserStorage(), user?.id);
   } catch (failure) {
     // Already logged. Without a readable session, the page shows the sign-in link.
     if (isApiFailure(failure)) store.dispatch(sessionVerified(null));

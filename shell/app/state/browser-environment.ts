@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '@shop/api-client';
 import { type PageRelease, pageVersionsHeader } from '@shop/contracts';
 import type { PageConnection } from '../offline/connection';
+import { signOutWith } from '../effects/follow-account';
 import { showToast } from '../toasts/toasts';
 
 /** The `traceparent` of the page's response; undefined if the shop is not traced. */
@@ -27,7 +28,8 @@ function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnv
       const headers = new Headers(init.headers);
       if (traceparent) headers.set('traceparent', traceparent);
       if (init.method === 'POST' && versions !== '') headers.set(pageVersionsHeader, versions);
-      return fetch(url, { ...init, headers });
+      const send = () => fetch(url, { ...init, headers });
+      return url.endsWith('/user/signout') ? signOutWith(send) : send();
     },
   };
 }

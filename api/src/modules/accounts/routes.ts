@@ -81,7 +81,7 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
     { schema: { tags, response: { 200: dataOf(nullableRef(SessionUser)), ...failures } } },
     async ({ shopSession }) => {
       const user = shopSession?.userId ? await findUser(db, shopSession.userId) : undefined;
-      return { data: user ? { name: user.name, email: user.email } : null };
+      return { data: user ? { name: user.name, email: user.email, id: user.public_id } : null };
     },
   );
 

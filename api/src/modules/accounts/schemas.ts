@@ -67,7 +67,14 @@ export const AccountSettings = Type.Object(
   { $id: 'AccountSettings', description: 'Options of the account pages.' },
 );
 
-export const SessionUser = Type.Object({ name: Type.String(), email: Type.String() }, { $id: 'SessionUser' });
+export const SessionUser = Type.Object(
+  {
+    name: Type.String(),
+    email: Type.String(),
+    id: Type.Optional(Type.String({ description: 'Of the account; a browser keeps its cart with it.' })),
+  },
+  { $id: 'SessionUser' },
+);
 
 export const OrderedProduct = Type.Object(
   {

@@ -44,7 +44,7 @@ describe('sign-in', () => {
       expect.stringMatching(/^browser=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect((await browser.get('/user/verify')).body).toEqual({
-      data: { name: asha.name, email: asha.email },
+      data: { name: asha.name, email: asha.email, id: expect.any(String) },
     });
   });
 
@@ -167,7 +167,7 @@ describe('profile', () => {
       });
       expect(await details()).toEqual([stored.name, asha.email, stored.phoneNumber]);
       expect((await browser.get('/user/verify')).body).toEqual({
-        data: { name: stored.name, email: asha.email },
+        data: { name: stored.name, email: asha.email, id: expect.any(String) },
       });
       expect((await browser.get('/user/profile')).body).toMatchObject({ data: stored });
     });

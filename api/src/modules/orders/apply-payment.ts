@@ -5,6 +5,7 @@ import { creditDashboard } from './credit-notes';
 import { settledCheckMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { sendOrderEmail } from './emails';
+import { emptyCart } from './empty-cart';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
 import { listPayments, savePayment } from './payment-repository';
@@ -127,6 +128,7 @@ const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => 
   const sold = await sellStock(tx, order, now);
   if (sold) {
     const placed = await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
+    await emptyCart(tx, placed, now);
     await sendOrderEmail(tx, { mailer, links }, placed);
     return { order: placed, effect: 'placed' };
   }

@@ -23,6 +23,8 @@ export interface CheckoutOrder {
   readonly buyer?: Buyer | null;
   /** The key of the coupon's code; undefined without one. */
   readonly coupon?: string | undefined;
+  /** Whether the lines are those of the cart. */
+  readonly fromCart?: boolean;
   /** The total that the page shows, in paise. */
   readonly amountPaise: number;
   /** The page's idempotency key: one receipt is one order. */
@@ -56,6 +58,7 @@ export async function insertOrder(
       cart_hash: hash,
       status: cash ? 'unconfirmed' : 'creating',
       cod: cash,
+      from_cart: checkout.fromCart ?? false,
       cod_fee_paise: fee?.ratePaise ?? 0,
       cod_fee_bp: fee?.taxBp ?? 0,
       hold: holdMs > 0 ? 'held' : 'released',

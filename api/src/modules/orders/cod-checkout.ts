@@ -13,6 +13,7 @@ import { applyCode } from './cart-coupon';
 import { assertSameTotal, priceForSession, refuseOtherCart, refuseShort, settledOrder } from './checkout';
 import { type CheckoutOrder, insertOrder, lockSession, lockSessionOrders } from './checkout-repository';
 import { sendConfirmEmail } from './cod-emails';
+import { emptyCart } from './empty-cart';
 import { expireOrder, maxHeldUnits } from './expiry';
 import { refuseLarge } from './hold-allowance';
 import { isOpen } from './order-states';
@@ -159,6 +160,7 @@ export async function placeCashOrder(
     const holdMs = terms.confirmHours * HOUR_MS;
     const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs, cash: true });
     await reserveStock(tx, order.id, now);
+    await emptyCart(tx, order, now);
     await sendConfirmEmail(tx, { mailer, links }, order);
     return order;
   });

@@ -38,6 +38,12 @@ export const CheckoutRequest = Type.Object(
     currency: Type.Literal('INR'),
     receipt: requiredText(64),
     products,
+    fromCart: Type.Optional(
+      Type.Boolean({
+        description:
+          "True if the products are lines of the cart: booking the order removes them from the account's.",
+      }),
+    ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
     gstin: Type.Optional(
       Type.String({

@@ -44,7 +44,8 @@ async function readCheckout(
   if (validationError) throw validationError;
   const { amount: amountPaise, receipt } = body;
   const coupon = codeKey(body.coupon ?? '') || undefined;
-  return { lines: readLines(body.products), ship, buyer, coupon, amountPaise, receipt };
+  const fromCart = body.fromCart ?? false;
+  return { lines: readLines(body.products), ship, buyer, coupon, fromCart, amountPaise, receipt };
 }
 
 /**

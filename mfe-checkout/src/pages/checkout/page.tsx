@@ -123,6 +123,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     shipping: toShippingDetails(draft.shipping),
     amount: totals.payablePaise,
     coupon: coupon.quote?.code,
+    fromCart: draft.source === 'cart',
     buyer: form.business.buyer,
   };
   return (

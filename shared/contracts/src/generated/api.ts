@@ -1,5 +1,60 @@
 /* Generated from the API by `npm run generate`. Change the schemas, not this file. */
 export interface ApiSchemas {
+  /** The cart and wishlist of an account. */
+  readonly AccountCart: {
+    /** Products of which the limits of a cart allowed fewer units. */
+    readonly limited?: readonly {
+      readonly reached: 'units' | 'lines';
+      readonly title: string;
+    }[];
+    /** Missing if nothing has changed since the revision of the request. */
+    readonly lines?: readonly ApiSchemas['AccountCartLine'][];
+    readonly revision: number;
+  };
+  /** A line that a browser set to `count`; 0 removes it. */
+  readonly AccountCartChange: {
+    /** Empty for a product without colours. */
+    readonly color: string;
+    readonly count: number;
+    readonly list: 'cart' | 'wishlist';
+    readonly productId: string;
+    /** The line when this browser last read it; missing if it has not. */
+    readonly seen?: {
+      readonly count: number;
+      /** Units of the line that orders have taken, ever. */
+      readonly ordered: number;
+    };
+  };
+  readonly AccountCartLine: {
+    /** Empty for a product without colours. */
+    readonly color: string;
+    readonly count: number;
+    readonly list: 'cart' | 'wishlist';
+    /** Units of the line that orders have taken, ever. */
+    readonly ordered: number;
+    readonly product: ApiSchemas['ProductCard'];
+    readonly productId: string;
+  };
+  readonly AccountCartRequest: {
+    readonly account: string;
+    readonly changes: readonly {
+      /** Empty for a product without colours. */
+      readonly color: string;
+      readonly count: number;
+      readonly list: 'cart' | 'wishlist';
+      readonly productId: string;
+      /** The line when this browser last read it; missing if it has not. */
+      readonly seen?: {
+        readonly count: number;
+        /** Units of the line that orders have taken, ever. */
+        readonly ordered: number;
+      };
+    }[];
+    /** Made by the browser. A repeated request with the same id changes nothing. */
+    readonly id: string;
+    /** The last revision that this browser has read, or 0. */
+    readonly revision: number;
+  };
   /** Options of the account pages. */
   readonly AccountSettings: {
     /** True where the shop sends email, so that a link can be requested. */
@@ -152,6 +207,8 @@ export interface ApiSchemas {
     readonly coupon?: string;
     readonly currency: 'INR';
     readonly email: string;
+    /** True if the products are lines of the cart: booking the order removes them from the account's. */
+    readonly fromCart?: boolean;
     /** Of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
@@ -1825,6 +1882,8 @@ export interface ApiSchemas {
   };
   readonly SessionUser: {
     readonly email: string;
+    /** Of the account; a browser keeps its cart with it. */
+    readonly id?: string;
     readonly name: string;
   };
   readonly Settlement: {
@@ -3605,6 +3664,9 @@ export interface ApiCalls {
     };
     readonly '/user/addresses/{id}/delete': (request: { readonly path: { readonly id: string } }) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
+    };
+    readonly '/user/cart': (request: { readonly body: ApiSchemas['AccountCartRequest'] }) => {
+      readonly data: ApiSchemas['AccountCart'];
     };
     readonly '/user/change-password': (request: {
       readonly body: ApiSchemas['ChangePasswordRequest'];

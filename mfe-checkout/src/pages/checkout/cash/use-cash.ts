@@ -58,7 +58,7 @@ export function useCash(options: CashOptions): Cash {
     else if (status === 409) options.onStalePrices(field === 'coupon');
   };
 
-  const place = async ({ products, shipping, amount, coupon, buyer }: Purchase) => {
+  const place = async ({ products, shipping, amount, coupon, buyer, fromCart }: Purchase) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -66,7 +66,8 @@ export function useCash(options: CashOptions): Cash {
     const receipt = receiptFor({ products, shipping, amount, coupon, buyer }, options.traces.receipt);
     options.keepTraces({ receipt });
     const priced = { amount, currency: shop.currency, receipt: receipt.value, products };
-    const request = { ...shipping, ...buyer, ...priced, ...(coupon !== undefined && { coupon }) };
+    const origin = fromCart ? { fromCart } : {};
+    const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
     try {
       const { initiate } = checkoutApi.endpoints.createCashOrder;
       const { order } = await dispatch(initiate(request, { track: false })).unwrap();

@@ -9,6 +9,8 @@ export interface Purchase {
   readonly amount: number;
   /** The code of the coupon that the amount includes. */
   readonly coupon?: string | undefined;
+  /** Whether the products are the cart, which the order then empties on all devices of an account. */
+  readonly fromCart?: boolean;
   /** The business that buys. Like the address, it may be corrected between two attempts. */
   readonly buyer?: Buyer | undefined;
 }

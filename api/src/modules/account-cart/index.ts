@@ -1,0 +1,2 @@
+export { eraseLists, exportLists } from './personal-data';
+export { takeFromCart } from './sync-lists';
