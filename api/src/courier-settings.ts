@@ -28,7 +28,7 @@ export const courierVariables: Readonly<Record<string, SettingVariable>> = Objec
 /** The courier of these settings. */
 export function courierOf({ kind }: CourierSettings): CourierDescriptor {
   const found = couriers.find(({ code }) => code === kind);
-  if (!found) throw new Error(`There is no courier "${kind}".`);
+  if (!found) throw new Error(`Unknown courier "${kind}".`);
   return found;
 }
 

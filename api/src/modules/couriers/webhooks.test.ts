@@ -95,7 +95,7 @@ describe('the inbox of couriers', () => {
     expect(shop.received).toHaveLength(2);
   });
 
-  it('stores a webhook of a courier that is no longer configured', async () => {
+  it('stores a webhook of a courier that has been removed from the settings', async () => {
     await shop.couriers.inbox.store('delhivery', Buffer.from('{}'));
     await shop.couriers.inbox.drain();
     expect(await stored()).toMatchObject([

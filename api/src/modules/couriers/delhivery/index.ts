@@ -148,7 +148,7 @@ export function createDelhivery(
       if (isPdf(response.body)) return response.body;
       if (response.status >= 400) throw refusalOf(response);
       const [slip] = expectShape(response, Slip, title).packages;
-      if (!slip?.pdf_download_link) throw refused(`there is no label for ${shipmentId}`);
+      if (!slip?.pdf_download_link) throw refused(`shipment ${shipmentId} has no label`);
       return downloadPdf(slip.pdf_download_link, { title, ...times });
     },
     async requestPickup(shipmentIds, day) {

@@ -53,7 +53,7 @@ export function ratesOf({ address, weightGrams, collectPaise }: CourierParcel): 
 /** Throws a refusal, as a courier checks a booking. */
 function assertBookable({ address, weightGrams, collectPaise }: CourierParcel, service: string): void {
   if (!services.some((known) => known.service === service))
-    throw refuse(`there is no service "${service}"`, 'service');
+    throw refuse(`unknown service "${service}"`, 'service');
   if (!/^[6-9]\d{9}$/.test(address.phone)) throw refuse('the phone number is not valid', 'address.phone');
   if (!/^[1-9]\d{5}$/.test(address.pinCode)) throw refuse('the PIN code is not valid', 'address.pinCode');
   if (!isServed(address.pinCode)) throw refuse(`${address.pinCode} is not served`, 'address.pinCode');
@@ -152,7 +152,7 @@ async function lockShipment(tx: SandboxTransaction, column: 'id' | 'tracking_num
     .where(column, '=', value)
     .forUpdate()
     .executeTakeFirst();
-  if (!shipment) throw refuse(`there is no shipment ${value}`);
+  if (!shipment) throw refuse(`unknown shipment ${value}`);
   return shipment;
 }
 
@@ -221,6 +221,6 @@ export async function findShipment(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw refuse(`there is no shipment ${id}`);
+  if (!found) throw refuse(`unknown shipment ${id}`);
   return found;
 }
