@@ -112,23 +112,39 @@ async function send(
 }
 
 /** Requests a plan from the registry. A refused plan is shown like a refused change. */
-async function planOf(calls: RegistryCalls, { plan }: DescribedChange): Promise<Plan | RefusalText | null> {
+async function planOf(
+  calls: RegistryCalls,
+  { plan }: Pick<DescribedChange, 'plan'>,
+): Promise<Plan | RefusalText | null> {
   if (!plan) return null;
   return calls.post<Plan>(`${calls.envPath}/plan`, { body: plan }).catch(refusalText);
+}
+
+/** A change's plan, and the requested run of the gate on its version; both null if it has none. A refused plan is a text. */
+export async function planWithRun(
+  calls: RegistryCalls,
+  change: Pick<DescribedChange, 'plan'>,
+  fields: Fields,
+) {
+  const read = await planOf(calls, change);
+  if (read === null || !('changes' in read)) return { planned: read, gateRun: null };
+  const gateRun = await gateRunIn(calls, read, fields);
+  // The run ended after the plan was read: its verdict is in a new one.
+  const isOlder = (gateRun?.job?.report ?? 0) > (read.gate?.report?.id ?? 0);
+  return { planned: isOlder ? await planOf(calls, change) : read, gateRun };
 }
 
 async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalText): Promise<Markup> {
   const { calls, actor } = context;
   const change = changeOf(fields);
   const state = await stateOf(calls);
-  const planned = await planOf(calls, change);
+  const { planned, gateRun } = await planWithRun(calls, change, fields);
   const plan = planned !== null && 'changes' in planned ? planned : null;
   const flag = change.asksValue ? await flagOf(calls, fields) : undefined;
   const refusal = refused ?? (planned !== null && 'message' in planned ? planned : null);
   const isRequest = isTicked(fields.request) || refused?.needsApproval === true;
   return changePage(context, {
-    ...{ change, fields, plan, refusal, flag },
-    gateRun: await gateRunIn(calls, plan, fields),
+    ...{ change, fields, plan, refusal, flag, gateRun },
     head: state.release,
     seq: state.release?.seq ?? 0,
     needsApproval: isRequest || (plan !== null && plan.approval.length > 0),
@@ -140,13 +156,9 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
 
 const isChangeField = (name: string) => changeFieldNames.some((one) => one === name);
 
-/** The requested run of the gate on the version of a plan; null without one, or with several. */
-async function gateRunIn(
-  calls: RegistryCalls,
-  plan: Plan | null,
-  fields: Fields,
-): Promise<GateRunView | null> {
-  const [candidate, other] = plan?.gate?.candidates ?? [];
+/** The requested run of the gate on the version of a plan; null without a version, or with several. */
+async function gateRunIn(calls: RegistryCalls, { gate }: Plan, fields: Fields): Promise<GateRunView | null> {
+  const [candidate, other] = gate?.candidates ?? [];
   if (!candidate || other) return null;
   const given = Object.entries(fields).filter(([name, value]) => value && isChangeField(name));
   const page = `/change?${new URLSearchParams(Object.fromEntries(given) as Record<string, string>).toString()}`;

@@ -94,12 +94,14 @@ type RefusedAction = Refused & { readonly action: string };
 async function draw(context: ConsoleRequest<'remote' | 'version'>, refused?: RefusedAction): Promise<Markup> {
   const { calls, params } = context;
   const path = registryPath(params);
+  // Before the verdict: a run that ends in between is still shown as running, and the page reads its verdict with its end.
+  const gateRun = await gateRunOf(calls, params);
   return versionPage(context, {
     artifact: await calls.get<ListedArtifact>(path),
     provenance: await calls.get<Provenance>(`${path}/provenance`),
     state: await stateOf(calls),
     plan: await planOf(calls, params),
-    gateRun: { ...(await gateRunOf(calls, params)), page: versionPath(params), isChange: false },
+    gateRun: { ...gateRun, page: versionPath(params), isChange: false },
     report: await lastReportOf(calls, params),
     refused,
   });
