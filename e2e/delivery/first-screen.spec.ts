@@ -26,7 +26,7 @@ const shown: Readonly<Record<string, { heading: RegExp; affected: RegExp; button
   'no data': { heading: /^No data$/, affected: /^Unknown/, button: 'Open the shop' },
   'all well': {
     heading: /^No known problems$/,
-    affected: /^Nobody, as far as is known: at least 80 sessions in the last 6 hours$/,
+    affected: /^No shoppers affected, based on at least 80 sessions in the last 6 hours$/,
     button: 'Promote a version',
   },
   'everything frozen': {
@@ -40,12 +40,12 @@ const shown: Readonly<Record<string, { heading: RegExp; affected: RegExp; button
     button: 'Enable account',
   },
   'canary failing': {
-    heading: /^The canary catalog 1\.1\.0 does worse$/,
+    heading: /^The canary catalog 1\.1\.0 is performing worse$/,
     affected: /^25 % of shoppers: about 40 sessions in the last 6 hours, of which 40 failed$/,
     button: 'Abort canary of catalog',
   },
   'promotion failing': {
-    heading: /^cart 1\.1\.0 does worse$/,
+    heading: /^cart 1\.1\.0 is performing worse$/,
     affected: /^All shoppers: about 40 sessions in the last 6 hours, of which 40 failed$/,
     button: 'Roll back cart to 1.0.0',
   },

@@ -62,7 +62,7 @@ test('the gate runs from the console, whose pages follow it without a reload', a
     await expect(page.getByRole('button', { name: 'Cancel the run' })).toBeFocused();
     await fitsAPhone(page, 'a running gate');
     await writeFile(findings, JSON.stringify([covered]));
-    await expect(status(page)).toHaveText(/^The last run was refused, requested by Ops /);
+    await expect(status(page)).toHaveText(/^The last run rejected the version, requested by Ops /);
     await expect(gateOf(page)).toContainText(covered.message);
     await expect(gateOf(page).getByRole('link', { name: /^Report \d+$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Run the gate again' })).toBeFocused();

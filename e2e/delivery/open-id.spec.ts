@@ -87,7 +87,7 @@ test('an admin signs in with the provider, adds and tests a webhook, and signs o
     await page.getByRole('link', { name: 'asha@shop.example' }).click();
     await expect(page.getByText('You sign in with OpenID Connect.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You are signed out here.')).toBeVisible();
+    await expect(page.getByText('You are signed out of the console.')).toBeVisible();
     await expectAccessible(page, 'signed out');
     await expectFits(page);
     await page.goto(`${shop.opsUrl}/ops/audit`);

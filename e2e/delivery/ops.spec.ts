@@ -131,7 +131,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
     await page.getByLabel('Share of shoppers').fill('25');
-    await page.getByLabel('although it was rolled back').check();
+    await page.getByLabel('even though it was rolled back').check();
     await confirm(page, 'content@1.0.1', 'On trial');
     await expect(page.getByText('25 % of shoppers get 1.0.1')).toBeVisible();
     await expectAccessible(page, 'a canary');

@@ -39,7 +39,7 @@ test('a business buys with its GSTIN, and staff export the return', async ({ pag
     await signInAdmin(page, shop, 'Asha');
     await page.goto(`${shop.officeUrl}/gst`);
     await expect(page.getByText(`Registered in Rajasthan as ${own}.`)).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Sums of the month' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Monthly totals' })).toBeVisible();
     await checkWidths(page, 'gst-empty');
     await page.getByRole('button', { name: 'Offer GSTIN at the checkout' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Stop offering GSTIN' })).toBeVisible();

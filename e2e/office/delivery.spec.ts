@@ -36,7 +36,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     const field = page.getByLabel('CSV file');
     await field.setInputFiles(fileOf(bengaluru, srinagar, overlapping));
     await expect(page.getByText('1 error in pins.csv: nothing was imported.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Faults' })).toContainText(
+    await expect(page.getByRole('table', { name: 'Errors' })).toContainText(
       'row 4 (560100 to 560200) overlaps row 2 (560001 to 560110)',
     );
     await checkWidths(page, 'pin-import-refused');

@@ -68,7 +68,7 @@ test(
     });
     await field.setInputFiles(fileOf(wrong));
     await expect(page.getByText('3 errors in nibs.csv: nothing was imported.')).toBeVisible();
-    const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
+    const faults = page.getByRole('table', { name: 'Errors' }).getByRole('row');
     await expect(faults).toHaveText([
       /Row/,
       /^11\s*rate\s*must be rupees/,
@@ -127,7 +127,7 @@ test('a staff member uploads a photo, and the shop shows it upright, in several 
   await page.goto(`${shop.officeUrl}/products/${id}`);
   const field = page.getByLabel('Upload photos');
   await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(/notes\.jpg is not a picture that this browser can read/)).toBeVisible();
+  await expect(page.getByText(/notes\.jpg is not a supported image/)).toBeVisible();
   await field.setInputFiles({ name: 'Block print.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText(/^block-print-[0-9a-f]{16} added\.$/)).toBeVisible();
   await expectAccessible(page, 'a product with an uploaded photo on a phone');

@@ -47,7 +47,7 @@ test('a staff member edits a product with the editor, reverts the change, and ar
   await page.keyboard.type('Heavy brass');
   await page.keyboard.press('Shift+Home');
   await page
-    .getByRole('group', { name: 'Format of Description' })
+    .getByRole('group', { name: 'Formatting for Description' })
     .getByRole('button', { name: 'Bold' })
     .click();
   await page.getByRole('button', { name: 'Edit as HTML: Description' }).click();

@@ -70,7 +70,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await page.getByRole('button', { name: 'Add a row' }).press('Enter');
     await page.getByLabel('Price, ₹').nth(1).fill('120');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(page.getByText('Saved. New orders have these prices.')).toBeVisible();
+    await expect(page.getByText('Saved. These prices apply to new orders.')).toBeVisible();
     await checkWidths(page, 'shipping-prices');
   });
 

@@ -37,11 +37,11 @@ test('a category moves and its old address redirects, and the menu and the home 
 
   await test.step('a category is renamed', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Tapes');
-    await page.getByLabel('Address', { exact: true }).fill('stickers');
+    await page.getByLabel('URL', { exact: true }).fill('stickers');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(page.getByText('The address is that of “Stickers” already.')).toBeVisible();
+    await expect(page.getByText('This URL is already used by “Stickers”.')).toBeVisible();
     await expectAccessible(page, 'a refused address');
-    await page.getByLabel('Address', { exact: true }).fill('tapes');
+    await page.getByLabel('URL', { exact: true }).fill('tapes');
     await page.getByLabel('Subcategory 1').fill('Washi Tapes');
     await page.getByRole('button', { name: 'Move down Washi Tapes' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Move down Washi Tapes' })).toBeFocused();
@@ -88,8 +88,8 @@ test('a category moves and its old address redirects, and the menu and the home 
     await expect(redirects.getByText(old, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Add a redirect' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Old address').fill('/sale.php');
-    await dialog.getByLabel('New address').fill(old);
+    await dialog.getByLabel('Old URL').fill('/sale.php');
+    await dialog.getByLabel('New URL').fill(old);
     await expectAccessible(page, 'adding a redirect');
     await dialog.getByRole('button', { name: 'Add' }).press('Enter');
     await expect(dialog).toBeHidden();

@@ -35,9 +35,9 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
 
   // Uses days: a new hour may start while the orders are placed.
   await page.getByRole('link', { name: '7 days' }).press('Enter');
-  await expect(page.getByText('3 orders, none in the 7 days before')).toBeVisible();
+  await expect(page.getByText('3 orders, none in the previous 7 days')).toBeVisible();
   await expect(page.getByRole('link', { name: '3 orders to pack' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Orders by day\. Most on .*: 3 orders\.$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Orders by day\. Highest on .*: 3 orders\.$/ })).toBeVisible();
   await expectAccessible(page, 'seven days');
   const sellers = page.getByRole('table', { name: 'Best sellers' });
   await expect(sellers.getByRole('row')).toHaveCount(2);
@@ -49,7 +49,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   );
   const [paid] = (
     await page
-      .getByText(/, none in the 7 days before$/)
+      .getByText(/, none in the previous 7 days$/)
       .nth(1)
       .innerText()
   ).split(',');
@@ -81,7 +81,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   await page.getByRole('link', { name: '30 days' }).press('Enter');
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('3 orders, none in the 30 days before')).toBeVisible();
+  await expect(page.getByText('3 orders, none in the previous 30 days')).toBeVisible();
   await page.getByRole('link', { name: '3 orders to pack' }).press('Enter');
   await expect(page.getByText(/^3 orders, ₹/)).toBeVisible();
 });

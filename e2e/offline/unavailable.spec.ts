@@ -84,7 +84,7 @@ test('without a network the page shows a notice and keeps typed text, and a part
   await message.fill('Do you post to Leh?');
   await context.setOffline(true);
   await expect(page.getByText('There is no network just now.')).toBeVisible();
-  await expect(page.getByText('sending your message waits for the network')).toBeVisible();
+  await expect(page.getByText('You can send your message when you are back online')).toBeVisible();
   await expect(message).toHaveValue('Do you post to Leh?');
 
   await cartButton(page).click();

@@ -68,7 +68,7 @@ async function askOsv(folder: string, origin: string): Promise<readonly Advisory
       body: JSON.stringify({ queries }),
       signal: AbortSignal.timeout(60_000),
     });
-    if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${origin} responded with ${response.status}.`);
     const { results } = (await response.json()) as { results: { vulns?: { id: string }[] }[] };
     for (const [at, { vulns = [] }] of results.entries())
       for (const { id } of vulns) found.push({ id, package: part[at]?.name ?? '', title: `${origin}/${id}` });

@@ -12,7 +12,7 @@ office     serves the office alone
 migrate    brings the database up to date, fills a new one from SEED_DIR, and ends
 check      opens every page with a version such as catalog@1.3.0 before it goes live, at SHOP_URL
 gate-worker  runs the gate for versions that operators choose in the console, at SHOP_URL
-catalogue  takes products from a file into the catalogue, and ends
+catalogue  imports products from a file into the catalogue, then exits
 
 Settings are environment variables: docs/configuration.md.`;
 

@@ -7,7 +7,7 @@ export interface ReadKind {
 
 const any = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to choose from');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 };
 

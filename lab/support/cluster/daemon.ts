@@ -52,7 +52,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   ]);
   if (!isOpen || !lives(child) || child.pid === undefined) {
     kill();
-    throw new Error(`${path.basename(program)} does not serve:\n${output.trim()}`);
+    throw new Error(`${path.basename(program)} did not become ready:\n${output.trim()}`);
   }
   return { pid: child.pid, kill, ended };
 }

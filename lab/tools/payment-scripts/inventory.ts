@@ -23,7 +23,7 @@ const windowFiles = ['window.js', 'window-fields.js', 'window-frame.js'];
 async function fetchText(shop: string, address: string): Promise<string> {
   const response = await fetch(new URL(address, shop));
   if (!response.ok) {
-    throw new Error(`${shop}${address} was answered ${response.status}: is it this build that runs there?`);
+    throw new Error(`${shop}${address} returned ${response.status}. Is this build running there?`);
   }
   return response.text();
 }

@@ -20,7 +20,7 @@ async function requireRefusal(fleet: Fleet, version: string): Promise<void> {
   );
   const status = error instanceof RegistryResponseError ? error.status : undefined;
   if (status !== 503)
-    throw new Error(`publishing content@${version} was no 503 but ${status ?? String(error)}`);
+    throw new Error(`Expected 503 when publishing content@${version}, got ${status ?? String(error)}`);
 }
 
 const restart = async (one: Fleet['registry']) => {

@@ -10,10 +10,10 @@ export function NotFoundPage() {
     <>
       <PageTitle title="Page not found" />
       <EmptyState
-        title="There is nothing at this address"
+        title="This page does not exist, or you do not have access to it"
         action={<ButtonLink to="/">Back to the dashboard</ButtonLink>}
       >
-        Your role may not include this page. An admin can change that.
+        Check the URL, or ask an admin for access.
       </EmptyState>
     </>
   );

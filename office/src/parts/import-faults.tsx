@@ -28,7 +28,7 @@ interface ImportFaultsProps {
 export function ImportFaults({ faults, count }: ImportFaultsProps) {
   return (
     <>
-      <DataTable label="Faults" rows={faults} columns={columns} rowId={idOf} />
+      <DataTable label="Errors" rows={faults} columns={columns} rowId={idOf} />
       {count > faults.length && <p>{`And ${count - faults.length} more.`}</p>}
     </>
   );

@@ -31,7 +31,7 @@ export function EnrolmentPage() {
           <p>Scan this code with an authenticator app, then enter the six digits that it shows.</p>
           <QrCode text={data.uri} label="QR code for your authenticator app" />
           <p>
-            Without a camera, enter <span className={styles.secret}>{data.secret}</span>
+            Cannot scan the code? Enter <span className={styles.secret}>{data.secret}</span>
           </p>
           <FormFailure error={error} />
           <TextField

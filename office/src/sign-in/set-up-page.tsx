@@ -22,7 +22,7 @@ export function SetUpPage() {
         <TextField
           label="Key"
           name="key"
-          hint="From the file office-key in the shop’s data folder. The shop prints its path when it starts."
+          hint="In the file office-key in the shop’s data folder. Its path is logged when the shop starts."
           autoComplete="off"
           required
           maxLength={200}

@@ -21,7 +21,7 @@ const invalidInput = ['Invalid input', 'Correct it and send the form again.'] as
 const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
   400: invalidInput,
   401: ['Signed out', 'Sign in to continue.'],
-  403: ['Not allowed', 'Ask someone with this right to do it, or ask an admin to grant it to you.'],
+  403: ['Not allowed', 'You need permission to do this. Ask an admin for access.'],
   404: ['Not found', 'Check the name. It may have been removed, or never published.'],
   409: ['Conflict with the live release', 'Check the live release, then try again.'],
   412: [

@@ -38,7 +38,7 @@ export function statusLine(frame: Frame): Child {
     ...rollouts.map((one) => ['fair', rolloutLine(frame, one)] as const),
   ];
   if (lines.length === 0) return null;
-  return markup`<aside class="status-lines" aria-label="In force now"><ul>${lines.map(
+  return markup`<aside class="status-lines" aria-label="Active restrictions"><ul>${lines.map(
     ([kind, line]) => markup`<li class="${kind}">${line}</li>`,
   )}</ul></aside>`;
 }

@@ -93,7 +93,7 @@ export function startCanary(assignments: Assignments, remote: string, canary: Ca
   if (assignment.canary) {
     throw new RegistryError(
       409,
-      `${remote} has a canary of ${assignment.canary.version} already. Advance, promote or abort it.`,
+      `${remote} already has a canary, ${assignment.canary.version}. Advance, promote or abort it.`,
     );
   }
   if (assignment.stable === canary.version) {

@@ -18,8 +18,8 @@ describe('roles of groups', () => {
 
   it.each([
     ['', 'it does not assign a role to any group.'],
-    ['operator', '"operator" is not group = role.'],
-    ['= operator', '"= operator" is not group = role.'],
+    ['operator', 'Invalid entry "operator". Use the form group = role.'],
+    ['= operator', 'Invalid entry "= operator". Use the form group = role.'],
     ['ops = boss', '"boss" is not a role, such as operator or releaser of catalog in live.'],
     ['ops = operator catalog', '"operator catalog" is not a role'],
     ['ops = ', '"" is not a role'],

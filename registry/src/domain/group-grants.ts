@@ -28,7 +28,7 @@ export function readGroupGrants(text: string): GroupGrants {
     .map((entry) => {
       const at = entry.lastIndexOf('=');
       const group = entry.slice(0, Math.max(at, 0)).trim();
-      if (group === '') throw new Error(`"${entry.trim()}" is not group = role.`);
+      if (group === '') throw new Error(`Invalid entry "${entry.trim()}". Use the form group = role.`);
       return [
         group,
         entry

@@ -91,7 +91,7 @@ describe('a start', () => {
     await start('1.0.0', 'the build after an upgrade');
     expect(stable()).toBe('1.0.0');
     expect(output.slice(1)).toEqual([
-      "cart@1.0.0 is published with other contents than this build's; 1.0.0 is live.",
+      'cart@1.0.0 was already published with different contents; 1.0.0 is live.',
       'Release 1 is live.',
     ]);
     expect(await readFile(path.join(test.dir, 'artifacts/cart/1.0.0/remoteEntry.js'), 'utf8')).toBe(

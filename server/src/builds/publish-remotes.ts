@@ -60,9 +60,7 @@ export async function publishRemotes(
         // An upgrade of the server must not depend on the version numbers of its remotes.
         if (!differsFromPublished(error)) throw error;
         const { stable = build.version } = head?.assignments[name] ?? {};
-        log(
-          `${name}@${build.version} is published with other contents than this build's; ${stable} is live.`,
-        );
+        log(`${name}@${build.version} was already published with different contents; ${stable} is live.`);
         if (stable !== build.version) continue;
         if (published && !published.manifest.serverEntry)
           log(
@@ -81,6 +79,7 @@ export async function publishRemotes(
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
+  const notReleased = `${news.join(', ')} ${news.length === 1 ? 'was' : 'were'} not released`;
   const change = { kind: 'promote', versions } as const;
   // The gate is skipped, as the shop does not serve pages yet.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
@@ -89,14 +88,14 @@ export async function publishRemotes(
     // Only users may override the environment's source. The first release needs no source.
     if (head && source && source.held.length > 0) {
       const held = source.held.map(({ message }) => message).join(' ');
-      return log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${held}`);
+      return log(`${notReleased}; release ${head.seq} is still live: ${held}`);
     }
     const release = await releases.change(environment, change, changeRequest);
     log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
     // The shop cannot open without a release. With an earlier one, it opens unchanged.
     if (!head || !(error instanceof RegistryError)) throw error;
-    log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
+    log(`${notReleased}; release ${head.seq} is still live: ${error.message}`);
   }
 }
 

@@ -110,7 +110,7 @@ describe('settings', () => {
       [
         'PORT must be a whole number from 1 to 65535, not "eighty".',
         'RELEASES_PREFIX requires RELEASES_BUCKET, which is not set.',
-        'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
+        'Razorpay also requires RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
         'SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.',
         'OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.',
       ].join('\n'),
@@ -150,7 +150,7 @@ describe('settings', () => {
       [
         'RELEASES_PREFIX requires RELEASES_BUCKET, which is not set.',
         'SMTP_URL requires PUBLIC_ORIGIN, the origin of links in emails.',
-        'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
+        'OIDC_CLIENT_ID is required when OIDC_ISSUER is set.',
       ].join('\n'),
     );
   });
@@ -200,8 +200,8 @@ describe('settings', () => {
     expect(faultOf({ OIDC_ISSUER: 'http://id.example' })).toThrow('OIDC_ISSUER must be an https URL');
     expect(faultOf({ OIDC_ISSUER: 'http://localhost:8080' })).not.toThrow();
     expect(faultOf({ OIDC_ISSUER: '' })).toThrow('OIDC_CLIENT_ID requires OIDC_ISSUER, which is not set.');
-    expect(faultOf({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
-    expect(faultOf({ OIDC_ROLES: '' })).toThrow('OIDC_ISSUER needs OIDC_ROLES too');
+    expect(faultOf({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_CLIENT_ID is required when OIDC_ISSUER is set.');
+    expect(faultOf({ OIDC_ROLES: '' })).toThrow('OIDC_ROLES is required when OIDC_ISSUER is set');
     expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must have the form');
     expect(faultOf({ OIDC_SCOPES: 'profile' })).toThrow('OIDC_SCOPES must be scopes that include openid');
   });

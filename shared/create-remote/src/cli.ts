@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const [name, ...rest] = positionals;
-  if (!name || rest.length > 0) throw new Error(`Which name?\n\n${usage}`);
+  if (!name || rest.length > 0) throw new Error(`Missing <name>.\n\n${usage}`);
   const wanted = values.bundler ?? 'webpack';
   const bundler = bundlers.find((one) => one === wanted);
   if (!bundler) throw new Error(`--bundler is "${wanted}", but it is one of: ${bundlers.join(', ')}.`);

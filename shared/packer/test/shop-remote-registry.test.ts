@@ -37,7 +37,7 @@ describe('with a registry', () => {
     await writeProject(dir, { version: '1.0.0' });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 0,
-      stdout: 'gifts@1.0.0 is published (6 files). Make it live: shop-remote promote gifts@1.0.0\n',
+      stdout: 'Published gifts@1.0.0 (6 files). To release it, run: shop-remote promote gifts@1.0.0\n',
     });
     expect((await shopRemote(['publish'], env)).stdout).toBe(
       'gifts@1.0.0 is already published with the same contents.\n',

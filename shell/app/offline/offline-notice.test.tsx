@@ -47,9 +47,9 @@ describe('the notice', () => {
   });
 
   it.each([
-    ['/checkout', 'What you typed stays here; paying waits for the network.'],
-    ['/contact', 'What you typed stays here; sending your message waits for the network.'],
-    ['/auth/login', 'What you typed stays here; signing in waits for the network.'],
+    ['/checkout', 'Your input stays on this page. You can pay when you are back online.'],
+    ['/contact', 'Your input stays on this page. You can send your message when you are back online.'],
+    ['/auth/login', 'Your input stays on this page. You can sign in when you are back online.'],
     ['/all-products', 'Pages you have seen, your cart and your wishlist still open.'],
   ])('explains on %s which actions wait for the network', (route, words) => {
     show({ offline: true, route });
@@ -68,9 +68,9 @@ describe('the notice', () => {
   it('shows when a copy was stored, and offers the current page when online', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
     expect(screen.getByText(/This page was saved on 21 November/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
     become(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,22 +7,22 @@ import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
 import { backOnlineMs } from '../../durations';
 
-const inForm = 'What you typed stays here';
+const inForm = 'Your input stays on this page';
 
 const words: Readonly<Record<string, string>> = {
-  [patterns.checkout]: `${inForm}; paying waits for the network.`,
-  [patterns.contact]: `${inForm}; sending your message waits for the network.`,
-  [patterns.login]: `${inForm}; signing in waits for the network.`,
-  [patterns.signup]: `${inForm}; signing up waits for the network.`,
-  [patterns.profile]: 'Your orders come when it is back.',
-  [patterns.addresses]: 'Your addresses come when it is back.',
+  [patterns.checkout]: `${inForm}. You can pay when you are back online.`,
+  [patterns.contact]: `${inForm}. You can send your message when you are back online.`,
+  [patterns.login]: `${inForm}. You can sign in when you are back online.`,
+  [patterns.signup]: `${inForm}. You can sign up when you are back online.`,
+  [patterns.profile]: 'Your orders will load when you are back online.',
+  [patterns.addresses]: 'Your addresses will load when you are back online.',
 };
 
 const orders = patterns.order.replace(':id', '');
 
 /** The message about what works offline on a path. */
 export const waitingWords = (pathname: string): string =>
-  (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
+  (pathname.startsWith(orders) ? 'Your order will load when you are back online.' : words[pathname]) ??
   'Pages you have seen, your cart and your wishlist still open.';
 
 const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
@@ -77,7 +77,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
           <div className={styles.actions}>
             {isOutdatedCopy && (
               <Button variant="secondary" onClick={reload}>
-                Show it as it is now
+                Reload page
               </Button>
             )}
             <Button variant="quiet" onClick={hide}>

@@ -74,7 +74,7 @@ export function facetRoutes(app: TypedApp, { db, catalogue, clock, find }: Facet
       const names = await catalogue.names();
       const path = pathFilterOf(names, query);
       if (q !== undefined && Object.keys(path).length > 0)
-        throw new ApiError(400, 'q must not be combined with the list of a category, brand or theme');
+        throw new ApiError(400, 'q cannot be combined with a category, brand or theme');
       const listQuery = listQueryOf(names, path, query);
       const counts =
         q === undefined

@@ -84,7 +84,7 @@ export async function importPinRules(
       .map(({ row, field, message }) => ({ row, column: field, message }));
     const result = { faults, faultCount: error.faults.length };
     if (dryRun) return { rules: 0, ...result };
-    throw new ApiError(400, 'The file has faults, so nothing was imported.', { extra: result });
+    throw new ApiError(400, 'The file contains errors. Nothing was imported.', { extra: result });
   }
 }
 

@@ -67,7 +67,7 @@ describe('the import of PIN rules', () => {
     const refused = await importRules(lines);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
-      message: 'The file has faults, so nothing was imported.',
+      message: 'The file contains errors. Nothing was imported.',
       faultCount: 9,
     });
     expect(await versions()).toEqual([]);

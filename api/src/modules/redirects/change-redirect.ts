@@ -22,7 +22,7 @@ const refuse = (status: number, field: string, message: string): never => {
   throw new ApiError(status, message, { extra: { field } });
 };
 
-const missing = () => new ApiError(404, 'Somebody has removed this redirect.');
+const missing = () => new ApiError(404, 'This redirect no longer exists.');
 
 /** The form with the final target: targets are never redirected themselves. Throws an ApiError 400 or 409. */
 async function readMove(

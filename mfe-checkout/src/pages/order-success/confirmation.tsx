@@ -105,7 +105,7 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
         {cod && <CashNote order={order} cod={cod} />}
         {/* Older servers send no link, because their orders have no page. */}
         {order.link && <OrderPageLink link={order.link} />}
-        {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
+        {status === 'confirming' && <p>Your payment is being confirmed. No further action is needed.</p>}
         {emailFailed && (
           <p>
             We could not send an email about your order to “<bdi>{address.email}</bdi>”.{' '}

@@ -98,7 +98,7 @@ it('shows why each refused file is not a valid photo, and uploads the others', a
   await choose(file('text.png'), file('small.png'), file('long.png'), large, file('tape.jpg'));
   await screen.findByText('tape-0123456789abcdef added.');
   for (const message of [
-    /^text\.png is not a picture that this browser can read/,
+    /^text\.png is not a supported image/,
     'small.png has 1024 × 640 pixels. Each side must be at least 800.',
     'long.png has 4000 × 1000 pixels. One side may be at most 3 times the other.',
     'large.png is larger than 40 MB.',

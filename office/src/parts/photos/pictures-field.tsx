@@ -104,7 +104,7 @@ export function PicturesField(props: PicturesFieldProps) {
       />
       {altsField && pictures.length > 0 && (
         <p className={styles.name}>
-          Alternative texts are read out after the title, such as “beside a ruler, 105 × 148 mm”.
+          Screen readers read the alternative text after the title, such as “beside a ruler, 105 × 148 mm”.
         </p>
       )}
       {pictures.length === 0 && <p>{empty}</p>}
@@ -116,8 +116,8 @@ export function PicturesField(props: PicturesFieldProps) {
           name="picture"
           hint={
             elsewhere
-              ? 'Part of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900'
-              : 'Part of a picture’s name'
+              ? 'Search by name, or enter a URL and a size: https://cdn.example/a.jpg 1200x900'
+              : 'Search by name'
           }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

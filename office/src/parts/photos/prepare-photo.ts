@@ -22,9 +22,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new PhotoRefused(
-      `${file.name} is not a picture that this browser can read. Choose a JPEG, PNG or WebP file.`,
-    );
+    throw new PhotoRefused(`${file.name} is not a supported image. Choose a JPEG, PNG or WebP file.`);
   }
 }
 
@@ -42,7 +40,7 @@ function draw(picture: CanvasImageSource, { width, height }: Size) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot scale pictures. Use another one.');
+  if (!context) throw new Error('Your browser cannot resize pictures. Try a different browser.');
   context.imageSmoothingQuality = 'high';
   // A white background: JPEG would make transparent areas black.
   context.fillStyle = '#fff';
@@ -77,7 +75,7 @@ async function encodeSmall(canvas: HTMLCanvasElement, type: string, name: string
     const blob = await encode(canvas, type, quality);
     if (blob?.type === type && blob.size <= photoRules.maxStoredBytes) return blob;
   }
-  throw new PhotoRefused(`${name} has too much detail to be stored.`);
+  throw new PhotoRefused(`${name} is too large even after compression.`);
 }
 
 /** WebP, or JPEG if the browser cannot encode WebP. */

@@ -112,7 +112,7 @@ function Toolbar({ label, editor }: { readonly label: string; readonly editor: E
   const [linking, setLinking] = useState(false);
   return (
     <>
-      <div className={styles.toolbar} role="group" aria-label={`Format of ${label}`}>
+      <div className={styles.toolbar} role="group" aria-label={`Formatting for ${label}`}>
         <SelectField
           label="Style"
           id={id}
@@ -162,7 +162,7 @@ function LinkField({ editor, onDone }: { readonly editor: Editor; readonly onDon
   const set = () => {
     const href = address.trim();
     if (!isLinkAddress(href, htmlRules.schemes)) {
-      setError('Type an address that starts with https://, mailto:, tel: or /.');
+      setError('Enter a URL that starts with https://, mailto:, tel: or /.');
       return;
     }
     if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -176,7 +176,7 @@ function LinkField({ editor, onDone }: { readonly editor: Editor; readonly onDon
   return (
     <div className={styles.link}>
       <TextField
-        label="Link address"
+        label="Link URL"
         id={id}
         name=""
         ref={field}

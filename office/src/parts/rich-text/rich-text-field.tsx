@@ -38,7 +38,7 @@ const hints = {
   text: 'Formatting that the shop does not allow is removed.',
   html: 'HTML; unsafe markup is removed.',
   unsupported:
-    'This text has elements that the editor would lose, so it is shown as HTML. Unsafe markup is removed.',
+    'This text contains HTML that the editor does not support, so it is shown as HTML. Unsafe markup is removed.',
   unloaded: 'The editor could not be loaded, so the text is shown as HTML. Unsafe markup is removed.',
 } as const;
 

@@ -94,7 +94,7 @@ it('formats the text, and shows its HTML on request', async () => {
   await userEvent.clear(html);
   await userEvent.type(html, '<details>More</details>');
   await userEvent.click(screen.getByRole('button', { name: 'Edit as text: Description' }));
-  expect(screen.getByText(/^This text has elements that the editor would lose/)).toBeInTheDocument();
+  expect(screen.getByText(/^This text contains HTML that the editor does not support/)).toBeInTheDocument();
   expect(value(container)).toBe('<details>More</details>');
 });
 
@@ -102,15 +102,15 @@ it('sets a link only to an allowed address', async () => {
   const container = show('<p>Brass.</p>');
   await screen.findByRole('textbox', { name: 'Description' });
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
-  await userEvent.type(screen.getByLabelText('Link address'), 'javascript:x{Enter}');
-  expect(screen.getByText(/^Type an address that starts with/)).toBeInTheDocument();
-  await userEvent.clear(screen.getByLabelText('Link address'));
-  await userEvent.type(screen.getByLabelText('Link address'), '/faq{Enter}');
+  await userEvent.type(screen.getByLabelText('Link URL'), 'javascript:x{Enter}');
+  expect(screen.getByText(/^Enter a URL that starts with/)).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Link URL'));
+  await userEvent.type(screen.getByLabelText('Link URL'), '/faq{Enter}');
   await waitFor(() => expect(value(container)).toContain('<a href="/faq">/faq</a>'));
 });
 
 it('opens a text that the editor would change as HTML', async () => {
   const container = show('<dl><dt>Ink</dt><dd>Blue</dd></dl>');
-  expect(await screen.findByText(/^This text has elements/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This text contains HTML/)).toBeInTheDocument();
   expect(value(container)).toBe('<dl><dt>Ink</dt><dd>Blue</dd></dl>');
 });

@@ -16,7 +16,7 @@ export const kinds = {
 
 export const states = {
   draft: 'Draft',
-  changed: 'Changed',
+  changed: 'Unpublished changes',
   published: 'Published',
 } as const satisfies Readonly<Record<State, string>>;
 

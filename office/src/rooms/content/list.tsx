@@ -45,7 +45,7 @@ const contentColumns = helper.columns([
   }),
   helper.display({
     id: 'changed',
-    header: 'Changed',
+    header: 'Last updated',
     cell: ({ row: { original: entry } }) =>
       entry.changedAt === null ? (
         'Original'

@@ -54,7 +54,7 @@ it('lists coupons with their states and uses, and filters them', async () => {
   const table = within(await screen.findByRole('table', { name: 'Coupons' }));
   for (const text of ['PAPER10', '12.5% off, at most ₹500', 'Active', '7 of 100'])
     expect(table.getByText(text)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Used up' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Limit reached' }));
   await waitFor(() => expect(address()).toBe('/coupons?state=used-up'));
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/staff/coupons?state=used-up&page=1'));
 });
@@ -92,8 +92,8 @@ it('is changed, and lists the orders that used it', async () => {
   const orders = within(await screen.findByRole('table', { name: 'Orders with this coupon' }));
   expect(orders.getByRole('link', { name: 'VC-1' })).toHaveAttribute('href', '/orders/ord_1');
   expect(orders.queryByRole('link', { name: 'VC-2' })).not.toBeInTheDocument();
-  expect(orders.getByText('Being paid')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Takes off'), 'amount');
+  expect(orders.getByText('Awaiting payment')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Discount type'), 'amount');
   await userEvent.type(screen.getByLabelText('Amount ₹'), '50');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(

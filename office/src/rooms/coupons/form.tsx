@@ -13,9 +13,9 @@ export const couponFields = ['code', 'percent', 'amountPaise', 'maxPaise', 'ends
 type Kind = NewCoupon['kind'];
 
 const kinds: Readonly<Record<Kind, string>> = {
-  percent: 'A percentage of the goods',
-  amount: 'An amount of the goods',
-  shipping: 'Shipping',
+  percent: 'Percentage off',
+  amount: 'Fixed amount off',
+  shipping: 'Free shipping',
 };
 
 const rupees = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -34,7 +34,7 @@ function WorthFields({ coupon, error }: FieldsProps) {
   return (
     <div className={styles.grid}>
       <SelectField
-        label="Takes off"
+        label="Discount type"
         name="kind"
         value={kind}
         onChange={({ target }) => setKind(target.value as Kind)}
@@ -60,7 +60,7 @@ function WorthFields({ coupon, error }: FieldsProps) {
             {...rupees}
             label="At most ₹"
             name="max"
-            hint="Before GST. Empty for no maximum."
+            hint="Before GST. Leave empty for no maximum."
             error={errorAt(error, 'maxPaise')}
             defaultValue={inRupees(coupon?.maxPaise)}
           />
@@ -104,7 +104,7 @@ function GoodsFields({ coupon, error, categories }: GoodsFieldsProps) {
       <TextAreaField
         label="Only for these products"
         name="products"
-        hint="A code or an address a line. Without products and categories, the coupon is for all goods."
+        hint="One product code or slug per line. Leave products and categories empty to apply the coupon to all products."
         error={errorAt(error, 'products')}
         rows={3}
         defaultValue={coupon?.products.map(({ name }) => name).join('\n')}
@@ -133,7 +133,7 @@ export function CouponFields({ coupon, error, categories }: GoodsFieldsProps) {
       <TextField
         label="Code"
         name="code"
-        hint="Case and spaces do not matter. A long code is harder to guess."
+        hint="Not case-sensitive. Spaces are ignored. Longer codes are harder to guess."
         error={errorAt(error, 'code')}
         required
         maxLength={40}
@@ -148,7 +148,7 @@ export function CouponFields({ coupon, error, categories }: GoodsFieldsProps) {
           {...rupees}
           label="Minimum value ₹"
           name="min"
-          hint="Of its goods, after discounts and before GST"
+          hint="Value of the eligible items, after discounts and before GST"
           defaultValue={inRupees(coupon?.minPaise)}
         />
         <TextField
@@ -159,7 +159,7 @@ export function CouponFields({ coupon, error, categories }: GoodsFieldsProps) {
           step={1}
           inputMode="numeric"
           autoComplete="off"
-          hint="Empty for no limit"
+          hint="Leave empty for no limit"
           error={errorAt(error, 'maxUses')}
           defaultValue={coupon?.maxUses ?? undefined}
         />
@@ -170,14 +170,14 @@ export function CouponFields({ coupon, error, categories }: GoodsFieldsProps) {
           label="Starts"
           name="startsAt"
           type="datetime-local"
-          hint="Indian time. Empty to start at once."
+          hint="IST. Leave empty to start immediately."
           defaultValue={toField(coupon?.startsAt ?? null)}
         />
         <TextField
           label="Ends"
           name="endsAt"
           type="datetime-local"
-          hint="Indian time. Empty for no end."
+          hint="IST. Leave empty for no end date."
           error={errorAt(error, 'endsAt')}
           defaultValue={toField(coupon?.endsAt ?? null)}
         />
@@ -185,7 +185,7 @@ export function CouponFields({ coupon, error, categories }: GoodsFieldsProps) {
       <div>
         <Check name="firstOrder" label="First order only" checked={coupon?.firstOrder ?? false} />
         <Check name="oncePerCustomer" label="Once per customer" checked={coupon?.oncePerCustomer ?? false} />
-        <Check name="active" label="Switched on" checked={coupon?.active ?? true} />
+        <Check name="active" label="Active" checked={coupon?.active ?? true} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ const columns = helper.columns([
       </Link>
     ),
   }),
-  helper.accessor(worthOf, { id: 'worth', header: 'Takes off' }),
+  helper.accessor(worthOf, { id: 'worth', header: 'Discount' }),
   helper.display({
     id: 'state',
     header: 'State',
@@ -77,7 +77,7 @@ export function CouponListPage() {
       rowId={idOf}
       summary={({ total }) => counted(total, 'coupon')}
       sorts={columnSorts}
-      emptyHint="The checkout asks for a code once there is an active coupon."
+      emptyHint="The checkout has a field for codes while at least one coupon is active."
     >
       <ListFilter
         path="/coupons"

@@ -121,7 +121,7 @@ function EditForm({ coupon }: { readonly coupon: CouponDetail }) {
             )}
             <p
               className={styles.quiet}
-            >{`Changed by ${opened.changedBy} on ${formatMoment(opened.changedAt)}.`}</p>
+            >{`Last updated by ${opened.changedBy} on ${formatMoment(opened.changedAt)}.`}</p>
             <div>
               <Button type="submit" busy={isLoading}>
                 Save
@@ -150,7 +150,7 @@ export function CouponPage() {
       </PageTitle>
       <Facts
         facts={[
-          ['Takes off', worthOf(coupon)],
+          ['Discount', worthOf(coupon)],
           ['Conditions', conditionsOf(coupon)],
           ['Period', periodOf(coupon)],
           ['Uses', usesOf(coupon)],

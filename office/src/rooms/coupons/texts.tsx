@@ -6,9 +6,9 @@ import { formatCount, formatMoment } from '../../parts/text';
 /** Labels of the states. */
 export const couponStates: Readonly<Record<CouponState, string>> = {
   active: 'Active',
-  planned: 'Planned',
+  planned: 'Scheduled',
   ended: 'Ended',
-  'used-up': 'Used up',
+  'used-up': 'Limit reached',
   off: 'Off',
 };
 

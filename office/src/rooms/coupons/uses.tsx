@@ -33,14 +33,14 @@ const columns = helper.columns([
       isOrderStatus(use.status) ? (
         <OrderStatusTag status={use.status} />
       ) : (
-        <Tag tone="waiting">Being paid</Tag>
+        <Tag tone="waiting">Awaiting payment</Tag>
       ),
   }),
   helper.display({ id: 'name', header: 'Customer', cell: ({ row }) => row.original.name ?? 'Erased' }),
   helper.display({ id: 'at', header: 'Used', cell: ({ row }) => formatMoment(row.original.at) }),
   helper.display({
     id: 'off',
-    header: 'Taken off',
+    header: 'Discount',
     cell: ({ row }) => formatRupees(row.original.couponPaise),
   }),
   helper.display({ id: 'total', header: 'Total', cell: ({ row }) => formatRupees(row.original.totalPaise) }),

@@ -42,7 +42,7 @@ it('switches cash on delivery on, with its terms, and shows why a change is refu
   });
   expect(
     await screen.findByText(
-      'The checkout offers cash on delivery for a fee of ₹25.50 plus GST, for orders up to ₹5,000.00. Orders wait 24 hours for their confirmation.',
+      'The checkout offers cash on delivery for a fee of ₹25.50 plus GST, for orders up to ₹5,000.00. Customers have 24 hours to confirm an order.',
     ),
   ).toBeInTheDocument();
 });
@@ -54,7 +54,7 @@ it('is read-only for staff who may not change it', async () => {
   });
   expect(
     await screen.findByText(
-      'The checkout offers cash on delivery without a fee. Orders wait 1 hour for their confirmation.',
+      'The checkout offers cash on delivery without a fee. Customers have 1 hour to confirm an order.',
     ),
   ).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Cash on delivery' })).not.toBeInTheDocument();

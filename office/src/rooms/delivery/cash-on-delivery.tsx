@@ -19,7 +19,7 @@ function wordsOf({ offered, feePaise, minPaise, maxPaise, confirmHours }: CodSet
   const from = minPaise === null ? '' : ` from ${formatRupees(minPaise)}`;
   const to = maxPaise === null ? '' : ` up to ${formatRupees(maxPaise)}`;
   const hours = `${confirmHours} ${confirmHours === 1 ? 'hour' : 'hours'}`;
-  return `The checkout offers cash on delivery ${fee}${from || to ? ', for orders' : ''}${from}${to}. Orders wait ${hours} for their confirmation.`;
+  return `The checkout offers cash on delivery ${fee}${from || to ? ', for orders' : ''}${from}${to}. Customers have ${hours} to confirm an order.`;
 }
 
 function SettingForm({ setting }: { readonly setting: CodSetting }) {
@@ -61,14 +61,14 @@ function SettingForm({ setting }: { readonly setting: CodSetting }) {
         />
         <TextField
           label="Minimum total in ₹"
-          hint="Empty for no limit"
+          hint="Leave empty for no limit"
           name="min"
           {...rupees}
           defaultValue={asRupees(setting.minPaise)}
         />
         <TextField
           label="Maximum total in ₹"
-          hint="Empty for no limit"
+          hint="Leave empty for no limit"
           name="max"
           {...rupees}
           defaultValue={asRupees(setting.maxPaise)}

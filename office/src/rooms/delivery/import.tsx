@@ -47,8 +47,8 @@ export function ImportPinRulesPage() {
       <div className={styles.page}>
         <p>
           Choose a CSV file with a row for each range of PIN codes. Its columns are from, to, zone, city,
-          state, serviceable (yes or no), min_days, max_days and cod (yes or no); city, state and cod may be
-          left out. A single PIN code needs no value in “to”. The shop does not deliver to PIN codes without a
+          state, serviceable (yes or no), min_days, max_days and cod (yes or no); city, state and cod are
+          optional. A single PIN code needs no value in “to”. The shop does not deliver to PIN codes without a
           row. Either all rows are imported or none, as a new version that replaces the current one.
         </p>
         {readingError !== undefined && <Failure what="The page" error={readingError} retry={refetch} />}

@@ -26,7 +26,7 @@ function VersionActions({ version }: { readonly version: PinRuleVersion }) {
       </a>
       {ask && (
         <Button variant="quiet" onClick={() => ask(version.isCurrent ? null : version.number)}>
-          <span>{version.isCurrent ? 'Switch off' : 'Make current'}</span> {of}
+          <span>{version.isCurrent ? 'Turn off' : 'Make current'}</span> {of}
         </Button>
       )}
     </div>
@@ -82,8 +82,8 @@ function ChooseDialog({ version, seen, onClose }: ChooseDialogProps) {
   return (
     <Dialog
       open={version !== undefined}
-      title={isOff ? 'Switch the PIN rules off?' : 'Make this version current?'}
-      confirm={isOff ? 'Switch off' : 'Make current'}
+      title={isOff ? 'Turn off the PIN rules?' : 'Make this version current?'}
+      confirm={isOff ? 'Turn off' : 'Make current'}
       busy={isLoading}
       error={error}
       onClose={close}

@@ -44,8 +44,8 @@ it('lists the versions, and makes an earlier one current', async () => {
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Make current' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Switch off version 2' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off version 2' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { version: 1, seen: 2 },
@@ -86,7 +86,7 @@ it('lists the errors of a file by row and column', async () => {
     '/delivery/import',
   );
   await userEvent.upload(await screen.findByLabelText('CSV file'), file);
-  const table = within(await screen.findByRole('table', { name: 'Faults' }));
+  const table = within(await screen.findByRole('table', { name: 'Errors' }));
   expect(table.getByText(message)).toBeInTheDocument();
   expect(table.getByText('The file')).toBeInTheDocument();
   expect(screen.getByText('2 errors in pins.csv: nothing was imported.')).toBeInTheDocument();

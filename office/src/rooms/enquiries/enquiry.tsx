@@ -77,8 +77,8 @@ function AnswerForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done
       <section className={styles.card} aria-labelledby="enquiry-answer">
         <h2 id="enquiry-answer">Answer</h2>
         <p>
-          This shop does not send email.{' '}
-          <a href={`mailto:${enquiry.email}`}>Answer with your own email program</a>, then close the enquiry.
+          This shop does not send email. <a href={`mailto:${enquiry.email}`}>Reply from your email app</a>,
+          then close the enquiry.
         </p>
       </section>
     );
@@ -86,7 +86,7 @@ function AnswerForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done
   return (
     <TextForm
       label="Answer"
-      hint={`Sent to ${enquiry.email} with the ticket number and their message.`}
+      hint={`Sent to ${enquiry.email}. The email includes the ticket number and the original message.`}
       submit="Send answer"
       rows={8}
       maxLength={8000}

@@ -54,7 +54,7 @@ it('links to an email program when the shop does not send email', async () => {
     'GET /staff/enquiries/enq_1': { ...enquiry, canMail: false },
     'GET /staff/me': me({ canMail: false }),
   });
-  expect(await screen.findByRole('link', { name: 'Answer with your own email program' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Reply from your email app' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Answer' })).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ const amount = (name: keyof Sums, header: string) =>
     cell: ({ getValue }) => <span className={styles.amount}>{formatSigned(getValue())}</span>,
   });
 const sumsColumns = sumsHelper.columns([
-  sumsHelper.accessor('name', { header: 'Papers' }),
+  sumsHelper.accessor('name', { header: 'Document type' }),
   amount('taxablePaise', 'Taxable value'),
   amount('igstPaise', 'IGST'),
   amount('cgstPaise', 'CGST'),
@@ -90,10 +90,10 @@ function MonthFound({ found }: { readonly found: GstReturn }) {
   ];
   return (
     <>
-      <DataTable label="Sums of the month" rows={rows} columns={sumsColumns} rowId={sumsId} />
+      <DataTable label="Monthly totals" rows={rows} columns={sumsColumns} rowId={sumsId} />
       {withoutCodePaise !== 0 && (
         <p className={styles.warning}>
-          {`Goods of ${formatSigned(withoutCodePaise)} were sold without an HSN code. Complete these rows in the offline tool, and add the codes to the products for later orders.`}
+          {`Items worth ${formatSigned(withoutCodePaise)} were sold without an HSN code. Complete these rows in the offline tool, and add the codes to the products for later orders.`}
         </p>
       )}
       <p>

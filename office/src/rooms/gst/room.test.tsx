@@ -32,7 +32,7 @@ const open = (routes: Parameters<typeof renderOffice>[1] = {}, path = '/gst') =>
 
 it('shows the previous month with its sums and files', async () => {
   const { requests } = open();
-  const table = within(await screen.findByRole('table', { name: 'Sums of the month' }));
+  const table = within(await screen.findByRole('table', { name: 'Monthly totals' }));
   expect(table.getByRole('row', { name: /^12 invoices/ })).toHaveTextContent('₹1,00,000.00');
   expect(table.getByRole('row', { name: /^Difference/ })).toHaveTextContent('₹99,000.00');
   const [, previous] = latestMonths(new Date());
@@ -43,13 +43,13 @@ it('shows the previous month with its sums and files', async () => {
   expect(screen.queryByText(/without an HSN code/)).not.toBeInTheDocument();
   const current = dayInIndia(new Date()).slice(0, 7);
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: current } });
-  await screen.findByRole('table', { name: 'Sums of the month' });
+  await screen.findByRole('table', { name: 'Monthly totals' });
   expect(requests.at(-1)?.path).toBe(`/staff/gst-return?month=${current}`);
 });
 
 it('warns of goods without an HSN code', async () => {
   open({ 'GET /staff/gst-return': found('2026-10', { withoutCodePaise: 250_00 }) });
-  expect(await screen.findByText(/^Goods of ₹250.00 were sold without an HSN code/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Items worth ₹250.00 were sold without an HSN code/)).toBeInTheDocument();
 });
 
 it('shows that a return could not be loaded', async () => {

@@ -45,8 +45,8 @@ export function GstRoom() {
       {!setting && error === undefined && <Waiting label="Loading…" />}
       {setting?.gstin === null && (
         <EmptyState title="This shop has no GSTIN">
-          Its invoices are not tax invoices, and it files no returns. To change that, set SHOP_GSTIN and
-          restart the shop.
+          Without one, invoices are not tax invoices and there are no returns. Set SHOP_GSTIN and restart the
+          shop.
         </EmptyState>
       )}
       {setting && setting.gstin !== null && (

@@ -13,7 +13,7 @@ export function GstinAtCheckout({ setting }: { readonly setting: BusinessSetting
       <h2 id="gstin-at-checkout">Business buyers</h2>
       <p role="status">
         {offersGstin
-          ? 'The checkout offers shoppers to enter a GSTIN and a company, which are then on the invoice.'
+          ? 'Business buyers can enter their GSTIN and company name at checkout. Both appear on the invoice.'
           : 'The checkout does not ask for a GSTIN, so no invoice names one.'}
       </p>
       <div>

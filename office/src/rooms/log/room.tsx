@@ -48,12 +48,12 @@ function Detail({ detail }: Pick<LogEntry, 'detail'>) {
 
 const helper = createColumnHelper<typeof features, LogEntry>();
 const columns = helper.columns([
-  helper.display({ id: 'at', header: 'When', cell: ({ row }) => formatMoment(row.original.at) }),
-  helper.accessor('actor', { header: 'Who' }),
-  helper.accessor(actionOf, { id: 'action', header: 'What' }),
+  helper.display({ id: 'at', header: 'Time', cell: ({ row }) => formatMoment(row.original.at) }),
+  helper.accessor('actor', { header: 'User' }),
+  helper.accessor(actionOf, { id: 'action', header: 'Action' }),
   helper.display({
     id: 'detail',
-    header: 'Detail',
+    header: 'Details',
     cell: ({ row }) => <Detail detail={row.original.detail} />,
   }),
 ]);

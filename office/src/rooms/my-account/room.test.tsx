@@ -25,7 +25,7 @@ it('ends other sessions one by one, or all at once', async () => {
       return { success: true };
     },
   });
-  const list = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const list = within(await screen.findByRole('region', { name: 'Active sessions' }));
   const [first] = await list.findAllByRole('button', { name: /^End the session of/ });
   expect(list.getAllByText('Firefox on Linux')).toHaveLength(4);
   if (first) await userEvent.click(first);

@@ -36,7 +36,7 @@ export function MyAccountRoom() {
           ]}
         />
         {recoveryCodes <= FEW_CODES && (
-          <p>Few recovery codes are left. Ask an admin for a new invitation, which gives you ten new ones.</p>
+          <p>You are running low on recovery codes. Ask an admin for a new invitation to get ten new ones.</p>
         )}
         <FormFailure error={error} />
         <div>
@@ -97,7 +97,7 @@ function SessionList() {
   };
   return (
     <section className={styles.card} aria-labelledby="own-sessions">
-      <h2 id="own-sessions">Where you are signed in</h2>
+      <h2 id="own-sessions">Active sessions</h2>
       {!sessions && error !== undefined && <Failure what="The list" error={error} retry={refetch} />}
       {!sessions && error === undefined && <Waiting label="Loading your sessions…" />}
       {sessions && (
@@ -155,7 +155,7 @@ function PasswordForm() {
         label="New password"
         name="password"
         type="password"
-        hint="At least 12 characters, without your name. Your other sessions end."
+        hint="At least 12 characters, without your name. You will be signed out of your other sessions."
         autoComplete="new-password"
         required
         minLength={12}

@@ -32,7 +32,7 @@ function Orders({ orders }: Pick<CustomerDetail, 'orders'>) {
             {order.paid && isOrderStatus(order.status) ? (
               <OrderStatusTag status={order.status} />
             ) : (
-              <Tag tone="plain">Not paid</Tag>
+              <Tag tone="plain">Unpaid</Tag>
             )}
           </li>
         ))}
@@ -88,7 +88,7 @@ function Person({ customer }: { readonly customer: CustomerDetail }) {
           ['Type', kindLabels[kind]],
           ...(account
             ? [
-                ['Account since', formatDay(account.since)] as const,
+                ['Account created', formatDay(account.since)] as const,
                 [
                   'Signed in',
                   account.openSessions === 0

@@ -107,7 +107,7 @@ export function CustomerListPage() {
           </a>
         )
       }
-      emptyHint="Anyone who signs up, orders or writes appears here."
+      emptyHint="People appear here after they sign up, order or send an enquiry."
     >
       <Notice>{erased}</Notice>
       <ListFilter

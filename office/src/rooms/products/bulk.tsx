@@ -91,7 +91,7 @@ function BulkFields() {
             type="number"
             step="0.01"
             inputMode="decimal"
-            hint="With %, rounded to a whole rupee"
+            hint="Percentage changes are rounded to whole rupees"
           />
         </div>
       </fieldset>

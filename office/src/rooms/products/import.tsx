@@ -52,9 +52,9 @@ export function ImportPage() {
         <p>
           Choose a CSV file, or a file that a spreadsheet saved as Unicode text. It has a row for each
           product, identified by its slug, and any of the columns of an export. Either all rows are imported
-          or none. Units sold since the export stay sold, and products that have changed since then are
-          listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
-          imported.
+          or none. Stock is adjusted for units sold since the export. Products that have changed since then
+          are listed. A leading apostrophe, such as ’00123, keeps a code as text in a spreadsheet, and is
+          removed on import.
         </p>
         <FileField label="CSV file" accept={csvTypes} onChoose={([file]) => void choose(file)} />
         <FormFailure error={readError ?? trial.error ?? done.error} />

@@ -21,8 +21,8 @@ const filterFields = ['search', 'category', 'active', 'origin', 'sort', 'size'] 
 const sorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Last changed first',
-  'changed-up': 'First changed first',
+  changed: 'Recently updated',
+  'changed-up': 'Least recently updated',
   title: 'Title, A to Z',
   'title-down': 'Title, Z to A',
   'price-up': 'Price, lowest first',
@@ -218,7 +218,7 @@ const productColumns = helper.columns([
   }),
   helper.display({
     id: 'changed',
-    header: 'Changed',
+    header: 'Last updated',
     cell: ({ row: { original: product } }) => (
       <>
         <div>{formatDay(product.updatedAt)}</div>

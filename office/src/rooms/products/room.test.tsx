@@ -143,7 +143,7 @@ it('checks a file, lists its errors, and imports a valid one', async () => {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
     });
   await userEvent.upload(field, file('slug,rate\na,ten'));
-  const [, fault] = within(await screen.findByRole('table', { name: 'Faults' })).getAllByRole('row');
+  const [, fault] = within(await screen.findByRole('table', { name: 'Errors' })).getAllByRole('row');
   expect(fault?.textContent).toBe('3ratemust be rupees, not "ten"');
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   faults = [];

@@ -6,7 +6,7 @@ import { explainPayment } from './payment-problem';
 const refund = (change: Partial<OpenRefund>) => ({ ...reviewedOrder().refunds[0], ...change }) as OpenRefund;
 
 it.each([
-  ['shows no action for a pending refund', [refund({})], /^Nothing/],
+  ['shows no action for a pending refund', [refund({})], /^No action needed/],
   [
     'suggests a retry for a refund that was attempted before',
     [refund({ attempts: 3 })],

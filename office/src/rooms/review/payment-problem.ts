@@ -25,7 +25,7 @@ export function explainPayment({ status, refunds }: ReviewedOrder): {
     };
   }
   if (refund)
-    return { reason, nextStep: 'Nothing: the shop refunds the payment automatically within minutes.' };
+    return { reason, nextStep: 'No action needed. The payment is refunded automatically within minutes.' };
   return {
     reason,
     nextStep: `Check the payment in the provider’s dashboard, and refund it there: the order is ${status === 'review' ? 'in review' : 'waiting for a refund'} until then.`,

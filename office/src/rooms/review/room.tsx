@@ -32,7 +32,7 @@ const inWords = ({ status, amountPaise, attempts, nextAttemptAt }: OpenRefund) =
   [
     `${formatRupees(amountPaise)} ${status === 'failed' ? 'could not be refunded' : 'refund pending'}`,
     attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
-    nextAttemptAt !== null && `next try ${formatMoment(nextAttemptAt)}`,
+    nextAttemptAt !== null && `next attempt ${formatMoment(nextAttemptAt)}`,
   ]
     .filter(Boolean)
     .join(', ');

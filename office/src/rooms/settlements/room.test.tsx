@@ -61,11 +61,11 @@ describe('settlements', () => {
   it('lists mismatches with their order, disputes and transfers, and links to the export', async () => {
     renderOffice('/settlements', { 'GET /staff/settlements': settlements });
     const mismatches = await screen.findByRole('table', { name: 'Mismatches' });
-    const row = within(mismatches).getByRole('row', { name: /another amount than the payment/ });
+    const row = within(mismatches).getByRole('row', { name: /settled amount differs from the payment/ });
     expect(within(row).getByRole('link', { name: order.number })).toHaveAttribute('href', '/orders/ord_1');
     expect(within(row).getByText('₹112.00')).toBeInTheDocument();
     expect(within(row).getByText('₹111.00')).toBeInTheDocument();
-    const unknown = within(mismatches).getByRole('row', { name: /does not know this payment/ });
+    const unknown = within(mismatches).getByRole('row', { name: /Unknown payment/ });
     expect(within(unknown).queryByRole('link')).not.toBeInTheDocument();
     const disputes = screen.getByRole('table', { name: 'Disputes' });
     expect(within(disputes).getByText('Chargeback: goods not received')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('settlements', () => {
     });
     expect(await screen.findByText(/^Settlements have not been read yet\./)).toBeInTheDocument();
     expect(screen.getByText('Nothing has been compared yet.')).toBeInTheDocument();
-    expect(screen.getByText('Nothing is disputed.')).toBeInTheDocument();
+    expect(screen.getByText('No disputes.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
   });
 

@@ -63,7 +63,7 @@ export function SettlementsRoom() {
           </Section>
           <Section title="Disputes">
             {data.disputes.length === 0 ? (
-              <p>Nothing is disputed.</p>
+              <p>No disputes.</p>
             ) : (
               <>
                 <p>Respond to open disputes in the payment provider’s dashboard.</p>

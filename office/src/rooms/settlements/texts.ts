@@ -3,11 +3,11 @@ import type { Tone } from '../../parts/display';
 
 /** What is wrong, and what staff can do. */
 export const mismatchTexts: Readonly<Record<SettlementMismatch['kind'], string>> = {
-  unknown: 'The shop does not know this payment. Check in the provider’s dashboard which site it is for.',
-  amount: 'The settlement has another amount than the payment.',
+  unknown: 'Unknown payment. Check in the provider’s dashboard which site it is for.',
+  amount: 'The settled amount differs from the payment.',
   net: 'The credited amount is not the payment less its fee.',
   gst: 'GST on the fee is not 18 %.',
-  refunds: 'More was refunded than the shop knows. Check the refunds in the provider’s dashboard.',
+  refunds: 'Refunds exceed the shop’s records. Check the refunds in the provider’s dashboard.',
   missing: 'Not settled after a week. Ask the payment provider.',
 };
 

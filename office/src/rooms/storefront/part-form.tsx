@@ -51,7 +51,7 @@ export function PartForm({ label, part, error, busy, onSave, children }: PartFor
         <p className={styles.quiet}>
           {part.value === null || part.changedAt === null
             ? 'The shop shows the default.'
-            : `Changed by ${part.changedBy} on ${formatDay(part.changedAt)}.`}
+            : `Last updated by ${part.changedBy} on ${formatDay(part.changedAt)}.`}
         </p>
         <div className={styles.buttons}>
           <Button type="submit" busy={busy}>

@@ -25,7 +25,7 @@ function summaryOf({ points, by }: Figures, of: Measure, full: (value: number) =
   const best = points.reduce((most, point) => (point.now[of] > most.now[of] ? point : most));
   return best.now[of] === 0
     ? `None yet.`
-    : `Most ${by === 'hour' ? 'in the hour from' : 'on'} ${momentName(best.at, by)}: ${full(best.now[of])}.`;
+    : `Highest ${by === 'hour' ? 'in the hour from' : 'on'} ${momentName(best.at, by)}: ${full(best.now[of])}.`;
 }
 
 const pointsOf = ({ points, by }: Figures, of: Measure) =>

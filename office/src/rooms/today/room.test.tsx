@@ -6,9 +6,9 @@ import { busyFigures, figures } from '../../testing/figures';
 
 it('is the start page, and shows open tasks and figures as text and tables', async () => {
   const { address } = renderOffice('/', { 'GET /staff/today': busyFigures() });
-  expect(await screen.findByText('2 orders, 100% more than yesterday by this time')).toBeInTheDocument();
+  expect(await screen.findByText('2 orders, 100% more than this time yesterday')).toBeInTheDocument();
   expect(address()).toBe('/today');
-  expect(screen.getByText('₹448.00, 300% more than yesterday by this time')).toBeInTheDocument();
+  expect(screen.getByText('₹448.00, 300% more than this time yesterday')).toBeInTheDocument();
   const hrefs = ['1 order to pack', '2 orders to review', '12 products low or out of stock'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );

@@ -15,27 +15,27 @@ export interface PeriodNames {
 export const periods: Readonly<Record<Period, PeriodNames>> = {
   today: {
     name: 'Today',
-    before: 'yesterday by this time',
-    within: 'yesterday by this time',
+    before: 'this time yesterday',
+    within: 'by this time yesterday',
     earlier: 'Yesterday',
   },
   7: {
     name: '7 days',
-    before: 'the 7 days before',
-    within: 'in the 7 days before',
-    earlier: 'The 7 days before',
+    before: 'the previous 7 days',
+    within: 'in the previous 7 days',
+    earlier: 'Previous 7 days',
   },
   30: {
     name: '30 days',
-    before: 'the 30 days before',
-    within: 'in the 30 days before',
-    earlier: 'The 30 days before',
+    before: 'the previous 30 days',
+    within: 'in the previous 30 days',
+    earlier: 'Previous 30 days',
   },
   90: {
     name: '90 days',
-    before: 'the 90 days before',
-    within: 'in the 90 days before',
-    earlier: 'The 90 days before',
+    before: 'the previous 90 days',
+    within: 'in the previous 90 days',
+    earlier: 'Previous 90 days',
   },
 };
 
@@ -63,7 +63,7 @@ const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFracti
 const fine = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 const formatHour = dateFormatter({ hour: 'numeric' });
 
-/** A figure compared with the one of the previous period, such as `33% more than yesterday by this time`. */
+/** A figure compared with the one of the previous period, such as `33% more than this time yesterday`. */
 export function compared(
   now: number,
   before: number,

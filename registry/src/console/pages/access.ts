@@ -225,7 +225,7 @@ function nameField(id: string, rules: Child, refused?: Refused): Markup {
 /** A short description of each role. */
 const roleTexts: Readonly<Record<Role, string>> = {
   viewer: 'read and plan',
-  shop: 'run a shop in another process',
+  shop: 'run a shop process',
   gate: 'run the gate as a worker',
   publisher: 'publish versions',
   releaser: 'promote, roll back, run canaries',

@@ -104,7 +104,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
   }),
   return: ({ seq }) => ({
     title: `Return to release ${seq}`,
-    effect: `Every remote of every team gets the version that it had in release ${seq}. Canaries do not restart, and disabled remotes stay disabled. To change one remote only, roll that remote back.`,
+    effect: `All remotes return to their versions in release ${seq}. Canaries do not restart, and disabled remotes stay disabled. To change one remote only, roll that remote back.`,
     button: `Return to ${seq}`,
     confirmation: `release ${seq}`,
     path: '/releases',
@@ -150,7 +150,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
   }),
   kill: ({ remote }) => ({
     title: `Disable ${remote}`,
-    effect: `Pages of ${remote} show that this counter is closed. Its parts of other pages are left out.`,
+    effect: `Pages of ${remote} show a “closed” message. Its fragments on other pages are hidden.`,
     button: `Disable ${remote}`,
     confirmation: remote,
     path: `/kill/${remote}`,

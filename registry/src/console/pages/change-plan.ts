@@ -53,7 +53,7 @@ const messagesOf = (problems: readonly Problem[]) => markedList(problems.map(({ 
 const checksOf = ({ problems, warnings }: Plan): Markup => markup`
   ${
     problems.length > 0
-      ? markup`<div class="notice bad"><p><strong>Incompatible.</strong> The registry will refuse this:</p>${messagesOf(problems)}</div>`
+      ? markup`<div class="notice bad"><p><strong>Incompatible.</strong> This change will be rejected:</p>${messagesOf(problems)}</div>`
       : markup`<p class="notice good"><strong>Compatible.</strong> Shared packages, store contract, slots, modules and routes were checked in every combination of stable, canary, last known good and preview versions.</p>`
   }
   ${warnings.length > 0 && markup`<div class="notice cold"><p>Existing problems, independent of this change:</p>${messagesOf(warnings)}</div>`}`;
@@ -61,7 +61,7 @@ const checksOf = ({ problems, warnings }: Plan): Markup => markup`
 /** Rolled-back versions that would be released again, with the actor, time and reason of their rollback. */
 const rolledBackNotice = ({ rolledBack }: Plan): Child =>
   rolledBack.length > 0 &&
-  markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you confirm below that you want to release it again:</p>
+  markup`<div class="notice bad"><p><strong>Rolled back before.</strong> This change will be rejected unless you confirm below that you want to release it again:</p>
     ${markedList(
       rolledBack.map(
         ({ remote, version, actor, at, reason }) =>
@@ -87,14 +87,14 @@ const capabilitiesNotice = ({ capabilities }: Plan): Child =>
 /** Set values that the versions of a change cannot use. */
 const flagsNotice = ({ flags = [] }: Plan): Child =>
   flags.length > 0 &&
-  markup`<div class="notice cold"><p><strong>Flags.</strong> Values that are not used:</p>
+  markup`<div class="notice cold"><p><strong>Flags.</strong> Unused values:</p>
     ${markedList(flags.map(({ message }) => message))}</div>`;
 
 /** Banned and deprecated versions of a change. */
 function restrictedNotice({ restricted }: Plan): Child {
   if (restricted.length === 0) return null;
   const isBanned = restricted.some(({ kind }) => kind === 'banned');
-  return markup`<div class="notice bad"><p><strong>${isBanned ? 'Banned.' : 'Deprecated.'}</strong> The registry will refuse this${isBanned ? '. Release another version, or reinstate this one on its page:' : ' unless you acknowledge it below:'}</p>
+  return markup`<div class="notice bad"><p><strong>${isBanned ? 'Banned.' : 'Deprecated.'}</strong> This change will be rejected${isBanned ? '. Release another version, or reinstate this one on its page:' : ' unless you confirm it below:'}</p>
     ${markedList(
       restricted.map((one) => [code(`${one.remote}@${one.version}`), ' ', restrictionMark(one)]),
     )}</div>`;
@@ -104,7 +104,7 @@ const sourceSection = (source: SourceState): Markup =>
   markup`<section><h2>From ${source.env}</h2>
     ${
       isHeldBySource(source)
-        ? markup`<div class="notice bad"><p><strong>Not yet.</strong> The registry will refuse this unless you override it below:</p>
+        ? markup`<div class="notice bad"><p><strong>Not live in ${source.env} yet.</strong> This change will be rejected unless you override it below:</p>
           ${markedList(source.held.map(({ message }) => message))}</div>`
         : markup`<p class="notice good"><strong>Passed.</strong> These versions were live in ${source.env}.</p>`
     }</section>`;

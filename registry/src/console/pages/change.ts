@@ -268,11 +268,11 @@ function inputs({ change, fields, isPaused: paused, plan, flag, refusal }: Chang
         attributes: markup`required pattern="${exactly(confirmation)}" title="${confirmation}" autocapitalize="none" spellcheck="false"`,
       }),
     (isTicked(again) || (plan !== null && plan.rolledBack.length > 0)) &&
-      checkField('again', 'Release it again although it was rolled back', isTicked(again)),
+      checkField('again', 'Release it again even though it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
       checkField('overrule', 'Override the gate or the source environment', isTicked(overrule)),
     (isTicked(acknowledge) || isDeprecated) &&
-      checkField('acknowledge', 'Release it although it is deprecated', isTicked(acknowledge)),
-    paused && checkField('force', 'Continue although monitoring has paused this canary', isTicked(force)),
+      checkField('acknowledge', 'Release it even though it is deprecated', isTicked(acknowledge)),
+    paused && checkField('force', 'Continue even though monitoring has paused this canary', isTicked(force)),
   ];
 }

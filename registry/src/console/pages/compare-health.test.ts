@@ -99,7 +99,7 @@ test('a promotion of the last half hour comes before a worse version, until it i
 
 test('a version is worse if any metric is worse, and never good without data', () => {
   expect(verdictOf([judged('sessions', 'same'), judged('orders', 'worse')])).toBe('worse');
-  expect(verdictOf([judged('sessions', 'same'), judged('orders', 'not enough data')])).toBe('as good');
+  expect(verdictOf([judged('sessions', 'same'), judged('orders', 'not enough data')])).toBe('no worse');
   expect(verdictOf([judged('sessions', 'not enough data'), judged('orders', 'no data')])).toBe(
     'not enough data',
   );

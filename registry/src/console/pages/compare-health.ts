@@ -115,14 +115,14 @@ export function liveSince(history: readonly Release[], remote: string): Since | 
 }
 
 /** The overall judgement of a version. */
-export type Verdict = 'worse' | 'as good' | 'not enough data' | 'no data';
+export type Verdict = 'worse' | 'no worse' | 'not enough data' | 'no data';
 
-/** Worse if any metric is worse, else as good if any metric has enough data. */
+/** Worse if any metric is worse, else no worse if any metric has enough data. */
 export function verdictOf(judged: readonly Judged[]): Verdict {
   const has = (...verdicts: readonly Judged['verdict'][]) =>
     judged.some(({ verdict }) => verdicts.includes(verdict));
   if (has('worse')) return 'worse';
-  if (has('same', 'better')) return 'as good';
+  if (has('same', 'better')) return 'no worse';
   return has('not enough data') ? 'not enough data' : 'no data';
 }
 

@@ -67,7 +67,7 @@ function statusText({ job, workers }: Pick<GateRunView, 'job' | 'workers'>): str
     }
     case 'passed':
     case 'refused':
-      return `The last run ${state === 'passed' ? 'passed' : 'was refused'}, requested by ${requestedBy}.`;
+      return `The last run ${state === 'passed' ? 'passed' : 'rejected the version'}, requested by ${requestedBy}.`;
     case 'failed':
       return `The last run failed: ${message ?? ''}`;
     case 'cancelled':
@@ -147,7 +147,7 @@ function verdictNotice(env: string, gate: GateState, { isChange, isOpen: isAsked
   }
   const isRequired = gate.policy === 'required';
   const held = isChange
-    ? ' The registry will refuse this unless you override it below.'
+    ? ' This change will be rejected unless you override it below.'
     : ' It has to pass before it can be released.';
   return markup`<div class="notice cold"><p><strong>Not checked</strong> with the current live versions.${isRequired && held}${!isAsked && markup` To check it, run the gate here or on the command line:</p><p>${code(checkCommand(env, gate))}`}</p></div>`;
 }
@@ -159,7 +159,7 @@ function refusedNotice({ policy, report }: GateState, isChange: boolean): Markup
   const refusals = report ? refusalsOf(report) : [];
   const left = refusals.length - maxFindings;
   const held = isChange
-    ? 'The registry will refuse this unless you override it below:'
+    ? 'This change will be rejected unless you override it below:'
     : 'It has to pass before it can be released:';
   return markup`<div class="notice bad"><p><strong>Refused.</strong> ${policy === 'required' ? held : 'The gate is advisory, so this can still go live:'}</p>
     ${markedList(refusals.slice(0, maxFindings).map(({ message }) => message))}

@@ -78,7 +78,7 @@ const checkNames: Readonly<Record<GateFinding['check'], string>> = {
   facts: 'Names and prices',
   traffic: 'Requests',
   capabilities: 'Capabilities',
-  stay: 'Left idle',
+  stay: 'Idle page',
   print: 'Print',
   offline: 'Offline',
   weight: 'Size',

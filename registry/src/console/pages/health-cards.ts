@@ -75,10 +75,10 @@ export function healthSection(frame: Frame, cards: HealthCards): Markup {
 
 const isWorse = ({ judged }: Comparison) => verdictOf(judged) === 'worse';
 
-/** How many live versions, none of them worse, are known to be as good as their baseline. */
+/** How many live versions, none of them worse, match or beat their baseline. */
 export function summaryOf(comparisons: readonly Comparison[]): string {
   const all = comparisons.length;
-  const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
+  const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'no worse').length;
   if (good === 0) return 'There is not enough data to compare the live versions with earlier ones.';
   return `${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all ? ' There is not enough data about the others.' : ''}`;
 }

@@ -180,7 +180,7 @@ function expiringTokens({ href, now }: Frame, tokens: readonly TokenView[]): Chi
 
 const verdictMarks: Readonly<Record<Verdict, Markup>> = {
   worse: mark('bad', 'worse'),
-  'as good': mark('good', 'no worse'),
+  'no worse': mark('good', 'no worse'),
   'not enough data': markup`<span class="aside">not enough data</span>`,
   'no data': markup`<span class="aside">no data</span>`,
 };

@@ -131,8 +131,8 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
           attributes: markup`type="datetime-local"`,
         })}
         ${reasonField(typed.reason)}
-        ${(wasRolledBack || isTicked(typed.again)) && checkField('again', 'Release it again although it was rolled back', isTicked(typed.again))}
-        ${(isDeprecated || isTicked(typed.acknowledge)) && checkField('acknowledge', 'Release it although it is deprecated', isTicked(typed.acknowledge))}
+        ${(wasRolledBack || isTicked(typed.again)) && checkField('again', 'Release it again even though it was rolled back', isTicked(typed.again))}
+        ${(isDeprecated || isTicked(typed.acknowledge)) && checkField('acknowledge', 'Release it even though it is deprecated', isTicked(typed.acknowledge))}
         <p class="actions">${forbidden === null && markup`<button name="when" value="start">Start</button> <button class="quiet" name="when" value="draft">Save as draft</button>`} <a class="action" href="${href('/rollouts')}">Cancel</a></p>
       </form>`,
   });

@@ -61,7 +61,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
         may(actor, 'operate', { remote })
           ? markup`<section>${originForm(typed, {
               title: 'Approve an origin',
-              help: 'Versions that declare it can then go live. Their code can send data from the page to this origin.',
+              help: 'Versions that declare this origin can go live, and can send data from the page to it.',
               button: 'Approve',
               address,
               origins: waiting,

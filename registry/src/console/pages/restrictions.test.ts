@@ -56,7 +56,7 @@ describe('the page of a version', () => {
     expect(list).toContain('catalog@1.2.0</span>');
     expect(list).not.toContain('kind=promote&amp;remote=catalog&amp;version=1.1.0');
     const form = await open('/ops/change?kind=promote&remote=catalog&version=1.1.0');
-    expect(form).toContain('<strong>Banned.</strong> The registry will refuse this.');
+    expect(form).toContain('<strong>Banned.</strong> This change will be rejected.');
     const sent = await send('/ops/change', {
       ...{ kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' },
       ...{ reason: 'r', head: '1', key: 'key-of-the-test' },

@@ -66,7 +66,7 @@ const ban: Slip = {
 const deprecate: Slip = {
   action: 'deprecate',
   title: 'Deprecate this version',
-  help: 'Releasing it needs an acknowledgement until the deprecation ends.',
+  help: 'Releasing it requires confirmation until the deprecation expires.',
   button: 'Deprecate',
 };
 const reinstate: Slip = {

@@ -25,7 +25,7 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
     title: 'Rollouts',
     place: '/rollouts',
     content: markup`
-      <p class="lead">A rollout releases a version to more and more shoppers automatically. It waits while there is not enough data, and rolls the version back if it does worse than the previous one.</p>
+      <p class="lead">A rollout releases a version to more and more shoppers automatically. It waits while there is not enough data, and rolls the version back if it performs worse than the previous one.</p>
       <p class="actions"><a class="action" href="${href('/rollouts/new')}">New rollout</a> <a class="action" href="${href('/change-windows')}">Change windows</a> <a class="action" href="${href('/staff')}">Staff link</a></p>
       <p class="aside">${calendarText(calendar)}</p>
       <section><h2>In progress</h2>${rolloutsTable(context, 'Rollouts in progress', open)}</section>
@@ -89,6 +89,6 @@ export function progressText(rollout: Rollout): Child {
   const counted = sessions === null ? '' : `${sessions} sessions in this stage. `;
   const until = bakesUntil ? timeText(bakesUntil) : 'the next evaluation';
   const next = stages[stage];
-  const then = next ? `then ${stageText(next)}, unless it does worse` : 'then done';
+  const then = next ? `then ${stageText(next)}, unless it performs worse` : 'then done';
   return markup`${counted}Until ${until} at least, ${then}.`;
 }

@@ -22,7 +22,7 @@ const providerLink = ({ provider, href }: Frame, next: string): Child =>
 
 const signedOutNotice = ({ provider, href }: Frame): Child =>
   provider !== null &&
-  markup`<p class="notice good" role="status"><strong>You are signed out here.</strong> You may still be signed in at ${provider}: <a href="${href('/sign-out/openid')}">sign out there, too</a>.</p>`;
+  markup`<p class="notice good" role="status"><strong>You are signed out of the console.</strong> You may still be signed in to ${provider}: <a href="${href('/sign-out/openid')}">sign out of ${provider}</a>.</p>`;
 
 /** The page between the provider and the console: browsers only send a strict cookie for navigations from the same site. */
 export const enteredPage = (frame: Frame, next: string): Markup =>

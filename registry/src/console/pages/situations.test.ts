@@ -55,7 +55,7 @@ describe('what is wrong', () => {
     // A disabled remote is not judged as well.
     expect(found.map(({ title }) => title)).toEqual([
       'Orders have dropped',
-      'catalog 1.1.0 does worse',
+      'catalog 1.1.0 is performing worse',
       'The canary account 1.1.0 is paused',
       'cart is disabled',
       'cart is frozen',

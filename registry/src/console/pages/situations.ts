@@ -91,7 +91,7 @@ function canaryOf(observed: Observed, comparison: Comparison): Situation {
   ];
   return {
     tone: 'bad',
-    title: `The canary ${remote} ${now.version} ${verdictOf(comparison.judged) === 'worse' ? 'does worse' : 'is paused'}`,
+    title: `The canary ${remote} ${now.version} ${verdictOf(comparison.judged) === 'worse' ? 'is performing worse' : 'is paused'}`,
     what,
     ...failingSince(observed, comparison),
     who: `${canary ? audienceText(canary) : 'Shoppers of the canary'}: ${affectedText(comparison, observed.hours)}`,
@@ -111,7 +111,7 @@ function promotionOf(observed: Observed, comparison: Comparison): Situation {
   const change = { kind: 'rollback', remote };
   return {
     tone: 'bad',
-    title: `${remote} ${now.version} does worse`,
+    title: `${remote} ${now.version} is performing worse`,
     what,
     ...failingSince(observed, comparison),
     who: `All shoppers: ${affectedText(comparison, observed.hours)}`,
@@ -135,7 +135,7 @@ function salesOf({ history, href, release, overview: { sales } }: Observed): Sit
     title: 'Orders have dropped',
     what: [
       salesText(sales),
-      'Place a test order. Roll back the latest promotion, or check the payment provider.',
+      'Place a test order. If it fails, roll back the latest promotion or check the payment provider.',
     ],
     since: sales.since,
     who: `${sales.checkouts - sales.orders} of ${sales.checkouts} shoppers in the checkout`,
@@ -157,7 +157,7 @@ function disabledOf({ comparisons, hours }: Observed, { remote, since }: Disable
     what: since && !since.orBefore ? [`By ${since.release.actor}: “${since.release.reason}”`] : [],
     since: since?.at ?? null,
     ...(since?.orBefore && { accuracy: 'before' }),
-    who: `All shoppers: pages of ${remote} show that this counter is closed. It had ${sessionsText(used)} in ${periodText(hours)}.`,
+    who: `All shoppers: pages of ${remote} show a “closed” message. It had ${sessionsText(used)} in ${periodText(hours)}.`,
     act: { label: `Enable ${remote}`, change: { kind: 'unkill', remote }, right: 'operate' },
   };
 }
@@ -197,7 +197,7 @@ function wellOf({ comparisons, href, release, status, hours }: Observed): Situat
     title: 'No known problems',
     what: [summaryOf(comparisons)],
     since: release.at,
-    who: `Nobody, as far as is known: at least ${sessionsText(all)} in ${periodText(hours)}`,
+    who: `No shoppers affected, based on at least ${sessionsText(all)} in ${periodText(hours)}`,
     act: rollout
       ? { label: `See the rollout of ${rollout.remote}`, address: href(`/rollouts/${rollout.id}`) }
       : canary

@@ -10,7 +10,7 @@ const frame = {
 } as Frame;
 
 const situation = (act: Act | null): Situation => ({
-  ...{ tone: 'bad', title: 'cart 1.1.0 does worse', what: ['5.0 % of sessions failed'], act },
+  ...{ tone: 'bad', title: 'cart 1.1.0 is performing worse', what: ['5.0 % of sessions failed'], act },
   ...{ since: '2026-11-26T08:48:00.000Z', accuracy: 'about', who: 'All shoppers' },
 });
 

@@ -78,7 +78,7 @@ function tables({ releases, versions }: VitalsList, head: number): Child {
     ${byRelease
       .slice(0, maxReleases)
       .map(([seq, rows]) => vitalsTable(`Release ${seq}${Number(seq) === head ? ', live' : ''}`, rows))}
-    ${left > 0 && markup`<p>${left} older ${left === 1 ? 'release has' : 'releases have'} reports too; they are included below.</p>`}
+    ${left > 0 && markup`<p>Reports from ${left} older ${left === 1 ? 'release' : 'releases'} are included below.</p>`}
     </section>
     <section><h2>By version of the remotes on the page</h2>
     ${byVersion.map(([name, rows]) => vitalsTable(code(name), rows))}

@@ -56,7 +56,7 @@ it('lists, adds, tests, disables, enables and removes webhooks, and replaces sec
   expect(await page()).toContain('off since');
   expect((await act('enable')).status).toBe(303);
   expect(await page()).toContain('<span class="mark-good">on</span>');
-  expect((await act('secret')).text).toContain('The previous secret stays valid for a day');
+  expect((await act('secret')).text).toContain('The previous secret stays valid for 24 hours');
   expect((await act('remove')).status).toBe(303);
   const gone = await act('test');
   expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('There is no webhook')]);

@@ -92,7 +92,9 @@ async function draw(
 
 /** A new secret, which is shown once. */
 function secretNotice(url: string, secret: string, isReplaced = false): Markup {
-  const rest = isReplaced ? ' The previous secret stays valid for a day, so you do not lose messages.' : '';
+  const rest = isReplaced
+    ? ' The previous secret stays valid for 24 hours, so you do not lose messages.'
+    : '';
   return markup`<div class="notice good" role="status"><p><strong>Messages to ${url} are signed</strong> with this secret. Copy it to the receiver now: it is not shown again.${rest}</p>
     <p class="code key">${secret}</p></div>`;
 }
@@ -130,7 +132,7 @@ function stateOf({ disabledAt, lastError, failures }: WebhookView): Markup {
   if (lastError === null) return mark('good', 'on');
   return failures > 0
     ? mark('bad', `failing, ${failures} ${failures === 1 ? 'attempt' : 'attempts'}`)
-    : mark('fair', 'on, a message was skipped');
+    : mark('fair', 'on, a message was dropped');
 }
 
 const deliveryOf = ({ lastDelivered, lastError, waiting }: WebhookView, now: Date): Child => [

@@ -81,7 +81,7 @@ async function requireApprovedOverride({ tx, row }: Locked, { actor }: Grounds):
   const given = row.approvals.find((one) => one.stage === next);
   if (!given) {
     refuse(
-      `Changes to ${row.remote} need two people: someone other than ${row.created_by} must approve stage ${next} first.`,
+      `Changes to ${row.remote} require the approval of a second person: someone other than ${row.created_by} must approve stage ${next} first.`,
     );
   } else if ((await namesBehind(tx, actor.name)).has(given.by)) {
     refuse(`${given.by} has approved stage ${next}, so another person must start it early.`, 403);

@@ -42,7 +42,7 @@ export function checkConditions(
   const { required, optional, repository } = rules[found.kind];
   const missing = required.filter((name) => conditions[name] === undefined);
   if (missing.length > 0) {
-    throw new RegistryError(422, `A pipeline of ${wanted} needs ${quoted(missing)}.`);
+    throw new RegistryError(422, `A ${wanted} pipeline requires ${quoted(missing)}.`);
   }
   const given = Object.keys(conditions) as (keyof Conditions)[];
   const foreign = given.filter((name) => ![...required, ...optional].includes(name));

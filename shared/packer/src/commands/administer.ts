@@ -161,7 +161,7 @@ export const accounts: CommandEntry = {
     },
     invite: {
       args: '<id>',
-      summary: 'Replace a lost password or phone: print another link',
+      summary: "Reset a user's password and authenticator: print a new invitation link",
       async run({ words }, context) {
         const path = `/accounts/${encodeURIComponent(required(words[0], 'account'))}/invitation`;
         const made = await context.client.call<Invitation>(path, { method: 'POST' });
@@ -219,9 +219,7 @@ export const collect: CommandEntry = {
         body,
       });
       for (const { remote, version } of collected) log(`${remote}@${version}`);
-      log(
-        `${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; pass --yes to do it'}.`,
-      );
+      log(`${done ? 'Removed' : 'Pass --yes to remove'} ${collected.length} versions.`);
       return { collected, done };
     },
   },

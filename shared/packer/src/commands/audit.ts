@@ -22,7 +22,7 @@ function auditLine({ id, env, at, actor, actorKind, action, subject, reason }: A
 /** The audit log; reports a broken hash chain. */
 export const auditEntry: CommandEntry = {
   main: {
-    summary: 'List who did what, and check the log; with --csv, export all of it',
+    summary: 'Show the audit log and verify its integrity; with --csv, export it',
     options: ['limit', 'actor', 'remote', 'since', 'before', 'csv'],
     async run(input, { client, log }) {
       const { limit, csv } = input.options;

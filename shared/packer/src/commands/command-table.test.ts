@@ -43,7 +43,7 @@ describe('a command with actions', () => {
       ['keys <remote>', 'List the keys'],
       ['keys add <file>', 'Add a key'],
       [''],
-      ['--name ci', 'the name of the public key; that of its file by default'],
+      ['--name ci', 'the name of the public key; the name of its file by default'],
     ]);
   });
 });

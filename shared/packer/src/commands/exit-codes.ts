@@ -23,7 +23,7 @@ export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof e
   4: 'another release went live in the meantime: check it and try again',
   5: 'the token is unknown or revoked, or lacks the right',
   6: 'releases, or this remote, are frozen',
-  7: 'a conflict: another digest under the version, a running canary, nothing to change',
+  7: 'a conflict: the version exists with different contents, a canary is running, or there is nothing to change',
   8: 'refused or not checked by the gate, or not live in the source environment yet',
   9: 'the change needs the approval of a second person',
 };

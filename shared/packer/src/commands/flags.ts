@@ -86,7 +86,7 @@ export const flagsEntry = (changeOptions: readonly OptionName[]): CommandEntry =
     },
     unset: {
       args: '<remote> <flag>…',
-      summary: 'Remove set values, so that the flags have their defaults',
+      summary: 'Reset flags to their defaults',
       options: changeOptions,
       agents: 'change',
       plan: async ({ words }, context) => showPlan(context, { flags: defaultsOf(words) }),

@@ -42,7 +42,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 function optionsCell(options: readonly OptionName[]): string {
   const isChange = changeOptions.every((name) => options.includes(name));
   const own = isChange ? options.filter((name) => !changeOptions.includes(name)) : options;
-  return [...own.map((name) => code(`--${name}`)), ...(isChange ? ['those of a change'] : [])].join(', ');
+  return [...own.map((name) => code(`--${name}`)), ...(isChange ? ['change options'] : [])].join(', ');
 }
 
 /**
@@ -67,7 +67,7 @@ export function programDocument(program: Program, documented?: Program): string 
       ? [
           `${known.map(([name]) => code(name)).join(', ')} and their options are those of \`${documented.self}\`.`,
         ]
-      : [`The options of a change are ${changeOptions.map((name) => code(`--${name}`)).join(', ')}.`]),
+      : [`The change options are ${changeOptions.map((name) => code(`--${name}`)).join(', ')}.`]),
     options
       .map(optionHelp)
       .map(([name, help]) => `- \`${name}\`: ${help}`)

@@ -95,7 +95,7 @@ export const versions: Command = async ({ words }, { client, log }) => {
   for (const { version, at, publishedBy, stored, lastSeen, signature, restriction } of page.items) {
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
     log(
-      `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}, ${signatureText(signature)}`,
+      `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'removed'}, ${signatureText(signature)}`,
     );
     if (restriction) log(`  ${restrictionLine(restriction)}`);
   }

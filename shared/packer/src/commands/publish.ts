@@ -31,7 +31,7 @@ export async function upload(packed: PackedRemote, context: CommandContext): Pro
   }
   const again = `${name} is already published with the same contents`;
   if (outcome === 'published') {
-    log(`${name} is published (${files.length} files). Make it live: ${self} promote ${name}`);
+    log(`Published ${name} (${files.length} files). To release it, run: ${self} promote ${name}`);
   } else log(signed ? `${again}; it is signed now.` : `${again}.`);
   return { remote, version, digest, outcome, sourceMaps };
 }

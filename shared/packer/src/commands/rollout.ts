@@ -101,7 +101,8 @@ const change = (action: RolloutAction, summary: string): Action => ({
 export const rollout: CommandEntry = {
   main: {
     args: '<remote>@<version>',
-    summary: 'Release a version in stages, automatically; roll it back if it fails more often',
+    summary:
+      'Release a version in stages; roll it back automatically if it performs worse than the live version',
     options: [
       'stages',
       'bake',

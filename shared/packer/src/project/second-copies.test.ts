@@ -35,7 +35,7 @@ it.each([
 ])('refuses a second copy of %s (%s) with advice', async (name, file, advice) => {
   const [message, ...more] = await messagesFor(name, { file, source });
   expect(more).toEqual([]);
-  expect(message).toContain(`${source} imports ${name}, so the build has a second copy (9.0.0)`);
+  expect(message).toContain(`${source} imports ${name}, so the build bundles a second copy (9.0.0)`);
   expect(message).toContain(advice);
 });
 

@@ -3,7 +3,7 @@ import type { Fault } from '@shop/protocol/schemas';
 import { type BundledPackage, readList } from '../provenance/bundled-packages';
 
 const share =
-  'The shop provides it: share it, as "shared" of describeRemote() in @shop/federation/remote does.';
+  'The shop provides this package. Share it with the "shared" option that describeRemote() in @shop/federation/remote returns.';
 
 /** What a remote imports in place of a package that only shared packages use. Libraries may still use their own copy. */
 const insteadOf: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function faultsOf({ name, version, imports }: BundledPackage): Fault[] {
     const advice = byFile.find(([pattern]) => pattern.test(place))?.[1] ?? instead ?? share;
     return {
       field: name,
-      message: `${source ?? library ?? 'the build'} imports ${name}, so the build has a second copy (${version}), with which pages fail. ${advice}`,
+      message: `${source ?? library ?? 'the build'} imports ${name}, so the build bundles a second copy (${version}), which breaks pages. ${advice}`,
     };
   });
 }

@@ -120,7 +120,7 @@ export async function saveSynonym(
         .set(columns)
         .where('public_id', '=', id)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new ApiError(404, 'Somebody has removed this group.');
+      if (numUpdatedRows === 0n) throw new ApiError(404, 'This group no longer exists.');
     }
     await growCatalogueVersion(tx);
     await actor.log(tx, id === null ? 'synonyms-added' : 'synonyms-changed', { ...request }, now);
@@ -139,7 +139,7 @@ export async function removeSynonym(
       .where('public_id', '=', id)
       .returning(['phrases', 'finds'])
       .executeTakeFirst();
-    if (!removed) throw new ApiError(404, 'Somebody has removed this group.');
+    if (!removed) throw new ApiError(404, 'This group no longer exists.');
     await growCatalogueVersion(tx);
     await actor.log(tx, 'synonyms-removed', removed, clock.now());
   });

@@ -150,7 +150,7 @@ it('a file with three invalid rows imports nothing and reports them; without the
     400,
     {
       status: 400,
-      message: 'The file has faults, so nothing was imported.',
+      message: 'The file contains errors. Nothing was imported.',
       faults,
       faultCount: 3,
     },

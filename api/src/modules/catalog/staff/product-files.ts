@@ -126,6 +126,6 @@ export async function importProducts(
     if (!(error instanceof ImportRefused)) throw error;
     const result = { faults: error.faults.slice(0, LISTED).map(toFault), faultCount: error.faults.length };
     if (dryRun) return { created: 0, updated: 0, unchanged: 0, ...result };
-    throw new ApiError(400, 'The file has faults, so nothing was imported.', { extra: result });
+    throw new ApiError(400, 'The file contains errors. Nothing was imported.', { extra: result });
   }
 }

@@ -65,7 +65,7 @@ async function findLocked(
   // The version's row is the lock of all names, as it is for products.
   await growCatalogueVersion(tx);
   const before = await findName(tx, kind, id);
-  if (!before) throw new ApiError(404, 'Somebody has removed this.');
+  if (!before) throw new ApiError(404, 'This entry no longer exists.');
   return before;
 }
 
@@ -150,7 +150,10 @@ export async function orderNames(
     const names = await listNames(tx, kind);
     const ordered = ids.flatMap((id) => names.find(({ public_id }) => public_id === id) ?? []);
     if (new Set(ids).size !== names.length || ordered.length !== names.length)
-      throw new ApiError(409, 'Somebody has added or removed an entry. The order was not saved.');
+      throw new ApiError(
+        409,
+        'The list changed since you opened it. The new order was not saved. Reload and try again.',
+      );
     await writeOrder(
       tx,
       kind,

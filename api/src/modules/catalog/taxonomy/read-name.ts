@@ -50,7 +50,7 @@ function refuseTaken(others: readonly NameRow[], { name, slug }: Pick<NameColumn
   const named = others.find((other) => keys(other).includes(bare(name)));
   if (named) refuse(409, 'name', `The name is too similar to “${named.name}”, whose page it would share.`);
   const placed = others.find((other) => keys(other).includes(bare(slug)));
-  if (placed) refuse(409, 'slug', `The address is that of “${placed.name}” already.`);
+  if (placed) refuse(409, 'slug', `This URL is already used by “${placed.name}”.`);
 }
 
 /** Reads the form of a name. `before` is the stored one. Throws an ApiError 400 or 409 that names the field. */
@@ -86,7 +86,7 @@ export function readSubcategories(
     if (slug === '') refuse(400, field, 'Each subcategory needs a name with letters or digits.');
     if (slug === 'all') refuse(400, field, '“All” is the page of the whole category. Choose another name.');
     const existing = before.find((one) => one.slug === was);
-    if (was !== null && !existing) refuse(409, field, 'Somebody has removed one of these subcategories.');
+    if (was !== null && !existing) refuse(409, field, 'One of these subcategories no longer exists.');
     // A name that stays keeps its slug, which files use.
     return { id: existing?.id ?? null, name, slug: existing?.name === name ? existing.slug : slug };
   });

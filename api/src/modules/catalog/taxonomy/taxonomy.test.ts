@@ -195,7 +195,7 @@ describe('a category', () => {
         'name',
         'The name is too similar to “Bows & Lace”, whose page it would share.',
       ],
-      [{ name: 'New', slug: 'bows-lace' }, 409, 'slug', 'The address is that of “Bows & Lace” already.'],
+      [{ name: 'New', slug: 'bows-lace' }, 409, 'slug', 'This URL is already used by “Bows & Lace”.'],
       [
         { name: 'New', picture: 'nothing-like-it' },
         400,

@@ -168,7 +168,7 @@ export async function restore(context: ContentContext, asked: Change, from: numb
   const { place } = asked;
   await change(context, asked, async (tx, standing) => {
     const earlier = await findVersion(tx, place, from);
-    if (!earlier) throw new ApiError(404, `There is no version ${from} of this.`);
+    if (!earlier) throw new ApiError(404, `Version ${from} does not exist.`);
     const { fields } = earlier;
     const step = { action: 'restored', fields, restoredFrom: from } as const;
     await addStep(tx, asked, standing, step, context.clock.now());

@@ -17,7 +17,7 @@ export async function movePost(
   { place, version, actor }: Change,
   slug: string,
 ): Promise<void> {
-  if (place.kind !== 'post') throw new ApiError(409, 'Only posts have an address of their choice.');
+  if (place.kind !== 'post') throw new ApiError(409, 'Only posts can have a custom URL.');
   const target = { kind: 'post', slug } as const;
   await inTransaction(database, async (tx) => {
     await changeAddresses(tx);

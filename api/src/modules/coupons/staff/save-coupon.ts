@@ -41,7 +41,7 @@ const codePattern = /^[\p{L}\p{M}\p{N}-]{4,40}$/u;
 async function readCode(tx: DatabaseTransaction, code: string, own: number | null): Promise<string> {
   const key = codeKey(code);
   if (!codePattern.test(key)) refuse('code', 'Enter 4 to 40 letters, digits and hyphens.');
-  if (await isCodeTaken(tx, key, own)) refuse('code', `There is a coupon with the code ${key} already.`, 409);
+  if (await isCodeTaken(tx, key, own)) refuse('code', `The code ${key} is already in use.`, 409);
   return key;
 }
 
@@ -71,7 +71,7 @@ async function readScope(tx: DatabaseTransaction, form: CouponForm) {
   if (missing !== undefined) refuse('products', `No product has the code or address “${missing}”.`);
   const categories = await findCategories(tx, form.categories);
   if (categories.length < new Set(form.categories).size)
-    refuse('categories', 'Somebody has removed one of these categories.', 409);
+    refuse('categories', 'One of these categories no longer exists.', 409);
   return { products: found.filter((id) => id !== undefined), categories };
 }
 
@@ -80,7 +80,7 @@ async function readForm(tx: DatabaseTransaction, form: CouponForm, before: Coupo
   const code = await readCode(tx, form.code, before?.id ?? null);
   const { maxUses } = form;
   if (before && maxUses !== null && maxUses < before.uses)
-    refuse('maxUses', `${before.uses} uses are taken already. Enter at least ${before.uses}.`);
+    refuse('maxUses', `This coupon already has ${before.uses} uses. Enter at least ${before.uses}.`);
   const scope = await readScope(tx, form);
   const columns: CouponColumns = {
     code,

@@ -123,7 +123,7 @@ describe('a coupon', () => {
       'The end must be after the start.',
     ],
     [{ products: ['nothing'] }, 'products', 'No product has the code or address “nothing”.'],
-    [{ categories: ['gone'] }, 'categories', 'Somebody has removed one of these categories.'],
+    [{ categories: ['gone'] }, 'categories', 'One of these categories no longer exists.'],
   ])('refuses %j at the field', async (change, field, message) => {
     const { status, body } = await staff.post('/coupons', form({ code: 'REFUSED', ...change }));
     expect(status).toBeGreaterThanOrEqual(400);
@@ -134,7 +134,7 @@ describe('a coupon', () => {
     await add({ code: 'TWICE' });
     expect(await staff.post('/coupons', form({ code: 'tw ice' }))).toMatchObject({
       status: 409,
-      body: { field: 'code', message: 'There is a coupon with the code TWICE already.' },
+      body: { field: 'code', message: 'The code TWICE is already in use.' },
     });
     const { id } = await add({ code: 'THRICE', maxUses: 5 });
     await staffed.shop.database.db
@@ -145,7 +145,7 @@ describe('a coupon', () => {
     const fewer = form({ code: 'THRICE', maxUses: 2 });
     expect(await staff.post(`/coupons/${id}`, { version: 1, ...fewer })).toMatchObject({
       status: 400,
-      body: { field: 'maxUses', message: '3 uses are taken already. Enter at least 3.' },
+      body: { field: 'maxUses', message: 'This coupon already has 3 uses. Enter at least 3.' },
     });
   });
 

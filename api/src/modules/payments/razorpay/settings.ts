@@ -42,7 +42,7 @@ const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SE
 export function readRazorpaySettings(env: Environment): RazorpaySettings | null {
   const missing = keyNames.filter((name) => !env[name]);
   if (missing.length === keyNames.length) return null;
-  if (missing.length > 0) throw new Error(`Razorpay needs ${missing.join(' and ')} too.`);
+  if (missing.length > 0) throw new Error(`Razorpay also requires ${missing.join(' and ')}.`);
   const { RAZORPAY_KEY_ID: id = '', RAZORPAY_KEY_SECRET: keySecret = '' } = env;
   if (!keyId.test(id)) {
     throw new Error('RAZORPAY_KEY_ID must start with rzp_live_ or rzp_test_.');

@@ -67,7 +67,8 @@ export function EntryHistory({ entry, opened, onDone }: EntryHistoryProps) {
         onConfirm={() => void restore()}
       >
         <p>
-          It replaces the current draft and the form. The shop does not change until you publish the draft.
+          This version replaces the current draft and any unsaved changes. The shop does not change until you
+          publish it.
         </p>
       </Dialog>
     </section>

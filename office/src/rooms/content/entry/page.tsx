@@ -17,7 +17,7 @@ function Missing() {
     <>
       <PageTitle title="Content not found" />
       <EmptyState
-        title="There is no content at this address"
+        title="This content does not exist"
         action={<ButtonLink to="/content">All content</ButtonLink>}
       />
     </>

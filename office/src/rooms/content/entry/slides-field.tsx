@@ -26,7 +26,7 @@ function PictureSearch({ onAdd }: { readonly onAdd: (picture: NamedPicture) => v
         <TextField
           label="Add a picture"
           name="picture"
-          hint="Part of a picture’s name"
+          hint="Search by name"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
@@ -78,7 +78,7 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
       empty="No picture yet."
       more={
         isFull ? (
-          <p>{`There can be ${max[kind]} pictures at most.`}</p>
+          <p>{`Up to ${max[kind]} pictures.`}</p>
         ) : (
           <div className={styles.more}>
             <UploadField noun="picture" many onUploaded={add} />
@@ -119,9 +119,9 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
                 id={`slide-${index}-link`}
                 name={`slide-${index}-link`}
                 label="Link (optional)"
-                hint="The path of a page, such as /collections/stickers/all"
+                hint="Page path, such as /collections/stickers/all"
                 pattern="/.*"
-                title="A path that begins with a slash"
+                title="Enter a path that starts with a slash"
                 maxLength={300}
                 autoComplete="off"
                 value={link}

@@ -28,7 +28,7 @@ function useContentKey() {
 function otherZones(rows: readonly ShippingPriceRow[], zones: readonly string[]): string | null {
   const others = zones.filter((zone) => !rows.some((row) => row.zone === zone));
   if (rows.length === 0 || others.length === 0) return null;
-  return `Without their own rows, these zones have the prices of any zone: ${others.join(', ')}.`;
+  return `These zones have no rows and use the prices of “Any zone”: ${others.join(', ')}.`;
 }
 
 function Faults({ faults }: { readonly faults: readonly PriceFault[] }) {
@@ -80,7 +80,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
     setNotice(
       data.data.rows.length === 0
         ? 'The table is off. Shipping follows the shop’s rule.'
-        : 'Saved. New orders have these prices.',
+        : 'Saved. These prices apply to new orders.',
     );
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -128,7 +128,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
         {opened.changedAt !== null && (
           <p
             className={styles.quiet}
-          >{`Changed by ${opened.changedBy} on ${formatDay(opened.changedAt)}.`}</p>
+          >{`Last updated by ${opened.changedBy} on ${formatDay(opened.changedAt)}.`}</p>
         )}
         <div className={styles.formButtons}>
           <Button type="submit" busy={checking.isLoading || saving.isLoading}>
@@ -136,7 +136,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
           </Button>
           {opened.rows.length > 0 && (
             <Button variant="quiet" onClick={() => setSwitchingOff(true)}>
-              Switch off
+              Turn off
             </Button>
           )}
         </div>
@@ -144,7 +144,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
       <Dialog
         open={isSwitchingOff}
         title="Switch the shipping prices off?"
-        confirm="Switch off"
+        confirm="Turn off"
         busy={saving.isLoading}
         error={saving.error}
         onClose={() => {

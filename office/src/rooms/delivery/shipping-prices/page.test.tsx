@@ -43,14 +43,14 @@ it('shows the table, and saves it as a whole', async () => {
     '/api/v1/staff/shipping-prices/export',
   );
   expect(
-    screen.getByText('Without their own rows, these zones have the prices of any zone: North.'),
+    screen.getByText('These zones have no rows and use the prices of “Any zone”: North.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
   const price = screen.getByLabelText('Price, ₹');
   await userEvent.clear(price);
   await userEvent.type(price, '75');
   await save();
-  expect(await screen.findByText('Saved. New orders have these prices.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. These prices apply to new orders.')).toBeInTheDocument();
   expect(sent('/staff/shipping-prices/check')).toEqual([{ rows: [row({ price: '75' })] }]);
   expect(sent('/staff/shipping-prices')).toEqual([
     { rows: [row({ price: '75' })], defaultGrams: 150, seen: 3, key: expect.any(String) },
@@ -110,7 +110,7 @@ it('fills in the rows from a file, without saving them', async () => {
   const field = await screen.findByLabelText('Fill in from a CSV file');
   await userEvent.upload(field, file());
   expect(
-    within(await screen.findByRole('table', { name: 'Faults' })).getByText('must be rupees'),
+    within(await screen.findByRole('table', { name: 'Errors' })).getByText('must be rupees'),
   ).toBeInTheDocument();
   expect(screen.getAllByLabelText('Price, ₹')).toHaveLength(2);
   faults = [];
@@ -130,12 +130,12 @@ it('adds the first row, and switches the table off', async () => {
     },
   });
   expect(await screen.findByText('No prices: shipping follows the shop’s rule.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Switch off' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
   await userEvent.type(screen.getByLabelText('Price, ₹'), '60');
   await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('The table is off. Shipping follows the shop’s rule.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('/staff/shipping-prices').map((body) => (body as { rows: object[] }).rows.length)).toEqual([

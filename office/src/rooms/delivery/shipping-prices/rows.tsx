@@ -18,7 +18,7 @@ export function PriceRows({ rows, zones, faults, onChange }: PriceRowsProps) {
   return (
     <RowsField
       legend="Prices"
-      hint="Amounts of goods are before discounts, coupons and GST; prices are before GST. Ranges include their start, and exclude their end. An empty end has no limit."
+      hint="Cart values are before discounts, coupons and GST; prices are before GST. Ranges include their start and exclude their end. Leave the end empty for no limit."
       name="rows"
       rows={rows}
       onChange={onChange}

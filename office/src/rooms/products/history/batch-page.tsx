@@ -36,7 +36,7 @@ const columns = helper.columns([
   }),
   helper.display({
     id: 'at',
-    header: 'When',
+    header: 'Time',
     cell: ({ row: { original } }) => (
       <>
         <div>{formatMoment(original.at)}</div>

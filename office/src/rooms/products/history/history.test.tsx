@@ -57,7 +57,7 @@ it('reverts a change after a confirmation, and shows the earlier values in the f
     'Price, ₹: 450.00',
     'HSN code: empty',
   ]);
-  expect(dialog.getByText('The stock stays as it is. Correct it under Stock.')).toBeInTheDocument();
+  expect(dialog.getByText('The stock is not reverted. Adjust it under Stock.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Revert the change' }));
   expect(await dialog.findByText(/^Meera changed this product/)).toBeInTheDocument();
   refuses = false;
@@ -104,7 +104,7 @@ it('lists the rows of a checked file with their changes, 25 at a time, and links
   expect(rows()[2]?.textContent).toContain('Was 100.00 → , now 110.00');
   await userEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
   expect(rows()).toHaveLength(31);
-  expect(screen.getByText(/^570 more rows would change/)).toBeInTheDocument();
+  expect(screen.getByText(/^570 more rows will change/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Import 600 products' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Show the changes' }));
   expect(await screen.findByRole('table', { name: 'Changed products' })).toHaveTextContent(

@@ -59,7 +59,7 @@ export function ImportChanges({ changes, total }: ImportChangesProps) {
         </Button>
       )}
       {shown >= changes.length && changes.length < total && (
-        <p>{`${counted(total - changes.length, 'more row')} would change. After the import all of them are listed.`}</p>
+        <p>{`${counted(total - changes.length, 'more row')} will change. The full list is available after the import.`}</p>
       )}
     </details>
   );

@@ -59,7 +59,7 @@ export function ProductActions({ product, onChanged }: ProductActionsProps) {
         <p>
           {isArchived
             ? 'The product returns to the list, withdrawn. Unsaved changes in the form are lost.'
-            : 'The product disappears from the shop and from the list of products. Orders keep it, and you can restore it. Unsaved changes in the form are lost.'}
+            : 'The product is removed from the shop and from the list of products. Existing orders are not affected, and you can restore it later. Unsaved changes in the form are lost.'}
         </p>
       </Dialog>
     </>

@@ -39,7 +39,7 @@ it('does not save an MRP below the price with GST, and shows it at the field', a
   const { requests } = renderOffice('/products/p1', routes);
   const mrp = await screen.findByLabelText<HTMLInputElement>('MRP, ₹');
   await userEvent.type(mrp, '589');
-  const message = 'The MRP must be at least ₹590.00, the price without a discount and with GST.';
+  const message = 'The MRP must be at least ₹590.00, the full price including GST.';
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect([mrp.validity.valid, mrp.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   await save();

@@ -25,7 +25,7 @@ function mrpProblem(form: HTMLFormElement): string {
   const { mrp, ratePaise, gst } = fieldsOf(form, 'mrp', 'ratePaise', 'gst');
   const min = payable(fromRupees(Number(ratePaise)), Number(gst));
   if (mrp === '' || ratePaise === '' || fromRupees(Number(mrp)) >= min) return '';
-  return `The MRP must be at least ${formatRupees(min)}, the price without a discount and with GST.`;
+  return `The MRP must be at least ${formatRupees(min)}, the full price including GST.`;
 }
 
 /** Country of origin, importer, MRP and net quantity. A missing origin or importer is only a warning. */
@@ -80,7 +80,7 @@ export function DeclaredFields({ product }: { readonly product: ProductDetail | 
         ref={mrp}
         label="MRP, ₹"
         name="mrp"
-        hint="With all taxes"
+        hint="Inclusive of all taxes"
         type="number"
         min={0.01}
         step="0.01"

@@ -29,7 +29,9 @@ export function PreviewButton({ form, id }: PreviewButtonProps) {
             <a href={data.url} target="_blank" rel="noopener noreferrer">
               Open the preview
             </a>{' '}
-            <span>It shows the form as it was, for an hour, to anyone with its address.</span>
+            <span>
+              Anyone with the link can open this preview for an hour. It does not update as you edit.
+            </span>
           </span>
         )}
       </div>

@@ -99,7 +99,7 @@ export function SalePeriod({ period, discountName }: SalePeriodProps) {
         ref={start}
         label="Sale starts"
         name="discountFrom"
-        hint="Indian time. Empty: immediately"
+        hint="IST. Leave empty to start immediately."
         defaultValue={shown(period?.discountFrom)}
         error={problems.from || undefined}
       />
@@ -108,7 +108,7 @@ export function SalePeriod({ period, discountName }: SalePeriodProps) {
         ref={end}
         label="Sale ends"
         name="discountUntil"
-        hint="Indian time. Empty: never"
+        hint="IST. Leave empty for no end date."
         defaultValue={shown(period?.discountUntil)}
         error={problems.until || undefined}
       />

@@ -132,8 +132,8 @@ export function StockDialog({ open, product, onClose, onChanged }: StockDialogPr
       <p>{`${product.stock} in stock, ${product.reserved} of them reserved by open orders.`}</p>
       <RequestKey />
       <SelectField label="Change" name="how">
-        <option value="by">Add units, or remove them with a minus sign</option>
-        <option value="to">Set the counted quantity</option>
+        <option value="by">Adjust by (a minus sign removes units)</option>
+        <option value="to">Set to the counted quantity</option>
       </SelectField>
       <TextField label="Units" name="units" type="number" step={1} inputMode="numeric" required />
       <TextField

@@ -42,7 +42,7 @@ function Fields({
       <TextField
         label="Also find (optional)"
         name="finds"
-        hint="If empty, the words above find each other. Otherwise they also find these, which do not find them."
+        hint="Leave empty for two-way synonyms. With words here, searches for the words above also find these, but not the other way round."
         defaultValue={finds?.join(', ') ?? ''}
       />
     </>

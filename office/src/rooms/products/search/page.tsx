@@ -54,7 +54,7 @@ const groupColumns = groups.columns([
   }),
   groups.display({
     id: 'changed',
-    header: 'Changed',
+    header: 'Last updated',
     cell: ({ row: { original: group } }) =>
       group.changedBy === null ? (
         'Default'
@@ -75,8 +75,8 @@ const groupColumns = groups.columns([
 const misses = createColumnHelper<typeof features, SearchMiss>();
 const missColumns = misses.columns([
   misses.display({ id: 'text', header: 'Search', cell: ({ row }) => <bdi>{row.original.text}</bdi> }),
-  misses.display({ id: 'count', header: 'Times', cell: ({ row }) => formatCount(row.original.count) }),
-  misses.display({ id: 'last', header: 'Last', cell: ({ row }) => formatDay(row.original.lastAt) }),
+  misses.display({ id: 'count', header: 'Searches', cell: ({ row }) => formatCount(row.original.count) }),
+  misses.display({ id: 'last', header: 'Last searched', cell: ({ row }) => formatDay(row.original.lastAt) }),
   misses.display({ id: 'actions', header: 'Actions', cell: ({ row }) => <MissButton {...row.original} /> }),
 ]);
 
@@ -106,7 +106,7 @@ export function SearchPage() {
         >
           {data?.misses.length === 0 && (
             <EmptyState title="None so far">
-              <span>When shoppers search for something and find nothing, it is listed here.</span>
+              <span>Searches that return no results appear here.</span>
             </EmptyState>
           )}
         </ListTable>

@@ -83,8 +83,8 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
           name="weight"
           hint={
             product.weightGrams
-              ? `Empty: ${product.weightGrams} g, like the product`
-              : 'Empty: like the product'
+              ? `Leave empty to use the product’s ${product.weightGrams} g`
+              : 'Leave empty to use the product’s weight'
           }
           type="number"
           min={1}

@@ -85,7 +85,7 @@ it('lists the variants, and changes one', async () => {
   await userEvent.clear(dialog().getByLabelText('Price, ₹'));
   await userEvent.type(dialog().getByLabelText('Price, ₹'), '85.5');
   const weight = dialog().getByLabelText('Weight, g');
-  expect(weight).toHaveAccessibleDescription('Empty: like the product');
+  expect(weight).toHaveAccessibleDescription('Leave empty to use the product’s weight');
   await userEvent.clear(weight);
   await userEvent.type(weight, '95');
   await userEvent.selectOptions(dialog().getByLabelText('Status'), 'Turned off');

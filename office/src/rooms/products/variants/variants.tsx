@@ -152,7 +152,7 @@ export function ProductVariants({ product, choices }: ProductVariantsProps) {
       <h2 id="product-variants">Variants</h2>
       <Notice>{done}</Notice>
       {options.length === 0 ? (
-        <p>This product has no variants. Add options, such as colour or size, to sell it in several.</p>
+        <p>No variants yet. Add options, such as colour or size, to create them.</p>
       ) : (
         <p>{options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('. ')}</p>
       )}
@@ -235,7 +235,7 @@ function RemoveDialog({ open, product, variant, onClose, onRemoved }: RemoveDial
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      <p>The shop no longer lists this combination. It was never ordered or in stock.</p>
+      <p>The shop will no longer list this combination. It has never been ordered or in stock.</p>
     </Dialog>
   );
 }

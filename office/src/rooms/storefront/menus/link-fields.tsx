@@ -36,7 +36,7 @@ export function LinkFields({ place, link, maxLabel, error, onChange }: LinkField
       <TextField
         id={id('to')}
         name={id('to')}
-        label="Address"
+        label="URL"
         error={errorAt(error, `${place}.to`)}
         required
         maxLength={300}

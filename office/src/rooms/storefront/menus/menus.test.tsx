@@ -34,8 +34,8 @@ describe('the menu', () => {
     const label = screen.getByLabelText('Label');
     await userEvent.clear(label);
     await userEvent.type(label, 'Sale');
-    await userEvent.clear(screen.getByLabelText('Address'));
-    await userEvent.type(screen.getByLabelText('Address'), '/sale');
+    await userEvent.clear(screen.getByLabelText('URL'));
+    await userEvent.type(screen.getByLabelText('URL'), '/sale');
     await userEvent.selectOptions(screen.getByLabelText('Opens'), 'Themes');
     await userEvent.click(button('Save'));
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();

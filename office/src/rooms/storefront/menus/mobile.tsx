@@ -51,7 +51,7 @@ function ListField({ name, links, suggested, error, onChange }: ListFieldProps) 
         value={links ? 'chosen' : 'all'}
         onChange={({ target }) => onChange(target.value === 'chosen' ? suggested : null)}
       >
-        <option value="all">{`All ${name}, as in the shop`}</option>
+        <option value="all">{`All ${name} (same as the shop)`}</option>
         <option value="chosen">Only these links</option>
       </SelectField>
       {links && (
@@ -141,9 +141,7 @@ export function MobilePage() {
     <>
       <StorefrontNav current="mobile" />
       <PageTitle title="Mobile menu" />
-      <p className={styles.lead}>
-        The lists that the menu opens on phones. By default they are those of the shop.
-      </p>
+      <p className={styles.lead}>Lists in the mobile menu. By default, they match the shop.</p>
       {!isLoaded && error && <Failure what="The mobile menu" error={error} retry={retry} />}
       {!isLoaded && !error && <Waiting label="Loading mobile menu…" />}
       {parts.data && taxonomy.data && mayEdit && (
@@ -157,7 +155,7 @@ export function MobilePage() {
               <span className={styles.quiet}>
                 {parts.data?.mobile.value?.[name]
                   ?.map(({ label, to }) => `${label} ${readablePath(to)}`)
-                  .join(', ') ?? `All ${name}, as in the shop`}
+                  .join(', ') ?? `All ${name} (same as the shop)`}
               </span>
             </li>
           ))}

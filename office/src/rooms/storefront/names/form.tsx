@@ -32,7 +32,7 @@ function Subcategories({ name, error }: Pick<NameFieldsProps, 'name' | 'error'>)
   return (
     <RowsField
       legend="Subcategories"
-      hint="In the order of the menus. The address of a subcategory follows its name."
+      hint="In the order of the menus. The URL of a subcategory is generated from its name."
       name="subcategories"
       rows={rows}
       onChange={setRows}
@@ -71,15 +71,17 @@ const slugHint = {
 function AddressField({ kind, name, error }: NameFieldsProps) {
   const [slug, setSlug] = useState(name?.slug ?? '');
   if (kind === 'brand')
-    return <p className={styles.quiet}>The address of a brand follows its name. Old addresses redirect.</p>;
+    return (
+      <p className={styles.quiet}>The URL of a brand is generated from its name. Old URLs redirect to it.</p>
+    );
   return (
     <TextField
-      label="Address"
+      label="URL"
       name="slug"
       hint={
         slug === ''
           ? 'Generated from the name if empty'
-          : `${slugHint[kind](slugify(slug))}. Old addresses redirect.`
+          : `${slugHint[kind](slugify(slug))}. Old URLs redirect to it.`
       }
       error={errorAt(error, 'slug')}
       maxLength={80}
@@ -118,7 +120,7 @@ export function NameFields({ kind, name, error }: NameFieldsProps) {
           hint="The stamp on the home page"
           defaultValue={name?.motif ?? ''}
         >
-          <option value="">None: show the picture</option>
+          <option value="">None (show the picture)</option>
           {Object.entries(drawings).map(([motif, label]) => (
             <option key={motif} value={motif}>
               {label}

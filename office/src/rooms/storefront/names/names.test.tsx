@@ -50,9 +50,9 @@ it('changes a category with its subcategories', async () => {
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Tape');
-  await userEvent.clear(screen.getByLabelText('Address'));
-  await userEvent.type(screen.getByLabelText('Address'), 'tape');
-  expect(screen.getByText('/collections/tape/all. Old addresses redirect.')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('URL'));
+  await userEvent.type(screen.getByLabelText('URL'), 'tape');
+  expect(screen.getByText('/collections/tape/all. Old URLs redirect to it.')).toBeInTheDocument();
   await userEvent.click(button('Move up PET Tape'));
   await userEvent.click(button('Remove Washi Tape'));
   await userEvent.click(button('Add a subcategory'));
@@ -75,7 +75,7 @@ it('changes a category with its subcategories', async () => {
 });
 
 it.each([
-  ['slug', 'The address is that of “Stamps” already.', 'Address'],
+  ['slug', 'This URL is already used by “Stamps”.', 'URL'],
   ['name', 'The name is too similar to “Stamps”, whose page it would share.', 'Name'],
 ])('shows an error at the field %s, and keeps the form', async (field, message, label) => {
   open('/storefront/categories/c1', {
@@ -95,7 +95,7 @@ it('shows why a category cannot be removed', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove this category' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/\/collections\/decorative-tape\/all is then not found/)).toBeInTheDocument();
+  expect(dialog.getByText(/\/collections\/decorative-tape\/all will no longer be found/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
 });
@@ -116,7 +116,7 @@ it('adds a theme and a brand', async () => {
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Brands' }));
   await userEvent.click(await screen.findByRole('link', { name: 'New brand' }));
-  expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
 });
 
 it('lets viewers only read, and handles failures and unknown ids', async () => {
@@ -131,5 +131,5 @@ it('lets viewers only read, and handles failures and unknown ids', async () => {
 
 it('shows an unknown category and a failure', async () => {
   open('/storefront/brands/nothing');
-  expect(await screen.findByText('There is no brand at this address')).toBeInTheDocument();
+  expect(await screen.findByText('There is no brand at this URL')).toBeInTheDocument();
 });

@@ -87,7 +87,7 @@ function RemoveButton({ kind, name }: NameProps) {
           if (data) await navigate(`/storefront/${path}`);
         }}
       >
-        <p>{`Its page ${readablePath(name.path)} is then not found. Add a redirect if it should lead elsewhere.`}</p>
+        <p>{`${readablePath(name.path)} will no longer be found. To send visitors elsewhere, add a redirect.`}</p>
       </Dialog>
     </>
   );
@@ -114,9 +114,7 @@ function EditForm({ kind, name }: NameProps) {
   };
   return (
     <>
-      <Notice>
-        {isSaved && 'Saved. The shop shows the change immediately, and changed addresses redirect.'}
-      </Notice>
+      <Notice>{isSaved && 'Saved. The shop shows the change immediately, and changed URLs redirect.'}</Notice>
       <form
         ref={typed}
         className={styles.form}
@@ -163,7 +161,7 @@ export function NamePage({ kind }: KindProps) {
         <BackLink kind={kind} />
         <PageTitle title="Not found" />
         <EmptyState
-          title={`There is no ${one} at this address`}
+          title={`There is no ${one} at this URL`}
           action={<ButtonLink to={`/storefront/${kinds[kind].path}`}>{`All ${kinds[kind].many}`}</ButtonLink>}
         />
       </>
@@ -178,7 +176,7 @@ export function NamePage({ kind }: KindProps) {
       ) : (
         <Facts
           facts={[
-            ['Address', readablePath(name.path)],
+            ['URL', readablePath(name.path)],
             ['Products', String(name.products)],
             ['Subcategories', name.subcategories.map((each) => each.name).join(', ') || 'None'],
           ]}

@@ -17,7 +17,7 @@ export function PricesPage() {
       <StorefrontNav current="prices" />
       <PageTitle title="Prices" />
       <p className={styles.lead}>
-        Prices are entered before GST, and the amount that a customer pays is the same with both settings.
+        You enter prices before GST. This setting changes how the shop displays them, not what customers pay.
       </p>
       {!setting && error && <Failure what="The setting" error={error} retry={refetch} />}
       {!setting && !error && <Waiting label="Loading setting…" />}

@@ -22,7 +22,7 @@ function Fields({ redirect, error }: FieldsProps) {
     <>
       <TextField
         {...common}
-        label="Old address"
+        label="Old URL"
         name="from"
         hint="A path without a page, such as /sale"
         error={errorAt(error, 'from')}
@@ -30,9 +30,9 @@ function Fields({ redirect, error }: FieldsProps) {
       />
       <TextField
         {...common}
-        label="New address"
+        label="New URL"
         name="to"
-        hint="The path of a page, such as /collections/stickers/all"
+        hint="Page path, such as /collections/stickers/all"
         error={errorAt(error, 'to')}
         defaultValue={redirect && readablePath(redirect.to)}
       />
@@ -70,7 +70,7 @@ export function RedirectDialog({ change, onClose }: RedirectDialogProps) {
     <ChangeDialog {...{ change, initial, texts, fields, send, onClose }}>
       {(shown, error) => {
         if (shown.kind === 'remove')
-          return <p>{`${readablePath(shown.redirect.from)} is then not found.`}</p>;
+          return <p>{`${readablePath(shown.redirect.from)} will no longer be found.`}</p>;
         const redirect = shown.kind === 'edit' ? shown.redirect : undefined;
         return <Fields key={redirect?.id ?? 'new'} redirect={redirect} error={error} />;
       }}

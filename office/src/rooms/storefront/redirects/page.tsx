@@ -37,16 +37,16 @@ function RedirectButtons({ redirect }: { readonly redirect: ListedRedirect }) {
 
 const helper = createColumnHelper<typeof features, ListedRedirect>();
 const redirectColumns = helper.columns([
-  helper.display({ id: 'from', header: 'Old address', cell: ({ row }) => readablePath(row.original.from) }),
-  helper.display({ id: 'to', header: 'New address', cell: ({ row }) => readablePath(row.original.to) }),
+  helper.display({ id: 'from', header: 'Old URL', cell: ({ row }) => readablePath(row.original.from) }),
+  helper.display({ id: 'to', header: 'New URL', cell: ({ row }) => readablePath(row.original.to) }),
   helper.display({
     id: 'changed',
-    header: 'Changed',
+    header: 'Last updated',
     cell: ({ row: { original: redirect } }) => (
       <>
         <div>{formatDay(redirect.changedAt)}</div>
         <div className={styles.quiet}>
-          {`${redirect.changedBy}${redirect.reason === 'renamed' ? ', by a changed address' : ''}`}
+          {`${redirect.changedBy}${redirect.reason === 'renamed' ? ' (URL change)' : ''}`}
         </div>
       </>
     ),
@@ -84,15 +84,15 @@ export function RedirectsPage() {
         {mayEdit && <Button onClick={() => setChange({ kind: 'add' })}>Add a redirect</Button>}
       </PageTitle>
       <p className={styles.lead}>
-        When an address changes, the old one redirects to the new one permanently. A page at an old address is
-        always shown instead.
+        When a URL changes, the old one redirects to the new one permanently. Redirects are ignored for URLs
+        that still have a page.
       </p>
       <form key={words} className={styles.search} role="search" aria-label="Redirects" onSubmit={submit}>
         <TextField
           label="Search"
           name="search"
           type="search"
-          hint="A part of an address"
+          hint="Part of a URL"
           defaultValue={words}
           maxLength={200}
         />
@@ -109,7 +109,7 @@ export function RedirectsPage() {
       >
         {list?.items.length === 0 && (
           <EmptyState title={words ? 'No redirects match' : 'No redirects yet'}>
-            <span>Addresses that change are listed here.</span>
+            <span>URLs that change are listed here.</span>
           </EmptyState>
         )}
       </ListTable>

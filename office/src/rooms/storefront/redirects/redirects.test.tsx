@@ -27,7 +27,7 @@ it('lists redirects by readable addresses, and searches them', async () => {
   expect(table.getByText('/collections/brand/Dong')).toBeInTheDocument();
   // In the cell, and in the names of its buttons.
   expect(table.getAllByText('/collections/brand/Ding Ding')).toHaveLength(3);
-  expect(table.getByText('Asha, by a changed address')).toBeInTheDocument();
+  expect(table.getByText('Asha (URL change)')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Search'), 'dong{Enter}');
   await waitFor(() => expect(address()).toBe('/storefront/redirects?search=dong'));
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/staff/redirects?search=dong&page=1'));
@@ -41,13 +41,13 @@ it('adds one, with an error at the field', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Old address'), '/faq');
-  await userEvent.type(dialog.getByLabelText('New address'), '/contact');
+  await userEvent.type(dialog.getByLabelText('Old URL'), '/faq');
+  await userEvent.type(dialog.getByLabelText('New URL'), '/contact');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('There is a page at this address.')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Old address')).toBeInvalid();
+  expect(dialog.getByLabelText('Old URL')).toBeInvalid();
   refuses = false;
-  await userEvent.type(dialog.getByLabelText('Old address'), '-old');
+  await userEvent.type(dialog.getByLabelText('Old URL'), '-old');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
@@ -63,7 +63,7 @@ it('changes and removes one', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit /collections/brand/Ding Ding' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('New address'), '-Dong');
+  await userEvent.type(dialog.getByLabelText('New URL'), '-Dong');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Remove /collections/brand/Ding Ding' }));

@@ -37,8 +37,9 @@ export function isIssuer(text: string): boolean {
 export function readOidcSettings(env: Environment): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_ROLES: roles } = env;
   if (!issuer) return undefined;
-  if (!clientId) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
-  if (!roles) throw new Error('OIDC_ISSUER needs OIDC_ROLES too: without a role no one can sign in.');
+  if (!clientId) throw new Error('OIDC_CLIENT_ID is required when OIDC_ISSUER is set.');
+  if (!roles)
+    throw new Error('OIDC_ROLES is required when OIDC_ISSUER is set: without a role no one can sign in.');
   let groups: GroupGrants;
   try {
     groups = readGroupGrants(roles);
