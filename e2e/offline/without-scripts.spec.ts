@@ -32,7 +32,7 @@ test.describe('in a browser that runs no script', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/');
     const known = await page.request.get('/api/v1/user/verify');
-    expect(await known.json()).toEqual({ data: { name: address.name, email } });
+    expect(await known.json()).toEqual({ data: { id: expect.any(String), name: address.name, email } });
     expect(leaks()).toEqual([]);
   });
 
