@@ -78,7 +78,7 @@ it('publishes from a job of GitHub Actions without a stored token', async () => 
   expect(client.hasToken).toBe(true);
   lines.length = 0;
   await upload(smallRemote('gifts', '1.0.0'), { client, log });
-  expect(lines).toEqual([expect.stringContaining('gifts@1.0.0 is published')]);
+  expect(lines).toEqual([expect.stringContaining('Published gifts@1.0.0')]);
   expect(await client.call('/whoami')).toMatchObject({
     ...{ name: 'pipeline:shop/gifts', pipeline: { repository: 'shop/gifts' } },
   });

@@ -92,7 +92,7 @@ describe('the hold of a rollout', () => {
     await rollout.after(2);
     expect((await rollout.get()).hold).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining('1.2.0 already'),
+      reason: expect.stringContaining('already has a canary, 1.2.0'),
     });
     await change(`/canaries/${rollout.remote}:abort`);
     await rollout.check();

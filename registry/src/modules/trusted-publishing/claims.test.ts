@@ -72,11 +72,11 @@ describe('conditions', () => {
 
   it.each<[string, Conditions, string]>([
     ['https://other.example', { repository: 'shop/gifts' }, 'one of the configured issuers: https://token'],
-    [github, { repository: 'shop/gifts' }, 'needs "workflow"'],
+    [github, { repository: 'shop/gifts' }, 'requires "workflow"'],
     [github, { repository: 'https://github.com/shop/gifts', workflow: 'a.yml' }, 'must be a path such as'],
     [github, { repository: 'shop/gifts', workflow: '.github/workflows/a.yml' }, 'must be the name of a file'],
     [gitlab, { repository: 'shop/gifts', workflow: 'a.yml' }, 'do not prove "workflow"'],
-    ['https://ci.example/shop', { repository: 'shop/gifts' }, 'needs "subject"'],
+    ['https://ci.example/shop', { repository: 'shop/gifts' }, 'requires "subject"'],
   ])('of %s, %j, are refused', (issuer, conditions, words) => {
     expect(() => checkConditions(issuers, issuer, conditions)).toThrow(words);
   });
