@@ -36,6 +36,7 @@ import * as order from './modules/orders/schemas';
 import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrderBulk from './modules/orders/staff/bulk-schemas';
 import * as staffOrderCod from './modules/orders/staff/cod-schemas';
+import * as staffCourier from './modules/orders/staff/courier-schemas';
 import * as staffParcel from './modules/orders/staff/parcel-schemas';
 import * as staffRefund from './modules/orders/staff/refund-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -76,6 +77,7 @@ export const namedSchemas: readonly TSchema[] = [
     staffOrder,
     staffOrderBulk,
     staffOrderCod,
+    staffCourier,
     staffParcel,
     staffRefund,
     staffCoupon,

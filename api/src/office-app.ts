@@ -30,6 +30,7 @@ import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { staffGstReturnRoutes } from './modules/orders/gst-return/staff-routes';
 import { staffCodStepRoutes } from './modules/orders/staff/cod-steps';
+import { staffCourierRoutes } from './modules/orders/staff/courier-routes';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
@@ -68,14 +69,17 @@ export interface OfficeOptions {
   readonly shopOrigin?: string;
 }
 
-type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
+type OfficeDeps = Pick<
+  ApiDeps,
+  'config' | 'database' | 'passwords' | 'payments' | 'couriers' | 'metrics' | 'feed'
+>;
 
 /** The prefix of the staff API. */
 export const staffPrefix = '/api/v1/staff';
 
 /** The staff routes. Requires an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
-  const { config, database, passwords, payments, feed } = deps;
+  const { config, database, passwords, payments, couriers, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const { clock, mailer } = payments.context;
   const staff = createStaff({ database, clock, passwords, keyHash: office.keyHash });
@@ -95,6 +99,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffParcelRoutes(app, payments.context, config.gstin);
+  staffCourierRoutes(app, { ...payments.context, couriers }, config.gstin);
   staffCodStepRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
   staffSettlementRoutes(app, { database, clock, orderNumber });

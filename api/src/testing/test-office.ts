@@ -5,6 +5,7 @@ import { createPasswords } from '../modules/accounts/passwords';
 import { type Needed, rightOfRoute, type Role } from '../modules/staff/rights';
 import { buildOffice, staffPrefix } from '../office-app';
 import type { CatalogueFeed } from '../modules/catalog/catalogue-changes';
+import type { CourierService } from '../open-couriers';
 import type { Payments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import { createBrowser, type ApiResponse, type Browser } from './browser';
@@ -40,7 +41,12 @@ let people = 0;
 
 /** Opens the office of a shop whose payments are open, with more settings. */
 export async function openTestOffice(
-  shop: { readonly database: Database; readonly payments: Payments; readonly feed?: CatalogueFeed },
+  shop: {
+    readonly database: Database;
+    readonly payments: Payments;
+    readonly couriers?: CourierService;
+    readonly feed?: CatalogueFeed;
+  },
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestOffice> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback', ...env });

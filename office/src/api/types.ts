@@ -39,6 +39,11 @@ export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 /** A parcel of an order, and the request to ship one. */
 export type Parcel = NonNullable<OrderDetail['parcels']>[number];
 export type ShipPart = BodyOf<'/staff/orders/{id}/parcels'>;
+/** A courier that staff can book, its prices for a parcel, and the requests for them. */
+export type Courier = DataOf<'/staff/couriers'>[number];
+export type ParcelRates = ReturnType<Post['/staff/orders/{id}/parcels/rates']>['data'];
+export type ParcelRatesRequest = BodyOf<'/staff/orders/{id}/parcels/rates'>;
+export type BookParcel = BodyOf<'/staff/orders/{id}/parcels/book'>;
 
 export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];

@@ -25,7 +25,7 @@ export interface ParcelContent {
 
 /** A parcel to be sent, as a courier sees it. */
 export interface CourierParcel {
-  /** The shop's id of the parcel: at most 40 letters, digits and hyphens. A repeated one returns the same booking. */
+  /** The shop's id of the parcel: at most 40 letters, digits, hyphens and underscores. A repeated one returns the same booking. */
   readonly reference: string;
   /** The order's number, printed on labels. */
   readonly orderNumber: string;

@@ -9,6 +9,7 @@ import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
+import { assertCashIsLast } from './parcel-cash';
 import { sendParcelEmail } from './parcel-emails';
 import { isUnderWay } from './parcel-states';
 import { closeParcels, deliverOrder, type ParcelStep, recordShipped } from './parcel-steps';
@@ -90,6 +91,7 @@ async function shipRest(
   await assertSomethingToSend(tx, order.id);
   const units = await unitsToShip(tx, order.id);
   if (units.length === 0) throw new ApiError(409, 'All items of this order are in parcels.');
+  await assertCashIsLast(tx, order, { units, number: null });
   await recordShipped(tx, order, await insertParcel(tx, order, units, shipment, step.now), step);
 }
 

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import type { ParcelEventRow, ParcelRow } from './parcel-tables';
+import type { ParcelEventRow, ParcelRow, ParcelTable } from './parcel-tables';
 import { listRefundableLines, type RefundableRow, unitsOf } from './refund-lines';
 import type { ShopOrderRow } from './tables';
 
@@ -85,7 +86,11 @@ export interface Shipment {
 export type LineUnits = readonly { readonly id: number; readonly quantity: number }[];
 
 /** The sum of the weights of units in grams; null if one of them is unknown. */
-async function weightOf(tx: DatabaseTransaction, orderId: number, units: LineUnits): Promise<number | null> {
+export async function weightOf(
+  tx: DatabaseTransaction,
+  orderId: number,
+  units: LineUnits,
+): Promise<number | null> {
   const lines = await listRefundableLines(tx, orderId);
   const weights = units.map(({ id, quantity }) => {
     const grams = lines.find((line) => line.id === id)?.grams ?? null;
@@ -94,12 +99,17 @@ async function weightOf(tx: DatabaseTransaction, orderId: number, units: LineUni
   return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
-/** Inserts a parcel of the locked order that is handed over now. The units are in no other parcel. */
-export async function insertParcel(
+type ParcelColumns = Omit<
+  Insertable<ParcelTable>,
+  'order_id' | 'number' | 'state_at' | 'delivered_at' | 'created_at'
+>;
+
+/** Inserts a parcel of the locked order with the next number. The units are in no other parcel. */
+async function addParcel(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   units: LineUnits,
-  { courier, trackingNumber, weightGrams }: Shipment,
+  columns: ParcelColumns,
   now: Date,
 ): Promise<Parcel> {
   const { last } = await tx
@@ -110,16 +120,9 @@ export async function insertParcel(
   const { id } = await tx
     .insertInto('parcel')
     .values({
-      order_id: order.id,
-      number: (last ?? 0) + 1,
-      courier,
-      tracking_number: trackingNumber,
-      weight_grams: weightGrams ?? (await weightOf(tx, order.id, units)),
-      state: 'in-transit',
-      state_at: now,
-      shipped_at: now,
-      delivered_at: null,
-      created_at: now,
+      ...columns,
+      ...{ order_id: order.id, number: (last ?? 0) + 1 },
+      ...{ state_at: now, delivered_at: null, created_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -130,6 +133,56 @@ export async function insertParcel(
   const parcel = (await listParcels(tx, order.id)).find((one) => one.id === id);
   if (!parcel) throw new Error('The new parcel is missing');
   return parcel;
+}
+
+/** Inserts a parcel of the locked order that is handed over now. The units are in no other parcel. */
+export async function insertParcel(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id'>,
+  units: LineUnits,
+  { courier, trackingNumber, weightGrams }: Shipment,
+  now: Date,
+): Promise<Parcel> {
+  const weight = weightGrams ?? (await weightOf(tx, order.id, units));
+  const sent = { state: 'in-transit', shipped_at: now, weight_grams: weight } as const;
+  return addParcel(tx, order, units, { ...sent, courier, tracking_number: trackingNumber }, now);
+}
+
+/** A service of a courier for a parcel. */
+export interface CourierService {
+  readonly code: string;
+  readonly title: string;
+  readonly service: string;
+  readonly weightGrams: number;
+}
+
+/** Inserts a parcel of the locked order that a courier is to book. The units are in no other parcel. */
+export const reserveParcel = (
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id'>,
+  units: LineUnits,
+  { code, title, service, weightGrams }: CourierService,
+  now: Date,
+): Promise<Parcel> =>
+  addParcel(
+    tx,
+    order,
+    units,
+    {
+      ...{ courier: title, courier_code: code, service, weight_grams: weightGrams },
+      ...{ state: 'booked', shipped_at: null, tracking_number: null },
+    },
+    now,
+  );
+
+/** The units in a parcel, by line. */
+export async function unitsIn(tx: DatabaseTransaction, parcelId: number): Promise<LineUnits> {
+  const lines = await tx
+    .selectFrom('parcel_line')
+    .select(['order_item_id', 'quantity'])
+    .where('parcel_id', '=', parcelId)
+    .execute();
+  return lines.map(({ order_item_id: id, quantity }) => ({ id, quantity }));
 }
 
 /** The units of an order that are in no parcel and not refunded, by line. */
@@ -182,8 +235,11 @@ export async function assertNothingSent(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
 ): Promise<void> {
-  if (!(await hasParcels(tx, order.id))) return;
-  throw new ApiError(409, 'A parcel of this order was sent. Refund the other items instead.', {
-    extra: { orderStatus: order.status },
-  });
+  const parcels = await listParcels(tx, order.id);
+  if (parcels.length === 0) return;
+  const isSent = parcels.some(({ shipped_at: at }) => at !== null);
+  const message = isSent
+    ? 'A parcel of this order was sent. Refund the other items instead.'
+    : 'A parcel of this order is booked. Cancel its booking first.';
+  throw new ApiError(409, message, { extra: { orderStatus: order.status } });
 }

@@ -23,6 +23,7 @@ export function listRefundableLines(db: Executor, orderId: number) {
       'order_item.discount_bp',
       'order_item.gst_bp',
       'order_item.coupon_paise',
+      'order_item.hsn',
       unitWeight.as('grams'),
       where
         .selectFrom('order_refund_line')
@@ -43,6 +44,13 @@ export function listRefundableLines(db: Executor, orderId: number) {
         .whereRef('parcel_line.order_item_id', '=', 'order_item.id')
         .where('parcel.state', '<>', 'cancelled')
         .as('in_parcels'),
+      where
+        .selectFrom('parcel_line')
+        .innerJoin('parcel', 'parcel.id', 'parcel_line.parcel_id')
+        .select(({ fn }) => fn.sum<string | null>('parcel_line.quantity').as('units'))
+        .whereRef('parcel_line.order_item_id', '=', 'order_item.id')
+        .where('parcel.state', '=', 'booked')
+        .as('in_booked'),
     ])
     .where('order_item.order_id', '=', orderId)
     .orderBy('order_item.id')
@@ -52,7 +60,8 @@ export function listRefundableLines(db: Executor, orderId: number) {
 export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
 
 /** The units of a line by what happens to them. */
-export function unitsOf({ quantity, refunded, unsent, in_parcels: packed }: RefundableRow) {
+export function unitsOf(row: RefundableRow) {
+  const { quantity, refunded, unsent, in_parcels: packed, in_booked: booked } = row;
   const sent = quantity - Number(unsent ?? 0);
   const inParcels = Number(packed ?? 0);
   const refundedUnits = Number(refunded ?? 0);
@@ -63,8 +72,8 @@ export function unitsOf({ quantity, refunded, unsent, in_parcels: packed }: Refu
     inParcels,
     /** Units that are in no parcel yet. */
     toShip: sent - inParcels,
-    /** Units in parcels that are not refunded. */
-    unrefunded: inParcels - (refundedUnits - Number(unsent ?? 0)),
+    /** Units in parcels that were handed over, and are not refunded. */
+    unrefunded: inParcels - Number(booked ?? 0) - (refundedUnits - Number(unsent ?? 0)),
   };
 }
 

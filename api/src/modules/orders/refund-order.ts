@@ -9,6 +9,7 @@ import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
 import { statusInWords, mayRefund } from './order-states';
+import { assertCashIsFree } from './parcel-cash';
 import { followParcels } from './parcel-steps';
 import type { WantedUnits } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
@@ -164,6 +165,7 @@ async function refundOnce(
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
+  await assertCashIsFree(tx, order);
   const { chosen, amounts } = await calculate(tx, order, input);
   const { amountPaise } = amounts;
   if (amountPaise !== input.amountPaise) {

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { lockByPublicId } from './order-repository';
 import { statusInWords } from './order-states';
+import { assertCashIsLast } from './parcel-cash';
 import { isUnderWay } from './parcel-states';
 import { closeParcel, recordShipped } from './parcel-steps';
 import { chooseUnits, insertParcel, listParcels, type Shipment, type WantedUnits } from './parcels';
@@ -19,7 +20,8 @@ export interface PartialShipment extends Shipment {
   readonly lines: readonly WantedUnits[];
 }
 
-async function lockPacked(tx: DatabaseTransaction, publicId: string): Promise<ShopOrderRow> {
+/** Locks a packed order. Throws an ApiError: 404, or 409 for an order in another state. */
+export async function lockPacked(tx: DatabaseTransaction, publicId: string): Promise<ShopOrderRow> {
   const order = await lockByPublicId(tx, publicId);
   if (!order || order.paid_at === null) throw new ApiError(404, 'Order not found.');
   if (order.status !== 'packed') {
@@ -49,6 +51,7 @@ export async function shipPart(
     actor.once(tx, { key, request }, now, async () => {
       const order = await lockPacked(tx, publicId);
       const units = chooseUnits(await listRefundableLines(tx, order.id), lines);
+      await assertCashIsLast(tx, order, { units, number: null });
       const parcel = await insertParcel(tx, order, units, shipment, now);
       await recordShipped(tx, order, parcel, { context, actor, now });
     }),

@@ -1,11 +1,22 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { BulkShip, OrderQuery, Refund, Remittance, ShipPart, Transfer } from '../../api/types';
+import type {
+  BookParcel,
+  BulkShip,
+  OrderQuery,
+  ParcelRatesRequest,
+  Refund,
+  Remittance,
+  ShipPart,
+  Transfer,
+} from '../../api/types';
 
 interface OfOrder {
   readonly id: string;
 }
+
+type ParcelEnd = 'deliver' | 'return' | 'complete' | 'hand-over' | 'cancel';
 
 const steps = refetch('orders', 'order', 'log');
 
@@ -30,8 +41,28 @@ export const ordersApi = officeApi.injectEndpoints({
     ),
     endParcel: build.mutation(
       change(
-        ({ id, number, action }: OfOrder & { number: number; action: 'deliver' | 'return' }) =>
+        ({ id, number, action }: OfOrder & { number: number; action: ParcelEnd }) =>
           post(`/staff/orders/{id}/parcels/{number}/${action}`, { path: { id, number } }),
+        steps,
+      ),
+    ),
+    getCouriers: build.query(endpoint(() => get('/staff/couriers'))),
+    getParcelRates: build.mutation(
+      endpoint(({ id, ...body }: OfOrder & ParcelRatesRequest) =>
+        post('/staff/orders/{id}/parcels/rates', { path: { id }, body }),
+      ),
+    ),
+    bookParcel: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & BookParcel) =>
+          post('/staff/orders/{id}/parcels/book', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    requestPickup: build.mutation(
+      change(
+        ({ id, number, day }: OfOrder & { number: number; day: string }) =>
+          post('/staff/orders/{id}/parcels/{number}/pickup', { path: { id, number }, body: { day } }),
         steps,
       ),
     ),
@@ -113,6 +144,10 @@ export const {
   usePackOrderMutation,
   useShipPartMutation,
   useEndParcelMutation,
+  useGetCouriersQuery,
+  useGetParcelRatesMutation,
+  useBookParcelMutation,
+  useRequestPickupMutation,
   useDeliverOrderMutation,
   useCancelOrderMutation,
   useReturnOrderMutation,

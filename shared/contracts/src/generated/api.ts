@@ -84,6 +84,21 @@ export interface ApiSchemas {
     /** Slugs of posts about the same things; in the response for one post only. */
     readonly related?: readonly string[];
   };
+  readonly BookParcelRequest: {
+    /** The code of a courier of the shop. */
+    readonly courier: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly lines: readonly {
+      /** The colour, or the choice of a variant; empty without either. */
+      readonly color: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
+    readonly service: string;
+    /** The sum of the products' weights if it is omitted. */
+    readonly weightGrams?: number;
+  };
   readonly Brand: {
     readonly _id: string;
     readonly brandName: string;
@@ -485,6 +500,20 @@ export interface ApiSchemas {
     readonly page: number;
     readonly pageSize: number;
     readonly total: number;
+  };
+  readonly CourierRate: {
+    /** Expected days in transit; omitted if the courier does not report them. */
+    readonly days?: {
+      readonly max: number;
+      readonly min: number;
+    };
+    /** With GST, in paise. */
+    readonly pricePaise: number;
+    /** The courier's code of the service, to book it. */
+    readonly service: string;
+    /** Whether it collects cash on delivery at this address. */
+    readonly takesCash: boolean;
+    readonly title: string;
   };
   readonly CreditNote: {
     /** The refunded amount. */
@@ -1116,7 +1145,28 @@ export interface ApiSchemas {
     readonly description: string;
     readonly photo: ApiSchemas['Photo'] | null;
   };
-  readonly ParcelAction: 'deliver' | 'return';
+  /** `complete`: the outcome of its booking is unknown. */
+  readonly ParcelAction: 'deliver' | 'return' | 'complete' | 'label' | 'pickup' | 'hand-over' | 'cancel';
+  readonly ParcelRates: {
+    /** The cash that the parcel collects, in paise; 0 without any. */
+    readonly collectPaise: number;
+    /** Empty if the courier does not deliver there. */
+    readonly rates: readonly ApiSchemas['CourierRate'][];
+    /** The weight that the prices are for. */
+    readonly weightGrams: number;
+  };
+  readonly ParcelRatesRequest: {
+    /** The code of a courier of the shop. */
+    readonly courier: string;
+    readonly lines: readonly {
+      /** The colour, or the choice of a variant; empty without either. */
+      readonly color: string;
+      readonly productId: string;
+      readonly quantity: number;
+    }[];
+    /** The sum of the products' weights if it is omitted. */
+    readonly weightGrams?: number;
+  };
   readonly ParcelReport: {
     /** ISO 8601. By the courier's clock. */
     readonly at: string;
@@ -1214,6 +1264,10 @@ export interface ApiSchemas {
     readonly name: string;
     /** The mean colour of the photo. */
     readonly placeholder: string;
+  };
+  readonly PickupRequest: {
+    /** A day in India. */
+    readonly day: string;
   };
   /** Whether and when the shop delivers to a PIN code. */
   readonly PinCheck: {
@@ -2173,6 +2227,10 @@ export interface ApiSchemas {
     readonly restoredFrom: number | null;
     readonly version: number;
   };
+  readonly StaffCourier: {
+    readonly code: string;
+    readonly title: string;
+  };
   /** An enquiry in the staff's list. */
   readonly StaffEnquiry: {
     /** The start of the message, at most 140 characters. */
@@ -3130,6 +3188,9 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly query?: { readonly page?: number; readonly pageSize?: number };
     }) => { readonly data: ApiSchemas['CouponUseList'] };
+    readonly '/staff/couriers': (request: unknown) => {
+      readonly data: readonly ApiSchemas['StaffCourier'][];
+    };
     readonly '/staff/customers': (request: {
       readonly query?: {
         readonly kind?: 'account' | 'guest';
@@ -3219,6 +3280,9 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
+    readonly '/staff/orders/{id}/parcels/{number}/label': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => never;
     readonly '/staff/orders/export': (request: {
       readonly query?: {
         readonly from?: string;
@@ -3490,12 +3554,33 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['ShipPartRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/cancel': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/complete': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/parcels/{number}/deliver': (request: {
       readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/hand-over': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/{number}/pickup': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+      readonly body: ApiSchemas['PickupRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/parcels/{number}/return': (request: {
       readonly path: { readonly id: string; readonly number: number };
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/book': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['BookParcelRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/parcels/rates': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ParcelRatesRequest'];
+    }) => { readonly data: ApiSchemas['ParcelRates'] };
     readonly '/staff/orders/{id}/refund': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['RefundRequest'];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database';
 import type { Executor, Schema } from '../../../platform/db/schema';
 import type { CourierSandboxTables } from './tables';
@@ -35,7 +35,10 @@ interface Recipient {
   readonly orders: readonly { readonly publicId: string }[];
 }
 
-const numbersOf = ({ orders }: Recipient) => orders.map(({ publicId }) => publicId);
+/** The order of a shipment: its reference without the number of the parcel. */
+const orderIdOf = sql<string>`regexp_replace(reference, '-[0-9]+$', '')`;
+
+const idsOf = ({ orders }: Recipient) => orders.map(({ publicId }) => publicId);
 
 /** The shipments of a person's orders. */
 export async function exportSandboxShipments(db: Executor, person: Recipient) {
@@ -44,7 +47,7 @@ export async function exportSandboxShipments(db: Executor, person: Recipient) {
     .withTables<CourierSandboxTables>()
     .selectFrom('sandbox_shipment')
     .select(['tracking_number', 'order_number', 'address', 'state'])
-    .where('order_number', 'in', numbersOf(person))
+    .where(orderIdOf, 'in', idsOf(person))
     .execute();
 }
 
@@ -55,7 +58,7 @@ export async function eraseSandboxShipments(tx: Executor, person: Recipient): Pr
     .withTables<CourierSandboxTables>()
     .updateTable('sandbox_shipment')
     .set({ address: 'null' })
-    .where('order_number', 'in', numbersOf(person))
+    .where(orderIdOf, 'in', idsOf(person))
     .returning('id')
     .execute();
   return erased.length;

@@ -1,18 +1,13 @@
 import type { TypedApp } from '@shop/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { cleanText } from '../../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { actorOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import { endParcel, type ParcelEnd, shipPart } from '../ship-parcel';
 import { readOrder } from './order-view';
-import { ShipPartRequest } from './parcel-schemas';
+import { orderParams as params, parcelParams, ShipPartRequest } from './parcel-schemas';
 import { StaffOrderDetail } from './schemas';
-
-const id = Type.String({ minLength: 1, maxLength: 40 });
-const params = Type.Object({ id });
-const parcelParams = Type.Object({ id, number: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 
 /** Parcels of orders. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffParcelRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {

@@ -12,6 +12,22 @@ const MAX_NAME = 60;
 export const courier = requiredText(MAX_NAME);
 export const trackingNumber = requiredText(MAX_NAME);
 
+/** The heaviest parcel, in grams: more is a mistake. */
+const MAX_GRAMS = 100_000;
+
+export const weightGrams = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_GRAMS,
+    description: "The sum of the products' weights if it is omitted.",
+  }),
+);
+
+const id = Type.String({ minLength: 1, maxLength: 40 });
+
+export const orderParams = Type.Object({ id });
+export const parcelParams = Type.Object({ id, number: Type.Integer({ minimum: 1, maximum: 10_000 }) });
+
 /** Units of lines of an order, to ship or to refund. */
 export const wantedLines = Type.Array(
   Type.Object({
@@ -26,9 +42,18 @@ export const wantedLines = Type.Array(
 );
 
 /** The actions that a staff member may take with a parcel in its current state. */
-export const ParcelAction = Type.Union([Type.Literal('deliver'), Type.Literal('return')], {
-  $id: 'ParcelAction',
-});
+export const ParcelAction = Type.Union(
+  [
+    Type.Literal('deliver'),
+    Type.Literal('return'),
+    Type.Literal('complete'),
+    Type.Literal('label'),
+    Type.Literal('pickup'),
+    Type.Literal('hand-over'),
+    Type.Literal('cancel'),
+  ],
+  { $id: 'ParcelAction', description: '`complete`: the outcome of its booking is unknown.' },
+);
 
 export const StaffParcel = Type.Object(
   {
@@ -59,22 +84,7 @@ export const StaffParcel = Type.Object(
   { $id: 'StaffParcel', description: 'A parcel of an order.' },
 );
 
-/** The heaviest parcel, in grams: more is a mistake. */
-const MAX_GRAMS = 100_000;
-
 export const ShipPartRequest = Type.Object(
-  {
-    key: RequestKey,
-    lines: wantedLines,
-    courier,
-    trackingNumber,
-    weightGrams: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MAX_GRAMS,
-        description: "The sum of the products' weights if it is omitted.",
-      }),
-    ),
-  },
+  { key: RequestKey, lines: wantedLines, courier, trackingNumber, weightGrams },
   { $id: 'ShipPartRequest' },
 );

@@ -8,16 +8,27 @@ import { listParcelEvents, listParcels, type Parcel } from '../parcels';
 import type { ShopOrderRow } from '../tables';
 import type { ParcelAction, StaffParcel } from './parcel-schemas';
 
+type Actions = Static<typeof ParcelAction>[];
+
+/** The actions with a parcel that a courier is to carry. Without its shipment, the outcome of the booking is unknown. */
+function bookedActions({ shipment_id: shipment }: Parcel, { status }: ShopOrderRow): Actions {
+  if (status !== 'packed') return ['cancel'];
+  return shipment === null ? ['complete', 'cancel'] : ['label', 'pickup', 'hand-over', 'cancel'];
+}
+
 /** The actions that a role may take with a parcel of an order. */
-function actionsOf({ state }: Parcel, { status }: ShopOrderRow, role: Role): Static<typeof ParcelAction>[] {
-  const isOpen = status === 'packed' || status === 'shipped';
-  return isOpen && isUnderWay(state) && hasRight(role, 'pack') ? ['deliver', 'return'] : [];
+function actionsOf(parcel: Parcel, order: ShopOrderRow, role: Role): Actions {
+  const { state, courier_code: courier } = parcel;
+  if (!hasRight(role, 'pack')) return [];
+  if (state === 'booked') return courier === null ? [] : bookedActions(parcel, order);
+  const isOpen = order.status === 'packed' || order.status === 'shipped';
+  return isOpen && isUnderWay(state) ? ['deliver', 'return'] : [];
 }
 
 function toStaffParcel(
   parcel: Parcel,
   reports: readonly ParcelEventRow[],
-  actions: Static<typeof ParcelAction>[],
+  actions: Actions,
 ): Static<typeof StaffParcel> {
   const { number, state, courier, tracking_number: trackingNumber, tracking_url: trackingUrl } = parcel;
   return {

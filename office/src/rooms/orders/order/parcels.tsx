@@ -1,12 +1,13 @@
-import { Button, ButtonLink } from '@shop/ui';
+import { Button, ButtonLink, TextField } from '@shop/ui';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, Parcel } from '../../../api/types';
 import { Facts, Tag, type Tone } from '../../../parts/display';
-import { Dialog } from '../../../parts/form';
+import { Dialog, fieldsOf } from '../../../parts/form';
 import { Notice } from '../../../parts/states';
 import { formatMoment } from '../../../parts/text';
-import { useEndParcelMutation } from '../api';
+import { useEndParcelMutation, useRequestPickupMutation } from '../api';
 import styles from './order.module.css';
+import { type ActionText, isParcelStep, type ParcelStep, parcelSteps } from './parcel-actions';
 
 const states: Readonly<Record<Parcel['state'], readonly [label: string, tone: Tone]>> = {
   booked: ['Booked', 'waiting'],
@@ -21,33 +22,10 @@ const states: Readonly<Record<Parcel['state'], readonly [label: string, tone: To
   cancelled: ['Cancelled', 'plain'],
 };
 
-type Action = Parcel['actions'][number];
-
-interface ActionText {
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-  readonly done: string;
-}
-
-const actions: Readonly<Record<Action, ActionText>> = {
-  deliver: {
-    label: 'Mark as delivered',
-    title: 'Mark the parcel as delivered?',
-    text: 'The order is delivered with its last parcel: the customer is notified, and cash on delivery is collected.',
-    done: 'delivered',
-  },
-  return: {
-    label: 'Mark as returned',
-    title: 'Mark the parcel as returned?',
-    text: 'Refund its items afterwards. The refund decides whether they go back in stock. The customer is not notified.',
-    done: 'returned',
-  },
-};
-
 /** The courier's page about a parcel, or its tracking number. */
 function Tracking({ trackingNumber, trackingUrl }: Parcel) {
-  if (trackingUrl === undefined) return trackingNumber ?? 'None yet';
+  const number = trackingNumber ?? 'None yet';
+  if (trackingUrl === undefined) return <span key={number}>{number}</span>;
   return (
     <a href={trackingUrl} target="_blank" rel="noreferrer">
       {trackingNumber ?? 'Track'}
@@ -89,7 +67,7 @@ interface OneParcelProps {
   readonly parcel: Parcel;
   /** Whether the actions of the order are not enough: it has other parcels, or will. */
   readonly isPart: boolean;
-  readonly onAsk: (action: Action) => void;
+  readonly onAsk: (action: ParcelStep) => void;
 }
 
 function OneParcel({ order, parcel, isPart, onAsk }: OneParcelProps) {
@@ -109,10 +87,20 @@ function OneParcel({ order, parcel, isPart, onAsk }: OneParcelProps) {
       <Facts facts={factsOf(parcel)} />
       <Reports reports={parcel.reports} />
       <div className={styles.parcelSteps}>
-        {isPart &&
-          parcel.actions.map((action) => (
+        {parcel.actions.includes('label') && (
+          <a
+            className={styles.label}
+            href={`/api/v1/staff/orders/${order.id}/parcels/${parcel.number}/label`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Label (PDF)
+          </a>
+        )}
+        {(isPart || parcel.state === 'booked') &&
+          parcel.actions.filter(isParcelStep).map((action) => (
             <Button key={action} variant="secondary" onClick={() => onAsk(action)}>
-              {actions[action].label}
+              {parcelSteps[action].label}
             </Button>
           ))}
         {isPart && (
@@ -128,21 +116,31 @@ function OneParcel({ order, parcel, isPart, onAsk }: OneParcelProps) {
 /** The parcels of an order; nothing before the first one. */
 export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   const { id, parcels = [], status } = order;
-  const [asked, setAsked] = useState<{ readonly number: number; readonly action: Action }>();
+  const [asked, setAsked] = useState<{ readonly number: number; readonly action: ParcelStep }>();
   const [done, setDone] = useState<string>();
-  const [endParcel, { isLoading, error, reset }] = useEndParcelMutation();
+  const [endParcel, ended] = useEndParcelMutation();
+  const [requestPickup, requested] = useRequestPickupMutation();
   if (parcels.length === 0) return null;
-  const { title = '', text = '', label = '' } = asked ? actions[asked.action] : {};
+  const {
+    title = '',
+    text = '',
+    label = '',
+    dismiss,
+  }: Partial<ActionText> = asked ? parcelSteps[asked.action] : {};
   const close = () => {
-    reset();
+    ended.reset();
+    requested.reset();
     setAsked(undefined);
   };
-  const end = async () => {
+  const take = async (form: HTMLFormElement) => {
     if (!asked) return;
-    const { data } = await endParcel({ id, ...asked });
+    const { number, action } = asked;
+    const { data } = await (action === 'pickup'
+      ? requestPickup({ id, number, ...fieldsOf(form, 'day') })
+      : endParcel({ id, number, action }));
     if (!data) return;
     close();
-    setDone(`Parcel ${asked.number} ${actions[asked.action].done}.`);
+    setDone(`Parcel ${number} ${parcelSteps[action].done}.`);
   };
   return (
     <section className={styles.card} aria-labelledby="order-parcels">
@@ -164,12 +162,14 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
         open={asked !== undefined}
         title={title}
         confirm={label}
-        busy={isLoading}
-        error={error}
+        dismiss={dismiss}
+        busy={ended.isLoading || requested.isLoading}
+        error={ended.error ?? requested.error}
         onClose={close}
-        onConfirm={() => void end()}
+        onConfirm={(form) => void take(form)}
       >
         <p>{text}</p>
+        {asked?.action === 'pickup' && <TextField label="Day" name="day" type="date" required />}
       </Dialog>
     </section>
   );

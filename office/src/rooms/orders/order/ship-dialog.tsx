@@ -4,7 +4,7 @@ import type { OrderDetail, RefundedLine } from '../../../api/types';
 import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
 import { Notification } from '../../../parts/mail';
 import { useShipPartMutation } from '../api';
-import { chooseUnits, chosenUnits, leftToShip, UnitFields } from './unit-fields';
+import { chooseUnits, leftToShip, UnitFields, weightOf } from './unit-fields';
 
 const couriers = ['India Post', 'Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'Xpressbees'];
 
@@ -21,16 +21,6 @@ export function CourierField() {
       </datalist>
     </>
   );
-}
-
-/** The weight of units in grams, as far as it is known of all of them; undefined otherwise. */
-function weightOf({ lines }: OrderDetail, chosen: readonly RefundedLine[]): number | undefined {
-  const weights = lines.map((line) => {
-    const units = chosenUnits(line, chosen);
-    return units === 0 ? 0 : line.weightGrams === undefined ? NaN : units * line.weightGrams;
-  });
-  const sum = weights.reduce((all, grams) => all + grams, 0);
-  return sum > 0 ? sum : undefined;
 }
 
 interface ShipFormProps {

@@ -6,8 +6,9 @@ import { type OfficeStore, useOfficeDispatch } from '../../../app/store';
 import { Dialog, fieldsOf } from '../../../parts/form';
 import { Notification, notification, useReachable } from '../../../parts/mail';
 import { Notice } from '../../../parts/states';
-import { ordersApi } from '../api';
+import { ordersApi, useGetCouriersQuery } from '../api';
 import styles from './order.module.css';
+import { BookDialog } from './book-dialog';
 import { cashSteps, isCashStep, takeCashStep } from './cash-steps';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
@@ -162,6 +163,9 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   const done = notifies ? `${taken} ${notification(isReached(order))}` : taken;
   const [refunding, setRefunding] = useState(false);
   const [shipping, setShipping] = useState(false);
+  const [booking, setBooking] = useState(false);
+  const { data = [] } = useGetCouriersQuery(undefined, { skip: !order.actions.includes('ship') });
+  const couriers = order.actions.includes('ship') ? data : [];
   const ask = (step: Step) => {
     setAsked(step);
     setState({ open: true, busy: false });
@@ -188,6 +192,17 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
             }}
           >
             Ship
+          </Button>
+        )}
+        {couriers.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setState({ open: false, busy: false });
+              setBooking(true);
+            }}
+          >
+            Book a courier
           </Button>
         )}
         {order.actions.filter(isStep).map((step) => (
@@ -238,6 +253,13 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
         onShipped={(shipped) =>
           setState({ open: false, busy: false, done: `${shipped} ${notification(isReached(order))}` })
         }
+      />
+      <BookDialog
+        open={booking}
+        order={order}
+        couriers={data}
+        onClose={() => setBooking(false)}
+        onBooked={(booked) => setState({ open: false, busy: false, done: booked })}
       />
       <RefundDialog
         open={refunding}

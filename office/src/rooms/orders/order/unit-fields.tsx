@@ -32,6 +32,19 @@ export const chooseUnits = (lines: readonly Line[], unitsOf: (line: Line) => num
 export const chosenUnits = (line: Line, chosen: readonly RefundedLine[]): number =>
   chosen.find((one) => isSame(line, one))?.quantity ?? 0;
 
+/** The weight of units in grams, as far as it is known of all of them; undefined otherwise. */
+export function weightOf(
+  { lines }: Pick<OrderDetail, 'lines'>,
+  chosen: readonly RefundedLine[],
+): number | undefined {
+  const weights = lines.map((line) => {
+    const units = chosenUnits(line, chosen);
+    return units === 0 ? 0 : line.weightGrams === undefined ? NaN : units * line.weightGrams;
+  });
+  const sum = weights.reduce((all, grams) => all + grams, 0);
+  return sum > 0 ? sum : undefined;
+}
+
 interface UnitFieldsProps {
   /** Distinguishes the fields of several forms. */
   readonly name: string;
