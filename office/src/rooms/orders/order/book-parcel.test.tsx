@@ -77,7 +77,7 @@ it('books a service of a courier, after its prices', async () => {
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-it('says that a courier is down, does not deliver or does not collect cash', async () => {
+it('shows when a courier is down, does not deliver or does not collect cash', async () => {
   let reply: unknown = apiFailure(503, 'Sandbox courier could not be reached. Try again.');
   renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': packed(),
