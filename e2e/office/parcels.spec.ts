@@ -72,15 +72,25 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
     await checkWidths(page, 'parcel-shopper-first');
   });
 
-  await test.step('staff ship the other, and deliver it', async () => {
+  await test.step('staff book a courier for the other, hand it over, and it is delivered', async () => {
     await page.goto(`${shop.officeUrl}/orders`);
     await page.getByRole('link', { name: /^VC-/ }).first().click();
-    await page.getByRole('button', { name: 'Ship', exact: true }).press('Enter');
-    await dialog.getByLabel('Courier').fill('Delhivery');
-    await dialog.getByLabel('Tracking number').fill('D2');
-    await dialog.getByRole('button', { name: 'Mark as shipped' }).press('Enter');
-    await expect(page.getByText(/^Order shipped\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Book a courier' }).press('Enter');
+    await dialog.getByLabel(/^Weight in grams/).fill('240');
+    await dialog.getByRole('button', { name: 'Get prices' }).press('Enter');
+    await dialog.getByRole('radio').first().check();
+    await checkWidths(page, 'parcel-book');
+    await dialog.getByRole('button', { name: 'Book', exact: true }).press('Enter');
+    await expect(page.getByText('Parcel 2 booked.')).toBeVisible();
     const second = page.getByRole('region', { name: /^Parcel 2/ });
+    const label = await second.getByRole('link', { name: 'Label (PDF)' }).getAttribute('href');
+    const pdf = await page.request.get(new URL(label ?? '', shop.officeUrl).href);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await checkWidths(page, 'parcel-booked');
+    await second.getByRole('button', { name: 'Handed over' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Handed over' }).press('Enter');
+    await expect(page.getByText('Parcel 2 handed over.')).toBeVisible();
     await second.getByRole('button', { name: 'Mark as delivered' }).press('Enter');
     await dialog.getByRole('button', { name: 'Mark as delivered' }).press('Enter');
     await expect(page.getByText('Parcel 2 delivered.')).toBeVisible();
