@@ -18,7 +18,7 @@ export interface AccountCartOptions {
   readonly storage: ShopStorage;
   /** The id of the signed-in account. */
   readonly account: string;
-  /** Sends changes to the API. Rejects if there is no usable response. */
+  /** Sends changes to the API. Rejects without a usable response. */
   readonly send: (request: AccountCartRequest) => Promise<AccountCart>;
   readonly onLimit: (limit: CartLimit) => void;
   /** Runs work while no other tab of this browser does. */

@@ -210,7 +210,8 @@ export async function playHistory(seed: number): Promise<void> {
     }
   }
 
-  for (let played = 0; played < STEPS; played += 1) await step(pick(devices) ?? fail('There is no device.'));
+  for (let played = 0; played < STEPS; played += 1)
+    await step(pick(devices) ?? fail('The history has no devices.'));
 
   // In the end all devices are online and up to date.
   for (const device of devices) {
