@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { FormDialog, WarningCircleIcon } from '@shop/ui';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { messageOf } from '../api/office-api';
 import styles from './form.module.css';
 
@@ -94,6 +94,22 @@ export function FileField({ label, hint, accept, multiple, ref, onChoose }: File
       />
     </div>
   );
+}
+
+/** Calls `handle` with the form of a field at the first render and after each input, for what depends on several fields. */
+export function useFormInput(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  handle: (form: HTMLFormElement) => void,
+): void {
+  const onInput = useEffectEvent(handle);
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    const listener = () => onInput(form);
+    listener();
+    form.addEventListener('input', listener);
+    return () => form.removeEventListener('input', listener);
+  }, [field]);
 }
 
 /** The hidden field `key`: new each time the form is shown and the same for every submission, so that the API handles it once. */

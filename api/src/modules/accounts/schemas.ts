@@ -80,6 +80,11 @@ export const OrderedProduct = Type.Object(
   {
     title: Type.String({ description: 'At the time of the order.' }),
     rate: Type.Number({ description: 'Rupees at the time of the order, before the discount.' }),
+    shownGstRate: Type.Optional(
+      Type.Number({
+        description: 'Percent of GST to show the rate with. Only in a shop that shows prices with GST.',
+      }),
+    ),
     slugProduct: Type.String(),
     mainPhoto: ref(Photo),
   },

@@ -28,6 +28,8 @@ const line = (status: string, cod = false): OrderedLine => ({
   title: 'Tape',
   color: '',
   rate_paise: 100,
+  gst_bp: 1_250,
+  shows_tax: false,
   quantity: 1,
   slug: 'tape',
   photos: ['tape', 'blue'].map((name) => ({ url: `https://cdn.test/${name}`, width: 1, height: 1 })),
@@ -56,4 +58,11 @@ it.each([
   const [entry] = toUser(user, [{ ...line('placed'), color }]).orderDetail;
   expect(entry?.color).toBe(shown);
   expect(entry?.productId.mainPhoto.secure_url).toBe(`https://cdn.test/${photo}`);
+});
+
+it('the profile shows rates with GST only in a shop that shows prices with GST', () => {
+  const [before] = toUser(user, [line('placed')]).orderDetail;
+  const [withTax] = toUser(user, [{ ...line('placed'), shows_tax: true }]).orderDetail;
+  expect(before?.productId).not.toHaveProperty('shownGstRate');
+  expect(withTax?.productId).toEqual({ ...before?.productId, shownGstRate: 12.5 });
 });

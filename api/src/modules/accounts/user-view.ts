@@ -30,6 +30,9 @@ export interface OrderedLine {
   /** Empty if the product has no colours. */
   readonly color: string;
   readonly rate_paise: number;
+  readonly gst_bp: number;
+  /** Whether pages show prices with GST. */
+  readonly shows_tax: boolean;
   readonly quantity: number;
   /** Current photos of the product. */
   readonly slug: string;
@@ -68,6 +71,7 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
     productId: {
       title: line.title,
       rate: toRupees(line.rate_paise),
+      ...(line.shows_tax && { shownGstRate: line.gst_bp / 100 }),
       slugProduct: line.slug,
       mainPhoto: toPhoto(photoOfColour({ mainPhoto, photos, colors }, color)),
     },

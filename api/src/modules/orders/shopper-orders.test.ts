@@ -134,3 +134,21 @@ it('creates unique ids that fit a receipt', () => {
 it('shows an order number that can be read over the phone', () => {
   expect(orderNumber('ord_4f7k29qxbm0000000000000000')).toBe('VC-4F7K2-9QXBM');
 });
+
+it('lists orders with the rate of GST while the shop shows prices with GST', async () => {
+  const shopper = shop.newShopper();
+  await newAccount(shopper);
+  await buy(shopper);
+  const choose = (withTax: boolean) =>
+    shop.database.db
+      .insertInto('price_setting')
+      .values({ id: 1, with_tax: withTax })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ with_tax: withTax }))
+      .execute();
+  const [before] = await listedOrders(shopper);
+  expect(before).not.toHaveProperty('productId.shownGstRate');
+  await choose(true);
+  expect(await listedOrders(shopper)).toMatchObject([{ productId: { rate: 100, shownGstRate: 12 } }]);
+  await choose(false);
+  expect(await listedOrders(shopper)).toEqual([before]);
+});

@@ -5,6 +5,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
 import { newLegibleId } from '../../platform/db/public-id';
 import type { DatabaseTransaction, Executor, Schema } from '../../platform/db/schema';
+import { showsTax } from '../catalog';
 import { toPhoto } from '../media';
 import { addEvent } from './order-repository';
 import type { PlacedOrder } from './schemas';
@@ -121,10 +122,12 @@ export function listOrderedLines(db: Executor, userId: number) {
       'order_item.title',
       'order_item.color',
       'order_item.rate_paise',
+      'order_item.gst_bp',
       'order_item.quantity',
       'product.slug',
       'product.photos',
       'product.colors',
+      showsTax.as('shows_tax'),
     ])
     .where('shop_order.user_id', '=', userId)
     .where('shop_order.placed_at', 'is not', null)

@@ -24,6 +24,12 @@ describe('OrderHistory', () => {
     expect(first?.textContent).toContain('₹150.00');
   });
 
+  it('shows the rate with the GST that the server states', () => {
+    const productId = { ...orderEntry().productId, rate: 43.31, shownGstRate: 12 };
+    renderWithShop(<OrderHistory orders={[orderEntry({ productId })]} />);
+    expect(screen.getByText('₹48.51')).toBeInTheDocument();
+  });
+
   it('shows the colour of the ordered product', () => {
     renderWithShop(<OrderHistory orders={[orderEntry({ color: 'Sage', quantity: 3 })]} />);
     expect(screen.getByText(/3 February 2026/).parentElement?.textContent).toBe(

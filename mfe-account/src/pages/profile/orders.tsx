@@ -2,11 +2,18 @@ import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
+import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { ButtonLink, EmptyState, ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { orderStateLabel } from '../../features/order-state-label';
 import styles from './orders.module.css';
+
+/** The rate of an ordered product as the shop shows prices, in paise. */
+export function shownRate({ rate, shownGstRate }: Order['productId']): number {
+  const paise = fromRupees(rate);
+  return shownGstRate === undefined ? paise : priceWithTax(paise, gstBp(shownGstRate));
+}
 
 /** An order: its product, date, address and status. */
 function OrderEntry({ order }: { readonly order: Order }) {
@@ -28,7 +35,7 @@ function OrderEntry({ order }: { readonly order: Order }) {
           {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
         </p>
       </div>
-      <p className={styles.rate}>{formatRupees(fromRupees(product.rate))}</p>
+      <p className={styles.rate}>{formatRupees(shownRate(product))}</p>
       <p className={styles.states}>
         <span className={styles.placed}>Order Placed</span>
         <span className={styles.state}>{orderStateLabel(order.status)}</span>

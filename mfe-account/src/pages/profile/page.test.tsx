@@ -25,6 +25,13 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Profile');
   });
 
+  it('sums the rates as the list shows them', async () => {
+    const productId = { ...orderEntry().productId, rate: 43.31, shownGstRate: 12 };
+    const orders = [orderEntry({ productId }), orderEntry({ _id: 'order-2', productId })];
+    open({ ...signedIn, 'GET /user/profile': user({ orderDetail: orders }) });
+    expect(await figure('Total Spent')).toBe('₹97.02');
+  });
+
   it('sends a visitor to the login page without requesting a profile', async () => {
     const { requests, notices } = open({ 'GET /user/verify': null });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(

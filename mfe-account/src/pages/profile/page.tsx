@@ -2,7 +2,7 @@ import { useSignOutMutation, useVerifySessionQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
 import { isApiFailure, type OrderEntry, type User } from '@shop/contracts';
-import { formatRupeesPlain, fromRupees } from '@shop/money';
+import { formatRupeesPlain } from '@shop/money';
 import {
   Button,
   ButtonLink,
@@ -20,7 +20,7 @@ import account from '../../features/account-page.module.css';
 import { leaveFor, SignInFirst } from '../../features/sign-in';
 import { ChangePasswordForm } from './change-password';
 import { useGetProfileQuery } from './data';
-import { OrderHistory } from './orders';
+import { OrderHistory, shownRate } from './orders';
 import { ProfileCard } from './profile-card';
 import styles from './profile.module.css';
 
@@ -45,7 +45,7 @@ export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
 
 /** The sum of the rates of all orders, in paise, without discounts and quantities. */
 function totalSpent(orders: readonly OrderEntry[]): number {
-  return orders.reduce((sum, { productId }) => sum + fromRupees(productId.rate), 0);
+  return orders.reduce((sum, { productId }) => sum + shownRate(productId), 0);
 }
 
 /** The three figures at the top of the profile. */

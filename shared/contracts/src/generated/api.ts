@@ -1048,6 +1048,8 @@ export interface ApiSchemas {
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees at the time of the order, before the discount. */
     readonly rate: number;
+    /** Percent of GST to show the rate with. Only in a shop that shows prices with GST. */
+    readonly shownGstRate?: number;
     readonly slugProduct: string;
     /** At the time of the order. */
     readonly title: string;

@@ -1,9 +1,9 @@
 import { countryCodes, countryName, homeCountry } from '@shop/config/countries';
 import { formatRupees, fromRupees, payable, toRupees } from '@shop/money';
 import { SelectField, TextField } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProductDetail } from '../../../api/types';
-import { fieldsOf } from '../../../parts/form';
+import { fieldsOf, useFormInput } from '../../../parts/form';
 
 const names = ['countryOfOrigin', 'importer', 'mrp', 'netQuantity'] as const;
 
@@ -36,19 +36,11 @@ export function DeclaredFields({ product }: { readonly product: ProductDetail | 
   const mrp = useRef<HTMLInputElement>(null);
 
   // The smallest MRP depends on the price and the GST, which are fields of the same form.
-  useEffect(() => {
-    const input = mrp.current;
-    const form = input?.form;
-    if (!input || !form) return;
-    const check = () => {
-      const found = mrpProblem(form);
-      input.setCustomValidity(found);
-      setProblem(found);
-    };
-    check();
-    form.addEventListener('input', check);
-    return () => form.removeEventListener('input', check);
-  }, []);
+  useFormInput(mrp, (form) => {
+    const found = mrpProblem(form);
+    mrp.current?.setCustomValidity(found);
+    setProblem(found);
+  });
 
   const isImported = origin !== '' && origin !== homeCountry;
   return (

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { RichTextField } from '../../../parts/rich-text/rich-text-field';
 import { DeclaredFields, readDeclared } from './declared';
+import { GstField } from './gst-field';
 import { HsnField } from './hsn-field';
 import styles from './product.module.css';
 import { readSalePeriod, SalePeriod } from './sale-period';
@@ -161,13 +162,11 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <TypedField name="ratePaise" product={product} />
         <TypedField name="discountBp" product={product} />
         {!product?.options && <SalePeriod period={product} discountName="discountBp" />}
-        <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
-          {choices.gstRates.map((rate) => (
-            <option key={rate} value={rate}>
-              {`${rate / 100} %`}
-            </option>
-          ))}
-        </SelectField>
+        <GstField
+          rates={choices.gstRates}
+          stored={product?.gstBp ?? 1200}
+          priced={product?.options ? undefined : { rate: 'ratePaise', discount: 'discountBp' }}
+        />
         <HsnField name="hsnCode" stored={product?.hsnCode} />
         <Places choices={choices} product={product} />
         <TypedField name="colors" product={product} />

@@ -1,8 +1,8 @@
 import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
 import { formatDateTime } from '@shop/config/dates';
 import { TextField } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
-import { fieldsOf } from '../../../parts/form';
+import { useRef, useState } from 'react';
+import { fieldsOf, useFormInput } from '../../../parts/form';
 import listStyles from '../list.module.css';
 
 /** Instants in ISO 8601; null or absent without a limit. */
@@ -78,19 +78,12 @@ export function SalePeriod({ period, discountName }: SalePeriodProps) {
   const end = useRef<HTMLInputElement>(null);
 
   // Both depend on each other and on the discount, which is another field of the form.
-  useEffect(() => {
-    const form = start.current?.form;
-    if (!form) return;
-    const check = () => {
-      const found = problemsOf(form, discountName);
-      start.current?.setCustomValidity(found.from);
-      end.current?.setCustomValidity(found.until);
-      setProblems(found);
-    };
-    check();
-    form.addEventListener('input', check);
-    return () => form.removeEventListener('input', check);
-  }, [discountName]);
+  useFormInput(start, (form) => {
+    const found = problemsOf(form, discountName);
+    start.current?.setCustomValidity(found.from);
+    end.current?.setCustomValidity(found.until);
+    setProblems(found);
+  });
 
   return (
     <>

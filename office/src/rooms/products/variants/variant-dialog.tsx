@@ -4,6 +4,7 @@ import type { ProductChoices, ProductDetail, StaffVariant } from '../../../api/t
 import { Dialog, fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import { useEditVariantMutation } from '../api';
+import { GstField } from '../product/gst-field';
 import { HsnField } from '../product/hsn-field';
 import { readSalePeriod, SalePeriod } from '../product/sale-period';
 import styles from './variants.module.css';
@@ -70,13 +71,12 @@ export function VariantDialog({ open, product, variant, choices, onClose, onSave
           defaultValue={variant.discountBp / 100}
         />
         <SalePeriod period={variant} discountName="discount" />
-        <SelectField label="GST" name="gst" id="variant-gst" defaultValue={variant.gstBp}>
-          {choices.gstRates.map((rate) => (
-            <option key={rate} value={rate}>
-              {`${rate / 100} %`}
-            </option>
-          ))}
-        </SelectField>
+        <GstField
+          rates={choices.gstRates}
+          stored={variant.gstBp}
+          id="variant-gst"
+          priced={{ rate: 'rate', discount: 'discount' }}
+        />
         <HsnField name="hsn" stored={variant.hsnCode} />
         <TextField
           label="Weight, g"
