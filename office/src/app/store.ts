@@ -66,7 +66,12 @@ export function createOfficeStore({ log = logFailure, ...environment }: Partial<
   const store = configureStore({
     reducer: { session: sessionReducer, [officeApi.reducerPath]: officeApi.reducer },
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: extra } }).concat(watchSession, officeApi.middleware),
+      getDefaultMiddleware({
+        thunk: { extraArgument: extra },
+        // A busy machine exceeds the default of 32 ms with any state.
+        immutableCheck: { warnAfter: 200 },
+        serializableCheck: { warnAfter: 200 },
+      }).concat(watchSession, officeApi.middleware),
   });
   followConnection(store.dispatch, connection);
   onNetworkHint(connection.check);
