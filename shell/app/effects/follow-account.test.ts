@@ -40,8 +40,11 @@ it('a sign-out empties this browser, after a failed one the cart stays', async (
   const { store } = openPage();
   store.dispatch(addToCart({ product: productCard({ _id: 'pen' }), quantity: 1 }));
   followAccount(store, localStorage, 'asha');
+  localStorage.setItem('catalog-shopper-viewed', '["pen"]');
+  localStorage.setItem('deliveryPin', '560001');
   await signOutWith(async () => ({ ok: false }) as Response);
   expect(localStorage.getItem(storageKeys.cartItems)).toContain('pen');
+  expect(localStorage.getItem('catalog-shopper-viewed')).toBe('["pen"]');
   await signOutWith(signedOut);
   expect(Object.keys(localStorage)).toEqual([]);
   expect(store.getState().cart.cartItems).toEqual([]);

@@ -1,3 +1,4 @@
+import { deliveryPinKey } from '@shop/config/delivery';
 import { leaveAccount, type ShopStorage, type ShopStore } from '@shop/store';
 import type { AccountLists } from '../account-cart/keep-lists';
 
@@ -26,6 +27,17 @@ export function followAccount(store: ShopStore, storage: ShopStorage | null, acc
   followed = { ...followed, lists };
 }
 
+/** Removes what the pages keep about a shopper in this browser: the PIN code, and entries of remotes such as `catalog-shopper-viewed`. */
+function forgetShopper(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key === deliveryPinKey || /^\w+-shopper-/.test(key)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // A blocked storage has no entries.
+  }
+}
+
 /** Sends unsent changes, then signs out with `send`, then empties the lists of this browser, which others may use. */
 export async function signOutWith(send: () => Promise<Response>): Promise<Response> {
   const page = followed;
@@ -36,5 +48,6 @@ export async function signOutWith(send: () => Promise<Response>): Promise<Respon
     followAccount(page.store, page.storage, undefined);
     leaveAccount(page.store, page.storage);
   }
+  if (response.ok) forgetShopper();
   return response;
 }

@@ -235,3 +235,24 @@ describe('pagination by product', () => {
     });
   });
 });
+
+describe('GET /product/cards', () => {
+  const cards = (ids: readonly string[]) => read<ProductCard[]>(`/product/cards?ids=${ids.join(',')}`);
+
+  it('returns cards in the order of the ids, without unknown and repeated ones', async () => {
+    const { products } = await page('/product?limit=3');
+    const [first = '', second = '', third = ''] = products.map(({ _id }) => _id);
+    const listedCards = await cards([third, 'unknown', first, third, second]);
+    expect(listedCards.map(({ _id }) => _id)).toEqual([third, first, second]);
+    expect(Object.keys(listedCards[0] ?? {}).sort()).toEqual([...CardSchema.required].sort());
+  });
+
+  it.each([
+    [''],
+    [','],
+    [Array.from({ length: 13 }, (_, index) => `p-${index}`).join(',')],
+    ['x'.repeat(501)],
+  ])('rejects the ids "%s"', async (ids) => {
+    expect((await api.get(`/product/cards?ids=${ids}`)).status).toBe(400);
+  });
+});

@@ -8,14 +8,18 @@ import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { toPhoto } from '../media';
 import type { Clock } from '../../platform/jobs/clock';
 import type { CatalogueCache } from './catalogue-cache';
+import { readLineProducts } from './line-products';
 import { brandFilter, categoryFilter, ListParameters, themeFilter } from './list-query';
 import type { CatalogueName } from './name-repository';
 import { COLLECTION_LIMIT, pageResponse, readPage } from './product-pages';
 import { readProductPage } from './product-repository';
-import { Brand, Product, ProductCategory, Theme } from './schemas';
+import { Brand, Product, ProductCard, ProductCategory, Theme } from './schemas';
 
 const segment = Type.String({ minLength: 1, maxLength: 200 });
 const tags = ['catalogue'];
+
+/** Products of one call for cards. */
+const CARDS_LIMIT = 12;
 
 /** Product lists and product pages. */
 export function productRoutes(
@@ -36,6 +40,35 @@ export function productRoutes(
       // All pages of a large shop would replace those that shoppers read.
       if (request.query.fields === 'page') leaveUncached(request);
       return { data: await readPage(pages, {}, request.query, pageSizes.default) };
+    },
+  );
+
+  app.get(
+    '/product/cards',
+    {
+      schema: {
+        tags,
+        summary: 'The cards of some products, in the order of their ids',
+        description: 'Products that are not on sale are left out.',
+        querystring: Type.Object({
+          ids: Type.String({
+            minLength: 1,
+            maxLength: 500,
+            description: `At most ${CARDS_LIMIT} product ids, joined by commas.`,
+          }),
+        }),
+        response: { 200: dataOf(Type.Array(ref(ProductCard))), ...failures },
+      },
+    },
+    async (request) => {
+      // Each browser requests other products.
+      leaveUncached(request);
+      const ids = [...new Set(request.query.ids.split(',').filter(Boolean))];
+      if (ids.length === 0 || ids.length > CARDS_LIMIT) {
+        throw new ApiError(400, `Name from 1 to ${CARDS_LIMIT} products.`);
+      }
+      const lines = ids.map((productId) => ({ list: 'wishlist', productId, color: '' }) as const);
+      return { data: [...(await readLineProducts(db, lines, clock.now())).values()] };
     },
   );
 

@@ -4,7 +4,7 @@ import { coloursOf, photosOf } from '@shop/contracts/product-colours';
 import { Breadcrumb, useHydrating } from '@shop/ui';
 import { afterPaint } from '@shop/ui/after-paint';
 import { markLanguage } from '@shop/ui/mark-language';
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { productApi } from './data';
@@ -58,6 +58,21 @@ export function useFirstPaint(): boolean {
   return isFirst;
 }
 
+/** Loaded after the page is painted. Without it the page is complete. */
+const RecentlyViewed = lazy(() =>
+  import('./recently-viewed').then(
+    (module) => ({ default: module.RecentlyViewed }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** False until the page is painted, and in the markup of the server. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return isPainted;
+}
+
 /** A product's page. The product of a card on the previous page is shown before the details are loaded. */
 export function ProductPage() {
   const { category: slug = '' } = useParams();
@@ -84,6 +99,7 @@ interface ProductViewProps {
 export function ProductView({ product, details }: ProductViewProps) {
   const whole = details ?? product;
   const isFirstPaint = useFirstPaint();
+  const isPainted = useIsPainted();
   const variants = useVariantChoice(whole);
   const isGroup = details?.options !== undefined;
   const isMissing = isGroup && !variants.variant;
@@ -142,6 +158,11 @@ export function ProductView({ product, details }: ProductViewProps) {
           </div>
         </div>
         {!isFirstPaint && <RelatedProducts product={details} />}
+        {isPainted && details && (
+          <Suspense fallback={null}>
+            <RecentlyViewed id={details._id} />
+          </Suspense>
+        )}
       </div>
     </CataloguePage>
   );

@@ -3066,6 +3066,9 @@ export interface ApiCalls {
         readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
+    readonly '/product/cards': (request: { readonly query: { readonly ids: string } }) => {
+      readonly data: readonly ApiSchemas['ProductCard'][];
+    };
     readonly '/product/category/{category}/{subcategory}': (request: {
       readonly path: { readonly category: string; readonly subcategory: string };
       readonly query?: {

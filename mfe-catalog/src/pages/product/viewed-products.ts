@@ -1,0 +1,36 @@
+/** `<remote>-shopper-…`: the shell removes such entries when the shopper signs out. */
+const key = 'catalog-shopper-viewed';
+
+/** The most products that are kept. */
+const LIMIT = 12;
+
+/** The ids of the products that were viewed in this browser, the latest first; empty if the storage is blocked. */
+export function readViewed(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
+      .filter((id): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id))
+      .slice(0, LIMIT);
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a viewed product as the latest one. */
+export function addViewed(id: string): void {
+  const ids = [id, ...readViewed().filter((other) => other !== id)].slice(0, LIMIT);
+  try {
+    window.localStorage.setItem(key, JSON.stringify(ids));
+  } catch {
+    // Without storage there is no list.
+  }
+}
+
+export function clearViewed(): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Without storage there is no list.
+  }
+}
