@@ -126,7 +126,7 @@ async function runQuickStep(line: string): Promise<void> {
 async function findSteps(line: string): Promise<void> {
   const [wanted = ''] = line.split(' ').slice(-1);
   const refused = await run('npm test no-such-step', 1);
-  expect(refused).toMatch(/^No such step\. There are: /m);
+  expect(refused).toMatch(/^Unknown step: no-such-step\. Steps: /m);
   expect(refused.split(/[ ,.]+/)).toContain(wanted.replace('test:', ''));
 }
 

@@ -16,3 +16,12 @@ export const classPrefixes = (globalName: string) => ({
   short: alphabeticHash(globalName, 3),
   readable: `${globalName}-`,
 });
+
+const unsafe = /[^\w-]/g;
+
+/** How class names in a published package of the shop begin, such as `ui-1_0_0-`: two versions of it may be in one page. */
+export const packagePrefix = (name: string, version: string): string =>
+  `${name.replace('@shop/', '')}-${version}-`.replace(unsafe, '_');
+
+/** Whether a class name is one of `@shop/ui`, of which a remote's build has a copy for shops with another version. */
+export const isOfUi = (className: string): boolean => /^ui-\d+_\d+_\d+[\w-]*-/.test(className);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { classPrefixes } from '@shop/config/class-prefixes';
+import { classPrefixes, packagePrefix } from '@shop/config/class-prefixes';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +54,19 @@ it('recognizes the names that builds generate for this version', () => {
   const { short } = classPrefixes('gifts_1_0_0');
   for (const name of ['gifts_1_0_0-page-AbCdEfGhIj-grid', `${short}abc0`, `${short}abc1z`, `${short}abc_foo`])
     expect(own(name)).toBe(true);
-  for (const name of ['gifts_1_0_1-page-AbCdEfGhIj-grid', 'grid', `${short}`, `${short}-button`, 'md:grid'])
+  for (const version of ['1.0.0', '2.11.0-beta.1'])
+    expect(own(`${packagePrefix('@shop/ui', version)}primitives_accordion-accordion`)).toBe(true);
+  for (const name of [
+    'ui-grid',
+    'ui-1',
+    'ui-1_0_0',
+    packagePrefix('@shop/things', '1.0.0'),
+    'gifts_1_0_1-page-AbCdEfGhIj-grid',
+    'grid',
+    `${short}`,
+    `${short}-button`,
+    'md:grid',
+  ])
     expect(own(name)).toBe(false);
 });
 

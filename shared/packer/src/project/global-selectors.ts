@@ -1,4 +1,4 @@
-import { classPrefixes } from '@shop/config/class-prefixes';
+import { classPrefixes, isOfUi } from '@shop/config/class-prefixes';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
@@ -16,11 +16,13 @@ type IsOwn = (name: string) => boolean;
 
 const short = /^[a-z]{6}(?:[a-z\d]{1,2}|_.+)$/i;
 
-/** Recognizes the names that the builds of this version generate for classes and ids; `globalName` is that of its container. */
+/** Recognizes the generated names of classes and ids: those of the builds of this version, whose container is `globalName`, and of @shop/ui. */
 export function ownNames(globalName: string): IsOwn {
   const prefixes = classPrefixes(globalName);
   return (name) =>
-    name.startsWith(prefixes.readable) || (name.startsWith(prefixes.short) && short.test(name));
+    name.startsWith(prefixes.readable) ||
+    (name.startsWith(prefixes.short) && short.test(name)) ||
+    isOfUi(name);
 }
 
 /** Whether a selector only matches elements with a name of the build, their descendants or their siblings. */

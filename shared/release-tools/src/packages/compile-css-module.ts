@@ -1,3 +1,4 @@
+import { packagePrefix } from '@shop/config/class-prefixes';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss from 'postcss';
@@ -22,11 +23,11 @@ export async function compileCssModule(
   { dir, name, version }: { readonly dir: string; readonly name: string; readonly version: string },
 ): Promise<CompiledCssModule> {
   let names: Readonly<Record<string, string>> = {};
-  const prefix = `${name.replace('@shop/', '')}-${version}`.replace(unsafe, '_');
+  const prefix = packagePrefix(name, version);
   const plugin = cssModules({
     generateScopedName(local, sheet) {
       const place = path.relative(dir, sheet).replace(/\.module\.css$/, '');
-      return `${prefix}-${place.replace(unsafe, '_')}-${local}`;
+      return `${prefix}${place.replace(unsafe, '_')}-${local}`;
     },
     getJSON: (_file, found) => {
       names = found;
