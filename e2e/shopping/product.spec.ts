@@ -180,3 +180,21 @@ test('an unknown product, collection or page is a 404 with links onward', async 
     await expect.soft(main.getByRole('link').last(), path).toBeVisible();
   }
 });
+
+test('products viewed before are below the next one, until the shopper clears them', async ({ page }) => {
+  const { data } = (await (await page.request.get('/api/v1/product?limit=2')).json()) as Listed;
+  const [first, second] = data.products.map(({ slugProduct }) => `/products/${slugProduct}`);
+  const title = page.getByTestId('product-title');
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await openHydrated(page, first ?? '');
+  const name = await title.innerText();
+  await page.waitForFunction(() => localStorage.getItem('catalog-shopper-viewed') !== null);
+  await openHydrated(page, second ?? '');
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([name]);
+
+  await viewed.getByRole('button', { name: 'Clear recently viewed' }).click();
+  await expect(viewed.locator(':focus')).toHaveText('This browser no longer stores the products you viewed.');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+  await expect(viewed).toHaveCount(0);
+});
