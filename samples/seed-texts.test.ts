@@ -73,7 +73,7 @@ describe('what the texts promise', () => {
     expect(new Set(promised)).toEqual(new Set([`₹${limits.freeShippingRupees}`]));
   });
 
-  it('is the price of shipping', () => {
+  it('is the shipping price', () => {
     const { freeFromPaise = 0, pricePaise = 0 } = data.shipping ?? {};
     expect(freeFromPaise).toBe(limits.freeShippingRupees * 100);
     const promised = facts.flatMap((html) => html.match(/(?<=below that it costs )₹[0-9,]+ \+ GST/gi) ?? []);

@@ -81,7 +81,7 @@ async function refuseShopper(
     return refuse('not-first', `${code} is for a first order only.`);
   const isOnce = coupon.once_each || coupon.first_order;
   return isOnce && (await hasUsed(db, id, shopper, shopper.except))
-    ? refuse('used-before', `You have used ${code} before. It can be used once.`)
+    ? refuse('used-before', `You have already used ${code}. It can only be used once.`)
     : null;
 }
 
@@ -151,7 +151,7 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
   if (discount + shippingPaise === 0 && !isUnknown) {
     return kind === 'shipping'
       ? refuse('nothing-off', `Shipping is free already, without ${code}.`)
-      : refuse('nothing-off', `${code} takes nothing off this cart.`);
+      : refuse('nothing-off', `${code} does not apply to this cart.`);
   }
   return { couponId, code, linePaise: spreadDiscount(discount, amounts), shippingPaise };
 }

@@ -174,7 +174,7 @@ describe('staff', () => {
     await remitted('first', 10_000);
     expect((await remitted('too-much', 5_000)).body).toMatchObject({
       status: 409,
-      message: '₹40.00 of the collected cash is not remitted yet.',
+      message: '₹40.00 of the collected cash has not been remitted yet.',
     });
     expect((await remitted('wrong', -11_000)).status).toBe(409);
     await remitted('correction', -1_000);

@@ -116,7 +116,7 @@ describe('a code', () => {
     expect((await quote(code, lines)).data).toMatchObject({ couponPaise: 9_900, payablePaise: 200 });
     const cheap = await shop.addProduct({ ratePaise: 100 });
     expect((await quote(code, [{ productId: cheap, quantity: 1 }])).message).toBe(
-      `${code} takes nothing off this cart.`,
+      `${code} does not apply to this cart.`,
     );
   });
 });

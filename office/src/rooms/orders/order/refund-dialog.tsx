@@ -69,7 +69,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       <p>
         <span>
           {order.status !== 'shipped' && order.status !== 'delivered' && !sent
-            ? 'These items are left out of the parcel; the rest of the order is shipped.'
+            ? 'The remaining items will be shipped.'
             : 'The status of the order does not change.'}
         </span>{' '}
         <span>
