@@ -73,7 +73,7 @@ export function reasonOf(error: unknown): string {
 }
 
 const cannotBePressed = (name: string) => (error: unknown) => {
-  throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
+  throw new Error(`“${name}” cannot be clicked (${reasonOf(error)})`);
 };
 
 /** Like `waitForControl`, but also rejects if something covers the control. Does not press it. */

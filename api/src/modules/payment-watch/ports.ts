@@ -46,7 +46,7 @@ export interface ProviderDispute {
   readonly amountPaise: number;
   /** The amount that was deducted because the dispute was lost. */
   readonly deductedPaise: number;
-  /** Such as `chargeback` or `fraud`. */
+  /** For example, `chargeback` or `fraud`. */
   readonly phase: string;
   /** `open`, `under_review`, or finally `won`, `lost` or `closed`. */
   readonly status: string;

@@ -60,7 +60,7 @@ export interface DescribedChange extends Description {
 }
 
 interface Subject extends ChangeFields {
-  /** Such as `catalog@1.1.0`. */
+  /** For example, `catalog@1.1.0`. */
   readonly name: string;
   /** The affected remotes: one, or all. */
   readonly scope: string;

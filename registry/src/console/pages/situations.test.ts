@@ -122,7 +122,7 @@ describe('when nothing is wrong', () => {
       situationsOf(
         observed({ state: { freezes: { [remote]: freeze } }, status: { disabled: [], rollouts } }),
       )[0].who;
-    expect(who('*')).toBe('No shoppers. No team can release a version; rolling back works. 1 rollout waits.');
-    expect(who('cart')).toBe('No shoppers. Nobody can release a version of cart; rolling back works.');
+    expect(who('*')).toBe('No shoppers. New versions are blocked; rollbacks still work. 1 rollout waits.');
+    expect(who('cart')).toBe('No shoppers. New versions of cart are blocked; rollbacks still work.');
   });
 });

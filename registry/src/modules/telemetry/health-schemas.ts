@@ -33,7 +33,7 @@ const nullableRate = (description: string) =>
 export const Judged = Type.Object(
   {
     metric: Type.String({
-      description: 'Such as `sessions` or `orders`; see docs/metrics.md.',
+      description: 'For example, `sessions` or `orders`; see docs/metrics.md.',
     }),
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
     rate: nullableRate('Rate of the version, from 0 to 1; null if nothing was counted.'),
