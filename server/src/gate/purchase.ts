@@ -19,7 +19,7 @@ import { limits, windows } from './limits';
 import { inWorld } from './page-world';
 import { pay, readPaymentSetup } from './payment';
 import { cookieHeader, fetchPage } from './renders';
-import { unlessItHangs } from './settle';
+import { withHangTimeout } from './settle';
 import type { ProductFacts } from './shop-facts';
 import { hasTyped, makeDetails, type Typed, watchTyped } from './typed-texts';
 import { listen } from './visit';
@@ -45,7 +45,7 @@ const because = (error: unknown) =>
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A page that is navigating away has responded.
-    await unlessItHangs(inWorld(page, () => 0).catch(() => 0));
+    await withHangTimeout(inWorld(page, () => 0).catch(() => 0));
     await setTimeout(1000, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -64,7 +64,7 @@ async function take(step: Step, page: Page, purchase: Purchase): Promise<string 
 
 /** Keys of the local storage entries that contain typed values. */
 async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[]> {
-  const entries = await unlessItHangs(inWorld(page, () => Object.entries(window.localStorage)));
+  const entries = await withHangTimeout(inWorld(page, () => Object.entries(window.localStorage)));
   return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
 }
 

@@ -1,7 +1,7 @@
 import { tax } from '@shop/config';
 import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
 import { isCountryCode } from '@shop/config/countries';
-import { sanitiseHtml } from '../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../platform/html/sanitize';
 import { cleanText } from '../../platform/http/clean-text';
 import type { FindPicture, StoredPhoto } from '../media';
 import { type Choice, variantLimits } from './variant-options';
@@ -117,7 +117,7 @@ export function hsn(text: string): string | null {
   return text || null;
 }
 
-export const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
+export const html = (text: string) => sanitizeForStorage(plain(50_000, false)(text));
 
 /** The product's version when it was exported; null for an empty cell. */
 export const version = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import { sampledAudience, judgeRollout, startWatch } from './judge-rollout';
 import type { Sides } from './judge-metric';
 import { noCounts, type Counts } from '../telemetry/metrics';
 
@@ -43,8 +43,14 @@ describe('judgeRollout', () => {
 
   it('compares the split with the current share of the segment', () => {
     const segments = [{ segment: 'narrow', bps: 5000 }];
-    expect(drawnOf({ version: '1', salt: 's', bps: 0, segments })).toEqual({ bps: 5000, segment: 'narrow' });
-    expect(drawnOf({ version: '1', salt: 's', bps: 100, segments })).toEqual({ bps: 100, segment: '' });
+    expect(sampledAudience({ version: '1', salt: 's', bps: 0, segments })).toEqual({
+      bps: 5000,
+      segment: 'narrow',
+    });
+    expect(sampledAudience({ version: '1', salt: 's', bps: 100, segments })).toEqual({
+      bps: 100,
+      segment: '',
+    });
     const both = (sessions: number, failures: number) => ({
       canary: side({ sessions, failures }),
       control: side({ sessions, failures }),

@@ -12,8 +12,8 @@ const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(wor
 /** The words of a text, as search compares them. */
 export const wordsIn = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);
 
-/** A word in singular and plural. */
-export const numbersOf = (word: string): readonly string[] =>
+/** The singular and plural of a word, and the word itself. */
+export const inflections = (word: string): readonly string[] =>
   isNoun(word) ? [word, pluralize.singular(word), pluralize(word)] : [word];
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
-import { sanitiseHtml } from '../../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../../platform/html/sanitize';
 import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
 import { readSlides, slideFaults } from './read-slides';
@@ -32,7 +32,7 @@ const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 
 /** A line with inline markup; block elements and the surrounding paragraph are removed. */
 const lineOf = (text: string) =>
-  sanitiseHtml(single(text))
+  sanitizeForStorage(single(text))
     .replace(/<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|figure|table)\b[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,7 +45,7 @@ function clean(kind: ContentKind, given: ContentFields, shown: ContentFields | u
     author: single(given.author),
     day: given.day.trim(),
     pictures: given.pictures.map((name) => name.trim()),
-    text: sanitiseHtml(cleanText(given.text)),
+    text: sanitizeForStorage(cleanText(given.text)),
     lines: given.lines.map(lineOf).filter(Boolean),
     slides: readSlides(given, shown?.slides),
   };
