@@ -79,7 +79,7 @@ export async function tryBadVersion(
   const seconds = Math.round((performance.now() - began) / 1000);
   const isMissed = stopped === null && !bad.isHarmless && !bad.gap;
   const failures = [
-    ...(bad.isHarmless && stopped ? [`it is fine, and was refused: ${stopped.by}`] : []),
+    ...(bad.isHarmless && stopped ? [`it has no fault, but was rejected: ${stopped.by}`] : []),
     ...(isMissed ? [`nothing stopped it within ${max} shoppers`] : []),
     ...((await adapter.isLive(named)) ? ['it is live'] : []),
   ];

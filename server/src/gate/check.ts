@@ -78,7 +78,7 @@ const artifactOf = ({ client }: CheckContext, remote: string, version: string) =
 export function reportLines({ id, verdict, findings, seconds, pages }: GateReport): string[] {
   const of = (severity: 'refuse' | 'note') => findings.filter((finding) => finding.severity === severity);
   return [
-    ...of('refuse').map(({ check, message }) => `Refused, ${check}: ${message}`),
+    ...of('refuse').map(({ check, message }) => `Rejected, ${check}: ${message}`),
     ...of('note').map(({ check, message }) => `Note, ${check}: ${message}`),
     `The gate ${verdict === 'passed' ? 'passed' : 'refused'} (report ${id}): ${pages.length} pages in ${seconds} s.`,
   ];

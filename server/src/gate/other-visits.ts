@@ -40,10 +40,10 @@ export async function openSignedIn(
   for (const [at, { path }] of some.entries()) {
     const left = some.slice(at).map((one) => `${one.path}, signed in`);
     if (isOver(run, gathered) || isLate(gathered, left)) break;
-    const [seen, beside] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
+    const [seen, liveSeen] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
     const found = judgePage(
       { path, width: wide.width },
-      { candidate: seen, live: beside },
+      { candidate: seen, live: liveSeen },
       { wanted, products, candidates: run.exchanges.map((exchange) => exchange.candidate) },
     );
     gathered.findings.push(

@@ -109,7 +109,7 @@ describe('a code', () => {
     });
   });
 
-  it('leaves a rupee of the goods, so that there is something to pay', async () => {
+  it('leaves at least ₹1 to pay', async () => {
     const code = await coupon({ kind: 'amount', amount_paise: 50_000 });
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const lines = [{ productId, quantity: 1 }];

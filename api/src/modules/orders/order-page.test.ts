@@ -112,7 +112,7 @@ describe('a shopper who cancels', () => {
     ]);
   });
 
-  it('can use the link, also once the order is packed', async () => {
+  it('can still use the link after the order is packed', async () => {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack]);
     const response = await shop

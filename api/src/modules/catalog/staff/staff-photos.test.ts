@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await send('turned.png', await jpegs(6))).status).toBe(400);
   });
 
-  it('of files that show different shapes is refused', async () => {
+  it('is rejected if its files have different shapes', async () => {
     const [hero = ''] = await filesOf('hero-tape', [800]);
     const { status, body } = await send('tape.png', [...tape.slice(0, 2), hero, ...tape.slice(3)]);
     expect([status, body]).toEqual([
@@ -151,7 +151,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of too many bytes is refused, in one file and in all', async () => {
+  it('is rejected above the size limit of one file or of all files', async () => {
     const large = Buffer.alloc(1024 * 1024 + 1).toString('base64');
     expect((await send('tape.png', [large])).status).toBe(413);
     const { status, body } = await send('tape.png', [large, large, large, large, large, large]);

@@ -176,7 +176,7 @@ describe('a category', () => {
     expect(await staff.post(`/taxonomy/category/${lanterns.id}/remove`)).toMatchObject({ status: 404 });
   });
 
-  describe('beside “Bows & Lace”', () => {
+  describe('next to “Bows & Lace”', () => {
     beforeAll(() => addWithSubcategories('Bows & Lace'));
 
     it.each<[Partial<Form>, number, string, string]>([
