@@ -73,7 +73,7 @@ test('a category moves and its old address redirects, and the menu and the home 
   });
 
   await test.step('a hero picture becomes a link', async () => {
-    await page.getByRole('link', { name: 'Hero pictures' }).press('Enter');
+    await page.getByRole('link', { name: 'Hero images' }).press('Enter');
     await page.getByLabel('Link (optional)').first().fill(moved);
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
     await expect(page.frameLocator('iframe').getByText(`Links to ${moved}`)).toBeVisible();

@@ -77,7 +77,7 @@ export const variables = {
   },
   IMAGE_ORIGINS: {
     fallback: "none: the shop's own",
-    sets: 'further origins for pictures, such as a CDN, separated by commas',
+    sets: 'further origins for images, such as a CDN, separated by commas',
     rule: secureOrigins,
   },
   CORS_ORIGINS: {

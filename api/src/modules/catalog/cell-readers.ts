@@ -71,7 +71,7 @@ function photo(text: string, find: FindPicture): StoredPhoto {
   const picture = find(text);
   if (!picture) {
     throw new FieldFault(
-      `must be pictures of the shop by id, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
+      `must be images of the shop by ID, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
     );
   }
   return picture;
@@ -83,7 +83,7 @@ export const photoNamesIn = (text: string): string[] => text.split('|').flatMap(
 /** Pictures, as JSON. */
 export function photos(text: string, find: FindPicture): string {
   const all = photoNamesIn(text);
-  if (all.length === 0) throw new FieldFault('must name at least one picture');
+  if (all.length === 0) throw new FieldFault('must name at least one image');
   return JSON.stringify(all.map((name) => photo(name, find)));
 }
 

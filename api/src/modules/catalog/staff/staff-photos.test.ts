@@ -97,17 +97,17 @@ describe('an upload', () => {
     [
       'bytes that are not a picture',
       () => ['AAAA'],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a picture of another type',
       () => [Buffer.from('<svg width="800" height="800"/>').toString('base64')],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a truncated file',
       () => [...tape.slice(0, 3), (tape[3] ?? '').slice(0, 20)],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a small picture',

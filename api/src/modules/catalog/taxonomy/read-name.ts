@@ -68,7 +68,7 @@ export async function readName(
   const find = await usePicturesNamed(tx, form.picture === null ? [] : [form.picture], at);
   const stored = before?.photo && photoName(before.photo) === form.picture ? before.photo : undefined;
   const photo = form.picture === null ? null : (stored ?? find(form.picture));
-  if (photo === undefined) refuse(400, 'picture', `The shop has no picture “${form.picture}”.`);
+  if (photo === undefined) refuse(400, 'picture', `The shop has no image “${form.picture}”.`);
   return { name, slug, photo, motif: form.motif, coming_soon: form.comingSoon };
 }
 

@@ -200,7 +200,7 @@ describe('a category', () => {
         { name: 'New', picture: 'nothing-like-it' },
         400,
         'picture',
-        'The shop has no picture “nothing-like-it”.',
+        'The shop has no image “nothing-like-it”.',
       ],
       [
         { name: 'New', subcategories: [{ slug: null, name: 'All' }] },
