@@ -61,7 +61,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
   writeFileSync(file, configuration(options));
   const tried = spawnSync('nginx', ['-t', '-q', '-c', file], { encoding: 'utf8' });
   if (tried.error) throw new Error('There is no nginx: on Debian, apt-get install nginx-light.');
-  if (tried.status !== 0) throw new Error(`nginx refuses its configuration:\n${tried.stderr}`);
+  if (tried.status !== 0) throw new Error(`nginx rejects its configuration:\n${tried.stderr}`);
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;

@@ -41,7 +41,7 @@ export async function playGoodVersions(
         });
         const refusals = report.findings.filter(({ severity }) => severity === 'refuse');
         const notes = report.findings.filter(({ check }) => check === 'picture');
-        const by = `${refusals.length} refusals, ${notes.length} notes about screenshots, ${report.pages.length} pages`;
+        const by = `${refusals.length} rejections, ${notes.length} notes about screenshots, ${report.pages.length} pages`;
         return {
           ...{ trial, done, responses: {}, alive: on.shop.isAlive() },
           stopped: { by, shoppers: 0, seconds: Math.round(report.seconds) },

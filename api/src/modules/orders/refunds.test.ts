@@ -66,7 +66,7 @@ describe('a repeated refund', () => {
   it('is made and recorded once in the dashboard', async () => {
     const { orderId, paymentId } = await paidOrder();
     await shop.sandbox.refundByHand({ paymentId });
-    await expect(shop.sandbox.refundByHand({ paymentId })).rejects.toThrow('fully refunded already');
+    await expect(shop.sandbox.refundByHand({ paymentId })).rejects.toThrow('already been fully refunded');
     await shop.deliver();
     expect(await sentBack(paymentId)).toEqual([{ amount: 11_200 }]);
     expect(await shop.statusOf(orderId)).toBe('refunded');

@@ -39,7 +39,7 @@ async function readMove(
     refuse(409, 'from', 'There is a page at this address. Only addresses without a page are redirected.');
   const taken = await findRedirect(tx, { key });
   if (taken && taken.public_id !== own)
-    refuse(409, 'from', `This address is redirected to ${taken.to_path} already.`);
+    refuse(409, 'from', `This address is already redirected to ${taken.to_path}.`);
   const next = await findRedirect(tx, { key: pathKey(to) });
   if (!next || next.public_id === own) return { from, to };
   if (next.to_key === key) refuse(400, 'to', `${to} is redirected to ${from}: this would be a loop.`);

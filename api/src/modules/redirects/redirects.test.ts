@@ -143,7 +143,7 @@ describe('redirects', () => {
     await add('/second', '/third');
     expect(await staff.post('/redirects', { from: '/Second', to: '/faq' })).toMatchObject({
       status: 409,
-      body: { field: 'from', message: 'This address is redirected to /third already.' },
+      body: { field: 'from', message: 'This address is already redirected to /third.' },
     });
   });
 });
@@ -175,7 +175,7 @@ describe('a changed address', () => {
     const taken = await staff.post(`/products/${other}/address`, { version: 1, slug: 'tin-lantern' });
     expect([taken.status, taken.body]).toEqual([
       409,
-      expect.objectContaining({ field: 'slug', message: '“Lantern” is at this address already.' }),
+      expect.objectContaining({ field: 'slug', message: '“Lantern” is already at this address.' }),
     ]);
   });
 

@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     expect(found.act).toMatchObject({ label: 'Disable catalog', right: 'operate' });
   });
 
-  it('is unknown without sessions, also where the shop has no known address', () => {
+  it('is unknown without sessions, even if the shop has no known address', () => {
     const comparisons = [compared({ now: { version: '1.1.0', total: noHealth, steps: [] } })];
     expect(situationsOf(observed({ comparisons }))[0]).toMatchObject({
       title: 'No data',

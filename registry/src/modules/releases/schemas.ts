@@ -125,7 +125,7 @@ export const Plan = Type.Object(
     assignments: byName(ref(Assignment)),
     changes: Type.Array(ref(Change)),
     problems: Type.Array(ref(Problem), {
-      description: 'Incompatibilities that the change would cause. A release with problems is refused.',
+      description: 'Incompatibilities that the change would cause. A release with problems is rejected.',
     }),
     warnings: Type.Array(ref(Problem), { description: 'Problems that exist regardless of the change.' }),
     rolledBack: Type.Array(ref(RolledBack), {

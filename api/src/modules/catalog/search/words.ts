@@ -2,12 +2,12 @@ import { searchKey } from '@shop/config';
 import pluralize from 'pluralize';
 
 /** Shorter words are part of too many others: "as" is not a plural of "a". */
-const SHORTEST_NOUN = 3;
+const MIN_NOUN_LENGTH = 3;
 
 /** Maximum number of words of a synonym. */
 const MAX_SYNONYM_WORDS = 4;
 
-const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(word).length >= SHORTEST_NOUN;
+const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(word).length >= MIN_NOUN_LENGTH;
 
 /** The words of a text, as search compares them. */
 export const wordsIn = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);
