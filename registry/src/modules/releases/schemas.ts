@@ -140,7 +140,7 @@ export const Plan = Type.Object(
       }),
       {
         description:
-          'What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
+          'Capabilities that new versions gain or lose compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
       },
     ),
     flags: Type.Optional(

@@ -115,7 +115,9 @@ export const WatchState = Type.Object(
     }),
     evidence: Type.Object(
       { sessions: evidence, renders: evidence, carts: evidence },
-      { description: 'Deprecated: the evidence that the canary does worse, by three metrics of `trials`.' },
+      {
+        description: 'Deprecated: the evidence that the canary performs worse, by three metrics of `trials`.',
+      },
     ),
     counted: Type.Object(
       { ...sides.properties },

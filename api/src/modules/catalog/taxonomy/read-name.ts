@@ -37,10 +37,10 @@ function readSlug(kind: NameKind, { slug }: NameForm, name: string): string {
   const given = slug.trim();
   if (given !== '' && !pattern.test(given))
     refuse(400, 'slug', 'Use lowercase letters, digits and single hyphens, such as washi-tape.');
-  if (given === '' && !pattern.test(derived)) refuse(400, 'slug', 'Enter an address, such as washi-tape.');
+  if (given === '' && !pattern.test(derived)) refuse(400, 'slug', 'Enter a URL ending, such as washi-tape.');
   const chosen = given || derived;
   if (kind === 'category' && reserved.includes(chosen))
-    refuse(400, 'slug', `“${chosen}” is the address of all ${chosen} pages. Choose another one.`);
+    refuse(400, 'slug', `“${chosen}” is the URL of all ${chosen} pages. Choose another one.`);
   return chosen;
 }
 

@@ -188,7 +188,7 @@ describe('a category', () => {
         'slug',
         'Use lowercase letters, digits and single hyphens, such as washi-tape.',
       ],
-      [{ name: 'Brand' }, 400, 'slug', '“brand” is the address of all brand pages. Choose another one.'],
+      [{ name: 'Brand' }, 400, 'slug', '“brand” is the URL of all brand pages. Choose another one.'],
       [
         { name: 'bows lace' },
         409,

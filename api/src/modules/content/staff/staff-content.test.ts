@@ -152,7 +152,7 @@ describe('a post', () => {
     const again = await staff.post('/content', { slug: 'inks', fields: post() });
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       409,
-      'There is already a post at the address “inks”.',
+      'Another post already uses the URL “inks”.',
     ]);
     expect((await staff.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
   });
