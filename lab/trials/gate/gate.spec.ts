@@ -77,7 +77,7 @@ const report = {
   'hidden Pay button': 'purchase',
   'Pay button that is hidden after 800 ms': 'purchase',
   'disabled Pay button': 'purchase',
-  'Continue to Payment that takes two presses': 'purchase',
+  'Continue to Payment that takes two clicks': 'purchase',
   'dead Pay button': 'purchase',
   'hang after the payment': 'purchase',
   'cart lost on a return visit': 'purchase',

@@ -126,7 +126,7 @@ export function judgePresses(
     if (leftFor !== null && leftFor !== livePress.leftFor)
       return fault(`opens ${leftFor} after a click on “${short}”`);
     if (obstacle !== null && livePress.obstacle === null)
-      return fault(`does not let “${short}” be pressed (${obstacle})`);
+      return fault(`does not let “${short}” be clicked (${obstacle})`);
     return !hasEffect && livePress.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
   });
 }

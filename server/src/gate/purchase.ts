@@ -33,7 +33,7 @@ const fromProduct: readonly (readonly [string, Step])[] = [
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
   ['the cart shows its products', openCart],
-  ['the checkout reaches a Pay button that can be pressed', checkOut],
+  ['the checkout reaches a Pay button that can be clicked', checkOut],
   ['the payment reaches the success page', (page, { shop, payment }) => pay(page, shop, payment)],
   ['the cart is empty after the payment', expectEmptyCart],
 ];
@@ -102,7 +102,7 @@ async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<strin
 }
 
 const unpaid =
-  'Pay was pressed, but the order was not sent, because this shop takes real money. To test a whole payment, choose a shop with the payment sandbox (--shop).';
+  'Pay was clicked, but the order was not sent, because this shop takes real money. To test a whole payment, choose a shop with the payment sandbox (--shop).';
 
 export type Side = 'candidate' | 'live';
 

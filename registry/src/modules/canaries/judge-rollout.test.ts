@@ -92,8 +92,8 @@ describe('judgeRollout', () => {
 
   it.each([
     ['carts', { carts: 0, checkouts: 0, pays: 0, paid: 0, orders: 0 }, 'saw a product added one to the cart'],
-    ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout pressed Pay'],
-    ['payments', { paid: 0, orders: 0 }, 'who pressed Pay paid'],
+    ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout clicked Pay'],
+    ['payments', { paid: 0, orders: 0 }, 'who clicked Pay paid'],
     ['orders', { orders: 0 }, 'in the checkout got their order'],
   ])('rolls back a canary that loses all sales at a step: %s', (metric, broken, words) => {
     const usual = { products: 200, carts: 100, checkouts: 50, pays: 45, paid: 40, orders: 40 };
