@@ -99,7 +99,7 @@ async function readChecked(tx: DatabaseTransaction, { ship }: CheckoutOrder) {
   const terms = await readTerms(tx);
   if (!terms) throw refuseCash(422, 'This shop does not offer cash on delivery.');
   if (!isEmailAddress(ship.email)) {
-    throw new ApiError(422, 'Please enter an email address at which you can confirm the order.', {
+    throw new ApiError(422, 'Please enter an email address to confirm the order.', {
       extra: { field: 'email' },
     });
   }

@@ -105,7 +105,7 @@ describe('the link that confirms an order', () => {
     const passed = [
       409,
       'expired',
-      'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
+      'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
     ];
     expect(await ask(late.publicId)).toEqual(passed);
     await shop.reconcile();

@@ -74,7 +74,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
         </span>{' '}
         <span>
           {order.cod
-            ? 'Cash that is not collected yet is reduced. Otherwise you transfer the refund and record it here.'
+            ? 'If the cash was not collected yet, the amount due is reduced. Otherwise, transfer the refund and record it here.'
             : 'The refund goes to the original payment method.'}
         </span>{' '}
         <Notification order={order} content="the credit note" />
