@@ -11,7 +11,7 @@ import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
-/** Entries of @shop/ui beside its index, for pages that need only one of them. */
+/** Entries of @shop/ui besides its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|pin-check|plus-gst|stock-note))\\.tsx?$';
 /** What the office and the API agree on about photos, texts, dates of forms and text files: no page of the shop needs it. */

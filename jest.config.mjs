@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { joinLibraries } from './scripts/test/join-libraries.mjs';
-import { isByDay, nightlySuites, onBothEnginesByDay } from './scripts/test/nightly.mjs';
+import { skipsNightlyTests, nightlySuites, onBothEnginesByDay } from './scripts/test/nightly.mjs';
 import { opensDatabase } from './scripts/test/opens-database.mjs';
 
 /** Two environments: browser code under jsdom, servers and tools under Node. ES modules run natively, without a CommonJS transform. */
@@ -39,7 +39,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: [
     ...['node_modules', 'dist', 'samples/art'].map(inCheckout),
-    ...(isByDay ? nightlySuites : []),
+    ...(skipsNightlyTests ? nightlySuites : []),
   ],
   modulePathIgnorePatterns: ['dist', '\\.cache', '\\.data'].map(inCheckout),
 };
@@ -61,7 +61,9 @@ export const databaseSuites = (folders) =>
 const withDatabases = ['api/src', 'registry/src', 'server/src', 'scripts/checks'];
 const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(withDatabases) : [];
 /** By day a suite has one run, unless the engines differ in what it tries. */
-const onPostgresAlone = isByDay ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file)) : [];
+const onPostgresAlone = skipsNightlyTests
+  ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file))
+  : [];
 
 /** The run on PostgreSQL: where there is a server, as `npm test` starts one. */
 function onPostgres() {

@@ -58,11 +58,11 @@ export const nightlyBrowserTests: readonly string[] = [
   'speed/wire',
 ];
 
-/** Marks a single test as nightly: Jest suites cover the same steps by day. */
+/** Marks a single test as nightly: Jest suites cover the same steps in `npm test`. */
 export const atNight = { tag: '@night' } as const;
 
 /** Whether only the tests for every change run, as in `npm test`. */
-export const isByDay = process.env.TEST_SCOPE === 'day';
+export const skipsNightlyTests = process.env.TEST_SCOPE === 'day';
 
 /** Globs of the excluded files: none unless `npm test` runs. */
-export const leftForTheNight = isByDay ? nightlyBrowserTests.map((name) => `**/${name}.spec.ts`) : [];
+export const nightlyFiles = skipsNightlyTests ? nightlyBrowserTests.map((name) => `**/${name}.spec.ts`) : [];

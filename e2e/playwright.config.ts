@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
-import { atNight, isByDay, leftForTheNight } from './nightly';
+import { atNight, skipsNightlyTests, nightlyFiles } from './nightly';
 import { testsWithOwnShops } from './own-shops';
 
 /** Headless: drawing the browser's UI took half of a test's processor time. */
@@ -45,7 +45,7 @@ const args = [
 const ownShops = testsWithOwnShops.map((name) => `**/${name}.spec.ts`);
 
 /** Nightly files, and files of other configurations in this folder. */
-const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...leftForTheNight];
+const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...nightlyFiles];
 
 // A test shop has one visitor, and each render process takes a second of processor time to start.
 process.env.RENDER_CONCURRENCY ??= '1';
@@ -56,7 +56,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'support/fill-shop-data.ts'),
   outputDir: '../test-results',
   fullyParallel: false,
-  ...(isByDay && { grepInvert: new RegExp(atNight.tag) }),
+  ...(skipsNightlyTests && { grepInvert: new RegExp(atNight.tag) }),
   // Files that start separate shops take longest, so they run first.
   projects: [
     { name: 'own shops', testMatch: ownShops, testIgnore: elsewhere },

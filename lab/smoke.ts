@@ -32,7 +32,7 @@ const runs: readonly SmokeRun[] = [
   { args: ['payment-scripts'] },
   { args: ['screens', 'states of screens at 390'] },
   { args: ['simulate-forgers', '--rollouts', '1', 'failures'], prints: /rolled back/ },
-  { args: ['simulate-holds', '--shoppers', '10', '--minutes', '20'], prints: /^Refused because/m },
+  { args: ['simulate-holds', '--shoppers', '10', '--minutes', '20'], prints: /^Rejected because/m },
   { args: ['simulate-rollouts', '--rollouts', '5', 'promoted'] },
   { args: ['trials', 'database', '--only', 'inside transactions'] },
   { args: ['trials', 'delivery', '--only', 'chunk that was altered'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits, paths, routePatterns, shipping, shop, tax } from '@shop/config';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sanitiseHtml } from '../api/src/platform/html/sanitise';
+import { sanitizeForStorage } from '../api/src/platform/html/sanitize';
 import { reservationMs } from '../api/src/durations';
 import { loadSeedData } from '@shop/api/seed';
 
@@ -34,7 +34,9 @@ const valuesOf = (html: string, attribute: string) =>
 describe.each(texts)('%s', (file, html) => {
   it('is stored as it is written', () => {
     const outside = / target="_blank" rel="noopener noreferrer"/g;
-    expect(sanitiseHtml(html).replace(outside, '').replaceAll(' />', '>')).toBe(html.replaceAll(' />', '>'));
+    expect(sanitizeForStorage(html).replace(outside, '').replaceAll(' />', '>')).toBe(
+      html.replaceAll(' />', '>'),
+    );
   });
 
   it('links to what the shop has', () => {
@@ -73,7 +75,7 @@ describe('what the texts promise', () => {
     expect(new Set(promised)).toEqual(new Set([`₹${limits.freeShippingRupees}`]));
   });
 
-  it('is the price of shipping', () => {
+  it('is the shipping price', () => {
     const { freeFromPaise = 0, pricePaise = 0 } = data.shipping ?? {};
     expect(freeFromPaise).toBe(limits.freeShippingRupees * 100);
     const promised = facts.flatMap((html) => html.match(/(?<=below that it costs )₹[0-9,]+ \+ GST/gi) ?? []);

@@ -5,7 +5,7 @@ import { root } from '../server/build/packages';
 import { runMain } from './run-main';
 
 const usage =
-  'pack-program <folder> [--pack] [--out <folder>]: builds a command under shared/, and packs it into a tarball beside its files.';
+  'pack-program <folder> [--pack] [--out <folder>]: builds a command under shared/, and packs it into a tarball next to its files.';
 
 await runMain(usage, async (args) => {
   const { values, positionals } = parseArgs({

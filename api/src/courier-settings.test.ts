@@ -21,7 +21,7 @@ const shiprocket = {
 };
 
 describe('readCourierSettings', () => {
-  it('has the sandbox courier beside the payment sandbox only', () => {
+  it('has the sandbox courier only with the payment sandbox', () => {
     expect(readCourierSettings({})).toEqual({
       couriers: [],
       sandbox: { kind: 'sandbox', webhooks: 'normal' },

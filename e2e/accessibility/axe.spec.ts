@@ -1,4 +1,4 @@
-import { isByDay } from '../nightly';
+import { skipsNightlyTests } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
 import { pagesOfTheDay } from '../support/screens';
@@ -8,7 +8,7 @@ import { desktop, sized } from '../support/widths';
 /** A main page at both widths; during the day only at a phone's width. */
 const widthsOf = (main: boolean | undefined) => {
   if (!main) return [desktop];
-  return isByDay ? [390] : [desktop, 390];
+  return skipsNightlyTests ? [390] : [desktop, 390];
 };
 
 for (const { name, path, main } of pagesOfTheDay) {

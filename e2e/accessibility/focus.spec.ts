@@ -1,4 +1,4 @@
-import { isByDay } from '../nightly';
+import { skipsNightlyTests } from '../nightly';
 import { openCheckout } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
@@ -53,7 +53,7 @@ const nightly = [
   ['a listing', (page: Page) => openHydrated(page, '/all-products')],
 ] as const;
 
-for (const [name, open] of isByDay ? daily : [...daily, ...nightly]) {
+for (const [name, open] of skipsNightlyTests ? daily : [...daily, ...nightly]) {
   test(`the focus is never hidden on ${name} in a window of 320 × 256 px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 256 });

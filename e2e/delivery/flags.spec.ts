@@ -80,7 +80,7 @@ test('operators set a flag in the console with the keyboard on a phone', async (
   await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/remotes/content`);
   await page.getByRole('link', { name: 'Flags' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Flags of content' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'content flags' })).toBeVisible();
   await expectAccessible(page, 'flags');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);

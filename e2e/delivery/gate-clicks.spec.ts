@@ -95,7 +95,7 @@ test('the gate presses once: a button that needs a second press has no effect', 
 test('the gate reports an element that covers a button', async () => {
   const page = await openBody(`${counting}<div id="veil" style="position: fixed; inset: 0"></div>`);
   const trying = waitUntilPressable(page, payOf(page), patience);
-  await expect(trying).rejects.toThrow('“Pay” cannot be pressed (it is covered by: <div id="veil">)');
+  await expect(trying).rejects.toThrow('“Pay” cannot be clicked (it is covered by: <div id="veil">)');
 });
 
 test('the gate waits until a page has settled, up to a limit', async () => {

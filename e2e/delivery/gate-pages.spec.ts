@@ -5,7 +5,7 @@ import { examine } from '../../server/src/gate/examine';
 import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/browser';
 import { inPage, inWorld, replacedFunctions } from '../../server/src/gate/page-world';
 import { shownProducts } from '../../server/src/gate/shop-facts';
-import { passTime } from '../../server/src/gate/stay';
+import { advanceVirtualTime } from '../../server/src/gate/stay';
 import { findChromium } from '../support/chromium';
 
 const shopper = { shop: 'http://127.0.0.1', cookies: [], width: 800, height: 600 };
@@ -78,7 +78,7 @@ test('the gate detects within seconds what a page does minutes or days later', a
     setTimeout(() => { document.querySelector('main').textContent += ' after 30 s'; }, 30_000);
     setInterval(() => { if (Date.now() - opened > 7 * 24 * 3600 * 1000) document.title = 'A week later'; }, 1000);
   </script>`);
-  await passTime(page);
+  await advanceVirtualTime(page);
   expect(await inWorld(page, () => [document.querySelector('main')?.textContent, document.title])).toEqual([
     'Here after 30 s',
     'A week later',

@@ -67,7 +67,7 @@ test('the gate runs from the console, whose pages follow it without a reload', a
     await expect(gateOf(page).getByRole('link', { name: /^Report \d+$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Run the gate again' })).toBeFocused();
     await expect(page.getByLabel('Reason')).toHaveValue('A page about us');
-    await fitsAPhone(page, 'a refused run');
+    await fitsAPhone(page, 'a rejected run');
   });
 
   await test.step('a second run passes', async () => {

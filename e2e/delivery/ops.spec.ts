@@ -258,7 +258,7 @@ test('errors that a remote throws in a browser reach ops, with message and stack
   await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
   await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/remotes/catalog`);
-  const table = page.getByRole('table', { name: 'Errors of catalog' });
+  const table = page.getByRole('table', { name: 'Browser errors in catalog' });
   await expectAccessible(page, 'errors of a remote');
   await table.getByRole('link', { name: 'TypeError: no price of 7 stamps' }).click();
   await expect(page.getByText(`/remotes/catalog/${version}/page.js:1:2`)).toBeVisible();

@@ -174,7 +174,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
 
   await test.step('the remote and the list of rollouts show its outcome', async () => {
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
-    await expect(page.getByRole('table', { name: /^Rollouts of content/ })).toContainText('aborted');
+    await expect(page.getByRole('table', { name: /^content rollouts/ })).toContainText('aborted');
     await page.getByRole('link', { name: 'Rollouts', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Finished rollouts' })).toContainText('content@1.0.1');
     await expectAccessible(page, 'rollouts');
@@ -210,7 +210,7 @@ test(
     await page.getByRole('link', { name: 'Download SBOM' }).click();
     expect((await saved).suggestedFilename()).toBe('catalog-1.0.0.cdx.json');
 
-    await page.getByRole('link', { name: 'Signing keys of catalog' }).click();
+    await page.getByRole('link', { name: 'catalog signing keys' }).click();
     const { publicKey } = generateKeyPairSync('ed25519');
     await page.getByLabel('Name').fill('ci');
     await page.getByLabel('Public key').fill('not a key');

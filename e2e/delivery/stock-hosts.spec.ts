@@ -236,7 +236,7 @@ const host = createInstance({
 });
 host.loadRemote('stock/panel')
   .then(({ text }) => text())
-  .catch((error) => 'refused: ' + error.name)
+  .catch((error) => 'rejected: ' + error.name)
   .then((text) => { document.getElementById('root').textContent = text; });`);
     const host = await serve({ '/': document, '/host.js': script });
     await page.goto(host.url);
@@ -246,5 +246,5 @@ host.loadRemote('stock/panel')
     return text;
   };
   expect(await textIn(files)).toBe('as it was published');
-  expect(await textIn({ ...files, '/lazy.js': `${files['/lazy.js']};` })).toBe('refused: ChunkLoadError');
+  expect(await textIn({ ...files, '/lazy.js': `${files['/lazy.js']};` })).toBe('rejected: ChunkLoadError');
 });

@@ -96,10 +96,10 @@ test('the check of a file lists old and new values, and the log links to them af
   await expectAccessibleAtAllWidths(page, 'a checked file');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText(/^Imported: 1 product added/)).toBeVisible();
-  const dearer = 'slug,rate\r\nnew-nib,12.50\r\n';
+  const raised = 'slug,rate\r\nnew-nib,12.50\r\n';
   await page
     .getByLabel('CSV file')
-    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(dearer) });
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(raised) });
   const row = page.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
   await expect(row).toContainText('10.00');
   await expect(row).toContainText('12.50');

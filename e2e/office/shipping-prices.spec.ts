@@ -85,7 +85,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await expect(page.getByText(/^Free shipping on orders/)).toBeHidden();
     await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
     await openHydrated(page, `${shop.url}/cart`);
-    await expect(page.getByText('Check your PIN code to see the price of shipping.')).toBeVisible();
+    await expect(page.getByText('Check your PIN code to see the shipping cost.')).toBeVisible();
     const form = page.getByRole('form', { name: 'Check delivery' });
     await form.getByLabel('PIN code').fill('560001');
     await form.getByLabel('PIN code').press('Enter');
@@ -111,7 +111,7 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await page.getByRole('button', { name: 'Back to Shipping Information' }).click();
     await page.getByLabel('PIN code').fill('560002');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await expect(page.getByText(/^The price of shipping could not be calculated/)).toBeVisible();
+    await expect(page.getByText(/^Shipping could not be calculated/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeDisabled();
     await checkWidths(page, 'shipping-failed');
     await page.unroute('**/api/v1/shipping-price');

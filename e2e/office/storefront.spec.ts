@@ -40,7 +40,7 @@ test('a category moves and its old address redirects, and the menu and the home 
     await page.getByLabel('URL', { exact: true }).fill('stickers');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('This URL is already used by “Stickers”.')).toBeVisible();
-    await expectAccessible(page, 'a refused address');
+    await expectAccessible(page, 'a rejected address');
     await page.getByLabel('URL', { exact: true }).fill('tapes');
     await page.getByLabel('Subcategory 1').fill('Washi Tapes');
     await page.getByRole('button', { name: 'Move down Washi Tapes' }).press('Enter');
@@ -73,7 +73,7 @@ test('a category moves and its old address redirects, and the menu and the home 
   });
 
   await test.step('a hero picture becomes a link', async () => {
-    await page.getByRole('link', { name: 'Hero pictures' }).press('Enter');
+    await page.getByRole('link', { name: 'Hero images' }).press('Enter');
     await page.getByLabel('Link (optional)').first().fill(moved);
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
     await expect(page.frameLocator('iframe').getByText(`Links to ${moved}`)).toBeVisible();

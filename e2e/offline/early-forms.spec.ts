@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, signIn, cards, address } from '../support/shopper';
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -12,8 +12,8 @@ const dialog = (page: Page, words: string) => page.getByRole('alertdialog').filt
 
 /** Opens a page whose scripts are held back until released. */
 async function openWithoutCode(page: Page, path: string) {
-  const shell = await holdBack(page, '**/shell/*.js');
-  const remotes = await holdBack(page, '**/remotes/**/*.js');
+  const shell = await delayRequests(page, '**/shell/*.js');
+  const remotes = await delayRequests(page, '**/remotes/**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return { shell, remotes };
 }
@@ -38,8 +38,8 @@ for (const [when, translated] of pages) {
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('form', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await dialog(page, 'Login-Succesfully').getByRole('button').click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('link', { name: address.name })).toBeVisible();
@@ -55,8 +55,8 @@ for (const [when, translated] of pages) {
       await page.getByLabel('Password').fill(password);
       await page.getByLabel('Phone Number').fill(address.phone);
       await page.getByLabel('Phone Number').press('Enter');
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await expect(dialog(page, 'Account Created Succesfully')).toBeVisible();
       expect(leaks()).toEqual([]);
     });
@@ -70,8 +70,8 @@ for (const [when, translated] of pages) {
       await page.getByLabel('Message').fill(message);
       await page.getByRole('button', { name: 'Send message' }).click();
       const sent = page.waitForRequest('**/api/v1/contact');
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       expect((await sent).postDataJSON()).toMatchObject({ fullName: address.name, message });
       await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
       expect(leaks()).toEqual([]);
@@ -91,8 +91,8 @@ for (const [when, translated] of pages) {
       await page.getByLabel('State').selectOption(address.state);
       await page.getByLabel('PIN code').fill(address.pinCode);
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
       const label = page.locator('address').filter({ hasText: address.name });
       await expect(label).toContainText(address.streetAddress);
@@ -104,8 +104,8 @@ for (const [when, translated] of pages) {
       const { shell, remotes } = await openWithoutCode(page, '/search');
       await page.getByRole('searchbox', { name: 'Search products' }).fill('washi');
       await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await expect(page).toHaveURL('/search?q=washi');
       await expect(page.getByText(/^\d+ products? for “washi”$/)).toBeVisible();
     });
@@ -121,11 +121,11 @@ test.describe('text typed while the code is loading', () => {
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
     const { shell, remotes } = await openWithoutCode(page, '/checkout');
     await page.getByLabel('Full name').fill('Meera');
-    shell.letGo();
+    shell.release();
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
     // The page is interactive, the form is not yet.
     await page.getByLabel('City').fill('Pune');
-    remotes.letGo();
+    remotes.release();
     await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByLabel('Email')).not.toBeEmpty();
     await expect(page.getByLabel('Full name')).toHaveValue('Meera');
@@ -140,8 +140,8 @@ for (const [when, translated] of pages) {
     test('opens the search of the header', async ({ page }) => {
       const { shell, remotes } = await openWithoutCode(page, '/faq');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      remotes.letGo();
-      shell.letGo();
+      remotes.release();
+      shell.release();
       await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
       await expect(page).toHaveURL('/faq');
     });
@@ -150,8 +150,8 @@ for (const [when, translated] of pages) {
       const { shell, remotes } = await openWithoutCode(page, sample.product);
       await page.getByRole('main').getByLabel('Quantity', { exact: true }).last().fill('3');
       await page.getByRole('main').getByTestId('add-to-cart').first().click();
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await expect(page.getByTestId('cart-badge')).toBeVisible();
       const counts = () =>
         page.evaluate(() =>
@@ -165,8 +165,8 @@ for (const [when, translated] of pages) {
     test('filters by the chosen brand', async ({ page }) => {
       const { shell, remotes } = await openWithoutCode(page, '/brand-category');
       await page.getByRole('checkbox', { name: 'OKMT' }).check();
-      shell.letGo();
-      remotes.letGo();
+      shell.release();
+      remotes.release();
       await expect(page.getByText('3 of 3 products')).toBeAttached();
       await expect(page.getByRole('checkbox', { name: 'OKMT' })).toBeChecked();
     });
@@ -192,14 +192,14 @@ test.describe('a form whose code does not load', () => {
 
   test('is posted immediately when the code fails', async ({ page }) => {
     await page.route(/\/remotes\/content\/.+\.js/, (route) => route.abort());
-    const shell = await holdBack(page, '**/shell/*.js');
+    const shell = await delayRequests(page, '**/shell/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Full name').fill(address.name);
     await page.getByLabel('Email').fill(address.email);
     await page.getByLabel('Phone number').fill(address.phone);
     await page.getByLabel('Message').fill(`${message} ${crypto.randomUUID()}`);
     await page.getByRole('button', { name: 'Send message' }).click();
-    shell.letGo();
+    shell.release();
     await page.waitForURL('/forms/contact/done');
     await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
   });
@@ -214,8 +214,8 @@ test.describe('a form whose code does not load', () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByRole('heading', { name: 'Card payments need JavaScript' })).toBeVisible();
     await page.getByLabel('City').fill('Surat');
-    shell.letGo();
-    remotes.letGo();
+    shell.release();
+    remotes.release();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByLabel('Full name')).toHaveValue(address.name);

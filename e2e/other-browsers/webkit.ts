@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { becomes } from '../support/becomes';
+import { pollUntil } from '../support/poll-until';
 import { freePort } from '../support/temporary-shop';
 import type { Browser, BrowserWindow, Point } from './browser-window';
 import { collected, collecting } from './collect-console-errors';
@@ -66,7 +66,7 @@ async function startDriver(env: NodeJS.ProcessEnv): Promise<ProcessGroup & { rea
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  if (await becomes(10_000, async () => (await fetch(`${url}/status`)).ok)) return { ...group, url };
+  if (await pollUntil(10_000, async () => (await fetch(`${url}/status`)).ok)) return { ...group, url };
   await group.end();
   throw new Error('WebKitWebDriver did not start.');
 }

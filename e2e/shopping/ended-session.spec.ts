@@ -103,7 +103,9 @@ test.describe('a guest who signs in', () => {
   });
 });
 
-test('in a window of an ended session, Pay asks before it charges again', async ({ page }) => {
+test('in a tab whose session has ended, Pay asks for confirmation before charging again', async ({
+  page,
+}) => {
   await openWindow(page);
   await page.context().clearCookies();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized } from '../support/widths';
@@ -56,7 +56,7 @@ for (const [width, circles, reviews] of [
 
 test('the slider’s other pictures load last, even if its script does not load', async ({ page }) => {
   await page.setViewportSize(sized(390));
-  await holdBack(page, '**/shell/main.*.js');
+  await delayRequests(page, '**/shell/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const asked = () =>
     page.evaluate(() =>

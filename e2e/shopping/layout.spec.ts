@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { webFontsApplied } from '../support/fonts';
 import { sample, pages } from '../support/screens';
@@ -62,10 +62,10 @@ for (const width of widths) {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
       // Web fonts that load late must not shift the layout of the fallback fonts.
-      const fonts = await holdBack(page, '**/*.woff2');
+      const fonts = await delayRequests(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
-      fonts.letGo();
+      fonts.release();
       await webFontsApplied(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < height; y += 700) {

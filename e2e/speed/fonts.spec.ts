@@ -1,23 +1,23 @@
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { fontsOf, webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
 test('a page uses system fonts until its web fonts have loaded', async ({ page }) => {
-  const fonts = await holdBack(page, '**/*.woff2');
+  const fonts = await delayRequests(page, '**/*.woff2');
   await page.goto(sample.product, { waitUntil: 'commit' });
   await hydrated(page);
   for (const text of ['h1', '[data-testid="add-to-cart"]'])
     expect(await fontsOf(page, text), text).toEqual([expect.stringContaining('(system)')]);
-  fonts.letGo();
+  fonts.release();
   await webFontsApplied(page);
   expect(await fontsOf(page, 'h1')).toEqual(['Rozha One']);
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
 });
 
 test('a font that hangs does not delay the others for long', async ({ page }) => {
-  await holdBack(page, '**/rozha-one-*.woff2');
+  await delayRequests(page, '**/rozha-one-*.woff2');
   await page.goto(sample.product, { waitUntil: 'commit' });
   await hydrated(page);
   await expect.poll(() => fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
@@ -82,7 +82,7 @@ test('the first paint does not look up system fonts for web fonts that are loadi
   browser,
   page,
 }) => {
-  await holdBack(page, '**/*.woff2');
+  await delayRequests(page, '**/*.woff2');
   await browser.startTracing(page, { categories: ['fonts'] });
   await page.goto(sample.product, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

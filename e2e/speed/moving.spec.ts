@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
@@ -211,16 +211,16 @@ test('icons for the next screen are loaded while the page is idle', async ({ bro
 });
 
 test('clicks before the page or a part of it is hydrated are replayed afterwards', async ({ page }) => {
-  const frame = await holdBack(page, '**/shell/main.*.js');
-  const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
+  const frame = await delayRequests(page, '**/shell/main.*.js');
+  const listing = await delayRequests(page, '**/remotes/catalog/**/expose-*.js');
   await page.goto(sample.category, { waitUntil: 'commit' });
   // None of the shop's code has run yet.
   await page.getByTestId('add-to-cart').first().click();
-  frame.letGo();
+  frame.release();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   // The page's frame is interactive, the listing's code is still loading.
   await page.getByTestId('add-to-cart').first().click();
   await expect(page.getByTestId('cart-badge')).toBeEmpty();
-  listing.letGo();
+  listing.release();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
 });

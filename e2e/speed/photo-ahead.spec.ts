@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back';
+import { delayRequests } from '../support/delay-requests';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -58,12 +58,12 @@ for (const width of journeyWidths) {
       const image = card(page, 3).locator('img');
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
       const small = await image.evaluate((one: HTMLImageElement) => one.currentSrc);
-      const large = await holdBack(page, '**/media/**');
+      const large = await delayRequests(page, '**/media/**');
       await title.click();
       await expect(page.getByTestId('product-title')).toBeVisible();
       await expect(mainPhoto(page)).toHaveCSS('background-image', `url("${small}")`);
       const box = await mainPhoto(page).boundingBox();
-      large.letGo();
+      large.release();
       await expect
         .poll(() => mainPhoto(page).evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
         .toBe(true);

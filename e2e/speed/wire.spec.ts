@@ -35,7 +35,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
     'A script of a remote': entry,
     'Missing remote file (404)': `${entry}.js`,
     'Versioned image': picture,
-    'A picture without a version': picture.replace(/\?.*/, ''),
+    'Unversioned image': picture.replace(/\?.*/, ''),
     'Public data': '/api/v1/product?page=1&limit=12',
     'A shopper’s own data': '/api/v1/user/verify',
     'The page of a posted form': '/forms/contact/done',

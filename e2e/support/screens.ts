@@ -1,4 +1,4 @@
-import { isByDay } from '../nightly';
+import { skipsNightlyTests } from '../nightly';
 
 /** Example URLs from the sample data, one of each kind. */
 export const sample = {
@@ -57,4 +57,4 @@ export const pages: readonly PageToShoot[] = [
 ];
 
 /** All pages; by day only one of each kind. */
-export const pagesOfTheDay = isByDay ? pages.filter(({ alike }) => !alike) : pages;
+export const pagesOfTheDay = skipsNightlyTests ? pages.filter(({ alike }) => !alike) : pages;

@@ -108,7 +108,8 @@ const password = 'a long enough secret';
 
 async function post(page: Page, origin: string, path: string, data: object): Promise<void> {
   const response = await page.request.post(path, { data, headers: { origin } });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`);
 }
 
 /** Signs the page's browser in to an account that `signIn` made. */

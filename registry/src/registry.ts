@@ -31,7 +31,7 @@ import { actorWith } from './domain/roles';
 import { createGateAttempts, type GateAttempts } from './modules/gate/job-attempts';
 import { createGateJobs, type GateJobs } from './modules/gate/jobs';
 import type { GateOptions } from './modules/gate/service';
-import { beginWatch, createWatch, readJudgements, type Watch } from './modules/canaries/watch';
+import { startMonitoring, createWatch, readJudgements, type Watch } from './modules/canaries/watch';
 import { readSales } from './modules/canaries/sales-alarm';
 import { createRollouts, marginsIn, type Rollouts } from './modules/rollouts/service';
 import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/service';
@@ -155,12 +155,12 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const onRelease = async (release: Release) => {
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
   };
-  const releases = createReleases({ database, clock, onMade: beginWatch, onRelease, gate });
+  const releases = createReleases({ database, clock, onMade: startMonitoring, onRelease, gate });
   const tokens = createTokens(database, clock);
   const { pipelineIssuers: issuers = [], origin: audience = () => '' } = options;
   const trustedPublishing = createTrustedPublishing({ database, clock, issuers, audience });
-  const people = signInContext(database, clock);
-  const sessions = createSessions(people);
+  const signInServices = signInContext(database, clock);
+  const sessions = createSessions(signInServices);
   const passwords = createPasswords(
     () => new RegistryError(503, 'Too many users are signing in. Try again later.', { retryAfter: 5 }),
   );
@@ -197,10 +197,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     accounts: createAccounts(database, clock),
     sessions,
     signIn: createSignIn({
-      ...people,
+      ...signInServices,
       issuer: 'Vintage Craft operations',
       passwords,
-      limits: createGuessLimits(people.refuse),
+      limits: createGuessLimits(signInServices.refuse),
     }),
     oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey: registryKey }) : null,
     callers: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A published vulnerability of an installed package. */
 export interface Advisory {
-  /** Such as `GHSA-c2qf-rxjj-qqgw`. */
+  /** For example, `GHSA-c2qf-rxjj-qqgw`. */
   readonly id: string;
   readonly package: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { leftForTheNight, nightlyBrowserTests } from '../../e2e/nightly';
+import { nightlyFiles, nightlyBrowserTests } from '../../e2e/nightly';
 import { testsWithOwnShops } from '../../e2e/own-shops';
 import { root } from '../../server/build/packages';
 import { nightlySuites, onBothEnginesByDay } from '../test/nightly.mjs';
@@ -20,7 +20,7 @@ it('nightly steps exist, and run when they are selected by name', () => {
   expect(nightlySuites.filter((part) => !suites.some((file) => file.includes(part)))).toEqual([]);
   const specs = filesIn('e2e', '.spec.ts');
   expect(nightlyBrowserTests.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);
-  expect(leftForTheNight).toHaveLength(process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.length : 0);
+  expect(nightlyFiles).toHaveLength(process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.length : 0);
 });
 
 it('browser tests that run first exist', () => {

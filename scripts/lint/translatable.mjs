@@ -44,7 +44,7 @@ const textAlone = {
       beside:
         'Wrap this text in an element: on a translated page React cannot insert or remove its siblings.',
       nodes:
-        'Wrap these nodes in an element, or type them as ReactElement: on a translated page React cannot insert beside text.',
+        'Wrap these nodes in an element, or type them as ReactElement: on a translated page React cannot insert next to text.',
       fragment:
         'Wrap this text in an element: on a translated page React cannot remove the text of a fragment.',
       returned:

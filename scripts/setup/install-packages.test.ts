@@ -62,7 +62,7 @@ describe('two starts at once', () => {
     expect(checkout.installs()).toBe(1);
   });
 
-  it('continue with the second one when the first is killed with its npm', async () => {
+  it('continue with the second start if the first is killed with its npm', async () => {
     await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);

@@ -5,7 +5,7 @@
  */
 
 /** Whether only the suites of every change run, as in `npm test`. */
-export const isByDay = process.env.TEST_SCOPE === 'day';
+export const skipsNightlyTests = process.env.TEST_SCOPE === 'day';
 
 /** Nightly suites, as substrings of their paths. */
 export const nightlySuites = [

@@ -85,8 +85,8 @@ const boundaries = [
  */
 export const checks: readonly Step[] = [
   check('build', ['--import', 'tsx', 'scripts/build.ts']),
-  // The native compiler, which takes a third of the time. Tools that use the compiler as a library need the other one.
-  // Of its four checkers each would check the libraries again; memory is freed rarely, as the process is a short one.
+  // The native compiler is three times as fast. Tools that use the compiler API need the JavaScript one. Each of its four default
+  // checkers would check the libraries again. Garbage is collected rarely, because the process is short-lived.
   check('types', [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1', '--builders', '2'], {
     GOGC: '300',
   }),
@@ -102,7 +102,7 @@ export const checks: readonly Step[] = [
 ];
 
 /** Browser tests, which Playwright runs. */
-function inBrowsers(name: string, config: string): Step {
+function playwrightStep(name: string, config: string): Step {
   const report = `${name}.json`;
   return suite(
     name,
@@ -115,11 +115,11 @@ function inBrowsers(name: string, config: string): Step {
   );
 }
 
-/** An order in which no test can rely on the one above it; the same in every run, so that failures can be repeated. */
+/** Random order, so that tests cannot depend on each other. The seed makes failures reproducible. */
 const shuffled = ['--randomize', '--seed=1'];
 
 /** Tests of code, which Jest runs in random order: by default always the same one. */
-function inJest(name: string, config: string): Step {
+function jestStep(name: string, config: string): Step {
   const report = `${name}.json`;
   const tests = suite(
     name,
@@ -151,19 +151,19 @@ function inJest(name: string, config: string): Step {
 
 /** Steps that use the whole machine, and so run sequentially. */
 export const suites: readonly Step[] = [
-  inJest('jest', 'jest.config.mjs'),
-  inBrowsers('browser', 'e2e/playwright.config.ts'),
+  jestStep('jest', 'jest.config.mjs'),
+  playwrightStep('browser', 'e2e/playwright.config.ts'),
 ];
 
 /** Suites that take minutes, and the lab: run when named, and every night. */
 export const slowSuites: readonly Step[] = [
-  inBrowsers('translated', 'e2e/translated/playwright.config.ts'),
-  inBrowsers('other-browsers', 'e2e/other-browsers/playwright.config.ts'),
-  inBrowsers('delivery', 'e2e/slow.config.ts'),
+  playwrightStep('translated', 'e2e/translated/playwright.config.ts'),
+  playwrightStep('other-browsers', 'e2e/other-browsers/playwright.config.ts'),
+  playwrightStep('delivery', 'e2e/slow.config.ts'),
   check('lab-types', [bin('typescript-native/bin/tsc'), '-b', 'lab']),
   check('lab-lint', [...lint, 'lab']),
   check('lab-boundaries', [...boundaries, 'lab']),
-  inJest('lab', 'lab/jest.config.mjs'),
-  inBrowsers('lab-browser', 'lab/playwright.config.ts'),
+  jestStep('lab', 'lab/jest.config.mjs'),
+  playwrightStep('lab-browser', 'lab/playwright.config.ts'),
   check('lab-smoke', ['--import', 'tsx', 'lab/run.ts', 'lab:smoke']),
 ];

@@ -44,12 +44,12 @@ export function createLazyFragments(
     latches.set(keyOf(fragment), latch);
     return latch;
   };
-  let forgotten = 0;
+  let generation = 0;
   const load = async (fragment: FragmentRef) => {
-    const before = forgotten;
+    const startedIn = generation;
     const module = await loader.load(fragment);
     // Ignores a version that was replaced while it was loading.
-    if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
+    if (startedIn === generation) loaded.set(keyOf(fragment), module.Component);
     return module;
   };
   const loadOrWait = async (fragment: FragmentRef): Promise<RouteModule> => {
@@ -67,7 +67,7 @@ export function createLazyFragments(
     }
   };
   const forget = (matches: (key: string) => boolean) => {
-    forgotten += 1;
+    generation += 1;
     for (const known of [components, loaded])
       for (const key of known.keys()) if (matches(key)) known.delete(key);
   };

@@ -38,7 +38,7 @@ export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
 }
 
 /** Prefetches code after the current task. A failure only shows when the code is used. */
-export function fetchAhead({ load }: Lazy<unknown>): void {
+export function prefetch({ load }: Lazy<unknown>): void {
   yieldToMain()
     .then(load)
     .catch((error: unknown) => console.info('[later] Not there yet:', error));
@@ -54,7 +54,7 @@ export const useArrived = <Module>({ subscribe, arrived }: Lazy<Module>): Module
 export function useLazy<Module>(code: Lazy<Module>, wanted: boolean): Module | null {
   const module = useArrived(code);
   useEffect(() => {
-    if (wanted) fetchAhead(code);
+    if (wanted) prefetch(code);
   }, [code, wanted]);
   return wanted ? module : null;
 }

@@ -107,7 +107,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
         if (isFirstRelease(`${remote}@${version} ${variant}`, seq))
           onRender({ remote, version, variant, outcome: kind });
         for (const module of modules) {
-          if (kind === 'threw') breaker.note({ remote, module, version }, kind);
+          if (kind === 'threw') breaker.record({ remote, module, version }, kind);
           else breaker.trip({ remote, module, version });
         }
       },

@@ -41,18 +41,18 @@ const noFragments = { scripts: [], styles: [] };
 
 type Outcome = RenderOutcome['outcome'];
 
-/** The worse outcomes first: the outcome of a remote's modules of a page is the first of these that one of them has. */
-const byBadness: readonly Outcome[] = ['died', 'timed-out', 'threw', 'skipped', 'rendered'];
+/** Worst first. The outcome of a remote on a page is the worst outcome of its modules. */
+const outcomesBySeverity: readonly Outcome[] = ['died', 'timed-out', 'threw', 'skipped', 'rendered'];
 
 /** Remotes that only the browser renders, because their versions were published without a server build. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
 
-interface TriedPage {
+interface RenderAttempt {
   readonly page: RenderedPage;
   /**
-   * Whether a fragment was left out because of failures, of which the next render may be free. A version without a server build does
-   * not count: no render has more of it.
+   * Whether a fragment was left out because of failures that the next render may not have. A version without a server build does not
+   * count: no render has more of it.
    */
   readonly hasSkipped: boolean;
 }
@@ -70,13 +70,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     remote: string,
     outcomes: readonly { readonly module: string; readonly outcome: Outcome }[],
   ) => {
-    const given = release.remotes[remote];
-    const worst = byBadness.find((bad) => outcomes.some(({ outcome }) => outcome === bad));
-    if (!given || !worst) return;
-    const { version, variant = 'stable' } = given;
+    const assigned = release.remotes[remote];
+    const worst = outcomesBySeverity.find((bad) => outcomes.some(({ outcome }) => outcome === bad));
+    if (!assigned || !worst) return;
+    const { version, variant = 'stable' } = assigned;
     onRender({ remote, version, variant, outcome: worst });
     for (const { module, outcome } of outcomes)
-      if (outcome !== 'skipped') breaker.note({ remote, module, version }, outcome);
+      if (outcome !== 'skipped') breaker.record({ remote, module, version }, outcome);
   };
 
   const reportOutcomes = (
@@ -101,11 +101,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     url: string,
     release: PageRelease,
     job: RenderJobOptions,
-  ): Promise<TriedPage> => {
+  ): Promise<RenderAttempt> => {
     const request = { url, origin, release, loadMs };
     const browserOnly = withoutServerBuild(release);
     let skip: readonly string[] = [];
-    const tried = (page: RenderedPage, left: readonly string[]): TriedPage => {
+    const attempt = (page: RenderedPage, left: readonly string[]): RenderAttempt => {
       reportOutcomes(release, page, [...left, ...browserOnly]);
       return { page, hasSkipped: page.fragments.some((fragment) => isSkipped(fragment, left)) };
     };
@@ -120,7 +120,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         release,
         retried.filter((name) => !shown.includes(name)),
       );
-      return tried(page, skip);
+      return attempt(page, skip);
     } catch (error) {
       if (!(error instanceof RenderError) || job.signal?.aborted) throw error;
       const { reason, entered } = error;
@@ -134,7 +134,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const page = await pool.render(() => ({ ...request, skip: [...left, ...browserOnly] }), {
         signal: job.signal,
       });
-      return tried(page, left);
+      return attempt(page, left);
     }
   };
 

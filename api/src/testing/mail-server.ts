@@ -25,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, response) {
       const code = refused.get(address);
-      response(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null);
+      response(code ? Object.assign(new Error('Rejected by the test'), { responseCode: code }) : null);
     },
     onData(stream, _session, response) {
       buffer(stream)

@@ -19,13 +19,13 @@ function serverUrl(): string {
   return url;
 }
 
-function urlOf(name: string): string {
+function databaseUrlOf(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withAdminClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
@@ -46,16 +46,16 @@ async function ensureTemplate(
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount) return;
-    const making = `${name}_making`;
-    await client.query(`drop database if exists ${making} with (force)`);
-    await client.query(`create database ${making} template template0`);
-    const database = await openDatabase({ databaseUrl: urlOf(making), dialect });
+    const staging = `${name}_staging`;
+    await client.query(`drop database if exists ${staging} with (force)`);
+    await client.query(`create database ${staging} template template0`);
+    const database = await openDatabase({ databaseUrl: databaseUrlOf(staging), dialect });
     try {
       await fillTemplate(database, kind);
     } finally {
       await database.close();
     }
-    await client.query(`alter database ${making} rename to ${name}`);
+    await client.query(`alter database ${staging} rename to ${name}`);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
@@ -67,15 +67,15 @@ export async function makePostgresDatabase(
   dialect: DialectName = 'postgresql',
 ): Promise<TestServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(async (client) => {
+  await withAdminClient(async (client) => {
     const template = templateName(kind, dialect);
     await ensureTemplate(client, template, kind, dialect);
     await client.query(`create database ${name} template ${template}`);
   });
   return {
-    databaseUrl: urlOf(name),
+    databaseUrl: databaseUrlOf(name),
     remove: () =>
-      asAdministrator(async (client) => {
+      withAdminClient(async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };

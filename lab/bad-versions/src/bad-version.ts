@@ -23,7 +23,7 @@ export interface RemoteBuild extends Named {
   readonly listed: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The remotes that have faults: pages of products, of the checkout, and of texts. */
+/** Remotes that can be broken: product, checkout and content pages. */
 export type FaultyRemote = 'catalog' | 'checkout' | 'content';
 
 /** A faulty version, derived from a good one, that must not reach shoppers. */
@@ -31,7 +31,7 @@ export interface BadVersion {
   readonly name: string;
   readonly remote: FaultyRemote;
   /** Whether it has no fault. It proves that the checks do not reject every version. */
-  readonly isFine?: boolean;
+  readonly isHarmless?: boolean;
   /** Maximum time in ms from a page's first report until the fault is reported; absent if the first report contains it. */
   readonly lateMs?: number;
   /** For a known limitation, the reason why it is not stopped within a trial's number of shoppers. */
@@ -43,7 +43,7 @@ export interface BadVersion {
 /** The good version that the others are compared with. */
 export const fine: BadVersion = {
   name: 'version that is fine',
-  isFine: true,
+  isHarmless: true,
   remote: 'catalog',
   make: (good) => good,
 };

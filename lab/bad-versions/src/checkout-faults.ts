@@ -34,7 +34,7 @@ export const checkoutFaults = ({ labels, selectors, builds }: Site): readonly Ba
     'checkout',
   ),
   inBrowser(
-    'Continue to Payment that takes two presses',
+    'Continue to Payment that takes two clicks',
     `let presses = 0;
      addEventListener('click', (event) => {
        if (!${isOn(labels.continueToPayment)}) return;

@@ -4,4 +4,4 @@ export { badVersionNamed, badVersions } from './bad-versions';
 export { playedMark, withFault, type ServerFault } from './server-code';
 export { spy, type Secrets } from './server-faults';
 export { vintageCraft, type Site, type TextEdit } from './site';
-export { tryBadVersion, type RegistryAdapter, type Stop, type Tried } from './try-bad-version';
+export { tryBadVersion, type RegistryAdapter, type StoppedBy, type TrialResult } from './try-bad-version';

@@ -1,7 +1,7 @@
 import type { BadVersion, Named, RemoteBuild } from './bad-version';
 
 /** What stopped a version. */
-export interface Stop {
+export interface StoppedBy {
   /** The check that stopped it, and its message: `gate (purchase): …`. */
   readonly by: string;
   /** All shoppers before that, including those with another version. */
@@ -21,17 +21,17 @@ export interface RegistryAdapter {
   /** Releases the version, to a share of the shoppers or to all. Resolves with the reason if that is refused. */
   release(version: Named): Promise<string | null>;
   /** Lets shoppers arrive until something stops the version, or until there were `max`. Null if nothing stopped it. */
-  shop(version: Named, bad: BadVersion, max: number): Promise<Stop | null>;
+  shop(version: Named, bad: BadVersion, max: number): Promise<StoppedBy | null>;
   /** Makes the good version live for all shoppers again, and removes what would refuse the next one. */
   restore(version: Named): Promise<void>;
   /** Whether the version is live for all shoppers. */
   isLive(version: Named): Promise<boolean>;
 }
 
-export interface Tried {
+export interface TrialResult {
   readonly name: string;
   /** Null if nothing stopped the version. */
-  readonly stopped: Stop | null;
+  readonly stopped: StoppedBy | null;
   /** From the upload, in seconds. */
   readonly seconds: number;
   /** Why this is not the right outcome; empty if it is. */
@@ -45,19 +45,19 @@ interface Options {
   readonly max: number;
 }
 
-const refused = (by: string): Stop => ({ by, shoppers: 0, met: 0 });
+const refused = (by: string): StoppedBy => ({ by, shoppers: 0, met: 0 });
 
-async function stopOf(
+async function findStop(
   adapter: RegistryAdapter,
   bad: BadVersion,
   named: Named,
   max: number,
-): Promise<Stop | null> {
+): Promise<StoppedBy | null> {
   const build = bad.make(await adapter.goodBuild(named));
   const reason = (await adapter.publish(build)) ?? (await adapter.check?.(named)) ?? null;
   if (reason !== null) return refused(reason);
   // No shoppers are needed to see that nothing refuses it.
-  if (bad.isFine) return null;
+  if (bad.isHarmless) return null;
   const unreleased = await adapter.release(named);
   if (unreleased !== null) return refused(unreleased);
   try {
@@ -72,14 +72,14 @@ export async function tryBadVersion(
   adapter: RegistryAdapter,
   bad: BadVersion,
   { version, max }: Options,
-): Promise<Tried> {
+): Promise<TrialResult> {
   const began = performance.now();
   const named = { remote: bad.remote, version };
-  const stopped = await stopOf(adapter, bad, named, max);
+  const stopped = await findStop(adapter, bad, named, max);
   const seconds = Math.round((performance.now() - began) / 1000);
-  const isMissed = stopped === null && !bad.isFine && !bad.gap;
+  const isMissed = stopped === null && !bad.isHarmless && !bad.gap;
   const failures = [
-    ...(bad.isFine && stopped ? [`it is fine, and was refused: ${stopped.by}`] : []),
+    ...(bad.isHarmless && stopped ? [`it has no fault, but was rejected: ${stopped.by}`] : []),
     ...(isMissed ? [`nothing stopped it within ${max} shoppers`] : []),
     ...((await adapter.isLive(named)) ? ['it is live'] : []),
   ];

@@ -24,7 +24,7 @@ export const usage = `npm run bench -- [options]
   --quick                    one round of the pages alone, to see that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser
-  --beside COMMIT            the shop of today and the shop of that commit, in place of the single application
+  --beside COMMIT            today's shop and the shop of that commit, in place of the single application
   --no-interactions          pages alone
   --at-once                  opens pages while the browser is busy with its own start
   --out results.json         keeps everything that was measured

@@ -54,7 +54,7 @@ export const command: Command = {
     } finally {
       await shop.close();
     }
-    console.log(`Refused because of the hostile client: ${refused} of ${visits} shoppers.`);
+    console.log(`Rejected because of the hostile client: ${refused} of ${visits} shoppers.`);
     if (isBad || refused * ONE_IN >= visits) process.exitCode = 1;
   },
 };

@@ -87,7 +87,7 @@ function promoted(runs: number): void {
     ['every session fails', { ...usual, failing: 1 }],
     ['half of the sessions fail', { ...usual, failing: 0.5 }],
     ['no shopper adds to the cart', selling({ carts: 0 })],
-    ['no shopper can press Pay', selling({ pays: 0 })],
+    ['no shopper can click Pay', selling({ pays: 0 })],
     ['no shopper gets an order', selling({ orders: 0 })],
   ] as const) {
     const all = called(usual, after, 120, 0.01);
@@ -119,7 +119,7 @@ function sold(all: number): void {
   for (const bps of [1000, 5000])
     for (const [name, step] of [
       ['add to the cart', 'carts'],
-      ['press Pay', 'pays'],
+      ['click Pay', 'pays'],
       ['pay', 'paid'],
       ['get an order', 'orders'],
     ] as const)

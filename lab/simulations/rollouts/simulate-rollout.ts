@@ -85,7 +85,7 @@ export function simulatePromotion(random: () => number, promotion: Promotion): S
   const now = emptyTally();
   const recent = Array.from({ length: settleLooks }, emptyTally);
   const broken = brokenStep(after, before);
-  const beside = { failures: 0, serverFailures: 0 };
+  const control = { failures: 0, serverFailures: 0 };
   let [sessions, met] = [0, 0];
   for (let look = 0; look < looks; look += 1) {
     const out = outage && isOut(outage, look) ? outage : undefined;
@@ -95,13 +95,13 @@ export function simulatePromotion(random: () => number, promotion: Promotion): S
       sessions += 1;
       if (taken >= broken || now.failures > failures) met += 1;
       if (random() < (out?.rate ?? others)) {
-        beside.failures += 1;
-        beside.serverFailures += 1;
+        control.failures += 1;
+        control.serverFailures += 1;
       }
     }
     recent.push({ ...now });
     const settled = recent.shift() ?? emptyTally();
-    const { finding, next } = judgeBake(state, { counts: now, settled, others: beside });
+    const { finding, next } = judgeBake(state, { counts: now, settled, others: control });
     if (finding.kind === 'roll-back') return { sessions, met, reason: finding.reason };
     state = next;
   }

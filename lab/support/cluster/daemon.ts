@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { postgresEnvironment } from '../../../api/src/testing/postgres/postgres-program';
 import type { SystemUser } from '../../../api/src/testing/postgres/unprivileged-user';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 
 /** A server program in the foreground. */
 export interface Daemon {
@@ -45,7 +45,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
   const kill = () => void (lives(child) && child.kill('SIGKILL'));
   const isOpen = await Promise.race([
-    becomes(readyMs, async () => !lives(child) || isReady()),
+    pollUntil(readyMs, async () => !lives(child) || isReady()),
     failed.catch(() => {
       throw new Error(`There is no ${program}: on Debian, apt-get install ${options.package}.`);
     }),

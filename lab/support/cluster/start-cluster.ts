@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres } from '../../../api/src/testing/postgres/find-postgres';
 import { unprivilegedUser } from '../../../api/src/testing/postgres/unprivileged-user';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { freePort } from '../../../e2e/support/temporary-shop';
 import { clusterNode, type ClusterNode } from './cluster-node';
 import type { Daemon } from './daemon';
@@ -106,7 +106,7 @@ export async function startCluster(parent: string): Promise<Cluster> {
     return all.some(runs('leader')) && all.some(runs('sync_standby')) && all.some(runs('replica'));
   };
   const settled = async () => {
-    if (await becomes(settleMs, isSettled)) return;
+    if (await pollUntil(settleMs, isSettled)) return;
     throw new Error(`The cluster did not settle: ${JSON.stringify(await members().catch(String))}`);
   };
   try {

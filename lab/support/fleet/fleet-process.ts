@@ -1,5 +1,5 @@
 import { runStart } from '../../../e2e/support/temporary-shop';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 
 /** A role of the server in a separate process with a fixed address. */
 export interface FleetProcess {
@@ -36,7 +36,7 @@ export function fleetProcess(
     async start() {
       const started = runStart(env, command);
       running = started;
-      const open = await becomes(readyMs, async () => !isAlive() || isReady(origin));
+      const open = await pollUntil(readyMs, async () => !isAlive() || isReady(origin));
       if (!open || !isAlive()) throw new Error(`${name} did not open:\n${started.output()}`);
     },
     async end(signal) {

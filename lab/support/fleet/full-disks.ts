@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../server/build/packages';
 
-/** The disks for releases of a fleet's processes; a test can fill them. */
+/** Simulated disks for the RELEASES_DIR of each process. */
 export interface FullDisks {
   /** The arguments to start a process by name. */
   envOf(name: string): Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 
 /** nginx in front of shops, with the configuration of deploy/nginx. */
 export interface Nginx {
@@ -61,12 +61,12 @@ export async function startNginx(options: Options): Promise<Nginx> {
   writeFileSync(file, configuration(options));
   const tried = spawnSync('nginx', ['-t', '-q', '-c', file], { encoding: 'utf8' });
   if (tried.error) throw new Error('There is no nginx: on Debian, apt-get install nginx-light.');
-  if (tried.status !== 0) throw new Error(`nginx refuses its configuration:\n${tried.stderr}`);
+  if (tried.status !== 0) throw new Error(`nginx rejects its configuration:\n${tried.stderr}`);
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const kill = () => void child.kill('SIGTERM');
-  const isOpen = await becomes(openMs, async () => (await fetch(`${origin}/healthz`)).status > 0);
+  const isOpen = await pollUntil(openMs, async () => (await fetch(`${origin}/healthz`)).status > 0);
   if (!isOpen) {
     kill();
     throw new Error('nginx does not listen.');

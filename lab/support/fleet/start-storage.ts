@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startTcpProxy, type TcpProxy } from '../../../api/src/testing/tcp-proxy';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { freePort } from '../../../e2e/support/temporary-shop';
 
 /** An S3 service with a bucket for releases, behind a proxy that simulates network failures. */
@@ -30,7 +30,7 @@ export async function startStorage(folder: string): Promise<FleetStorage> {
   process.prependListener('exit', kill);
   child.once('close', () => process.off('exit', kill));
   const origin = `http://127.0.0.1:${port}`;
-  if (!(await becomes(openMs, async () => (await fetch(origin)).status > 0))) {
+  if (!(await pollUntil(openMs, async () => (await fetch(origin)).status > 0))) {
     kill();
     throw new Error('The storage does not listen.');
   }

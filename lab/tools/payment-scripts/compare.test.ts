@@ -46,5 +46,5 @@ it('posts the differences to a webhook, and fails if it rejects them', async () 
   });
   server?.close();
   const refusing = await listen(500);
-  await expect(sendAlert(refusing.url, 'https://shop.example', [])).rejects.toThrow('refused with 500');
+  await expect(sendAlert(refusing.url, 'https://shop.example', [])).rejects.toThrow('rejected with 500');
 });

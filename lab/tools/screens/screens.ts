@@ -22,6 +22,6 @@ export const command: Command = {
       { live: true, env: { CHROMIUM: findChromium() } },
     );
     if (!ok) throw new Error('Some screenshots could not be taken; the list above names them.');
-    console.log('The pictures are in .cache/screens.');
+    console.log('The screenshots are in .cache/screens.');
   },
 };

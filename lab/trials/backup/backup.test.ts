@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DatabaseConfig } from '../../../api/src/platform/db/database';
 import { makePgliteFolder } from '../../../api/src/testing/pglite-home';
 import { startShopProcess } from '../../../api/src/testing/shop-process';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { judge, stockUp } from '../harness/judge';
 import { startLoad, type Tally } from '../harness/shoppers';
 import { startArchivingServer, type ArchivingServer } from './archiving-server';
@@ -29,7 +29,7 @@ async function sell(
   const shop = await startShopProcess(environment);
   try {
     const load = startLoad(shop.origin, productId);
-    const sold = await becomes(limitMs, async () => load.tally.placed.size >= orders);
+    const sold = await pollUntil(limitMs, async () => load.tally.placed.size >= orders);
     await load.stop();
     if (!sold) throw new Error('Too few orders were placed.');
     return load.tally;

@@ -44,11 +44,11 @@ async function openPages(shop: TestShop, rounds: number) {
 }
 
 /**
- * Runs `npm start` beside busy processes, then opens pages of each kind. Resolves with the results; rejects if the
+ * Runs `npm start` next to busy processes, then opens pages of each kind. Resolves with the results; rejects if the
  * shop cannot be tested.
  */
 export async function playBusyMachine({ processes, rounds }: BusyOptions): Promise<Outcome> {
-  const done = `npm start and ${rounds} rounds of pages beside ${processes} busy processes`;
+  const done = `npm start and ${rounds} rounds of pages with ${processes} busy processes`;
   // The build is not part of this trial.
   await buildStale(allTargets(), () => undefined);
   const endBusy = await startBusyProcesses(processes);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import type { Cluster } from '../../support/cluster/start-cluster';
 import type { ClusterNode } from '../../support/cluster/cluster-node';
 import type { Fleet } from '../../support/fleet/start-fleet';
@@ -30,7 +30,7 @@ async function untilReplaced(cluster: Cluster, old: ClusterNode): Promise<void> 
     const leader = await cluster.leader();
     return leader !== undefined && leader !== old;
   };
-  if (!(await becomes(electionMs, isReplaced))) throw new Error(`${old.name} was not replaced.`);
+  if (!(await pollUntil(electionMs, isReplaced))) throw new Error(`${old.name} was not replaced.`);
   await pause(offlineMs);
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgresPair } from '../../../api/src/testing/postgres/start-postgres-pair';
 import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import type { Scene } from '../harness/database-faults';
 import { endShop } from '../harness/end-shop';
 import { failuresOf, judge, stockUp } from '../harness/judge';
@@ -30,7 +30,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   let back: boolean;
   try {
     const placeMore = (count: number) =>
-      becomes(ordersMs, async () => placed.size >= count || !shop.isAlive());
+      pollUntil(ordersMs, async () => placed.size >= count || !shop.isAlive());
     if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
     await fault.begin(scene);
     await pause(fault.lastsMs);
@@ -38,7 +38,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
     const before = placed.size;
     const isBack = async () =>
       placed.size > before && isRendered('catalog', await responses.get(`${shop.url}/all-products`));
-    back = shop.isAlive() && (await becomes(backMs, isBack));
+    back = shop.isAlive() && (await pollUntil(backMs, isBack));
     if (back && !(await placeMore(before + orders)))
       failures.push('too few orders were placed after the fault');
   } finally {

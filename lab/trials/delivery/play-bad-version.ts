@@ -39,7 +39,7 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
     ...{ trial: 'delivery', done: bad.name, responses: {}, alive },
     stopped: {
       by: stopped?.by ?? (bad.gap ? `nothing: ${bad.gap}` : 'nothing'),
-      shoppers: stopped?.shoppers ?? (bad.isFine ? 0 : max),
+      shoppers: stopped?.shoppers ?? (bad.isHarmless ? 0 : max),
       ...(stopped && { met: stopped.met }),
       seconds,
     },

@@ -1,4 +1,4 @@
-import type { BadVersion, Named, RegistryAdapter, RemoteBuild, Stop } from '@shop/bad-versions';
+import type { BadVersion, Named, RegistryAdapter, RemoteBuild, StoppedBy } from '@shop/bad-versions';
 import { playedMark, spy } from '@shop/bad-versions';
 import type { Plan } from '@shop/contracts/registry';
 import { canary, changes, promote, upload, type CommandContext } from '@shop/packer/commands';
@@ -7,7 +7,7 @@ import type { PackedRemote } from '@shop/protocol';
 import { renamedBuild } from '@shop/protocol/testing';
 import { checkVersions } from '@shop/server/gate';
 import { input } from '../../../e2e/support/admin-of';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { isRendered } from '../harness/responses';
 import { serverFailures } from '../remotes/server-failures';
 import { shopUntilTakenBack, type Shopped } from './canary-shoppers';
@@ -86,7 +86,7 @@ const foundNothing = ({ on: { secrets } }: Builds, pages: readonly string[]): bo
 async function skippedAfter({ on: { client } }: Builds, { remote, version }: Named, last = '') {
   if (isRendered(remote, { status: 200, text: last })) return 0;
   const isSeen = async () => ((await serverFailures(client, remote, version)) ?? 0) > 0;
-  return (await becomes(10_000, isSeen)) ? ((await serverFailures(client, remote, version)) ?? 0) : 0;
+  return (await pollUntil(10_000, isSeen)) ? ((await serverFailures(client, remote, version)) ?? 0) : 0;
 }
 
 /** What stops the version while shoppers arrive; null if nothing does. */
@@ -95,7 +95,7 @@ async function judge(
   bad: BadVersion,
   named: Named,
   { shoppers, isOver, pages }: Shopped,
-): Promise<Stop | null> {
+): Promise<StoppedBy | null> {
   // Including the shopper in a browser.
   const met = pages.length + 1;
   if (await isOver()) return { by: 'watch', shoppers, met };
@@ -104,7 +104,7 @@ async function judge(
   const failures = await skippedAfter(builds, named, pages.at(-1));
   if (failures > 0 && failures < met)
     return { by: 'breaker: the server leaves it out, browsers render it', shoppers, met: failures };
-  return (await becomes(patienceMs, isOver)) ? { by: 'watch', shoppers, met } : null;
+  return (await pollUntil(patienceMs, isOver)) ? { by: 'watch', shoppers, met } : null;
 }
 
 /** This project's registry: a publish, the gate, then a canary for 10 % of shoppers, or all shoppers at once. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import { assembleInstalled } from '../../../e2e/support/assemble-installed';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { findOrInstall } from '../../../e2e/support/find-or-install';
 import { placeOrders } from '../../../e2e/support/place-orders';
 import { freePort } from '../../../e2e/support/temporary-shop';
@@ -131,7 +131,7 @@ async function startNginx(port: number, shops: ReadonlyMap<string, string>): Pro
     return ended;
   });
   const isOpen = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
-  expect(await becomes(30_000, isOpen)).toBe(true);
+  expect(await pollUntil(30_000, isOpen)).toBe(true);
 }
 
 it(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { runWith } from '../../../e2e/support/temporary-shop';
 import type { Placed } from './on-this-machine';
 
@@ -57,7 +57,7 @@ export async function runDeclared(folder: string, placed: Placed): Promise<Runni
   const addresses = paths.map((path) => origin + path);
   if (env.METRICS_PORT) addresses.push(`http://127.0.0.1:${env.METRICS_PORT}/metrics`);
   for (const address of addresses)
-    if (!(await becomes(readyMs, async () => !isAlive() || isOk(address))) || !isAlive()) {
+    if (!(await pollUntil(readyMs, async () => !isAlive() || isOk(address))) || !isAlive()) {
       kill();
       throw fail(`does not respond at ${address}`);
     }

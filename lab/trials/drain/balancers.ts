@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { freePort } from '../../../e2e/support/temporary-shop';
 
 /** A load balancer in front of shops. */
@@ -34,7 +34,7 @@ export async function startHaproxy(folder: string, shops: readonly string[]): Pr
   process.prependListener('exit', kill);
   child.once('close', () => process.off('exit', kill));
   const origin = `http://127.0.0.1:${port}`;
-  const open = becomes(openMs, async () => (await fetch(`${origin}/readyz`)).ok);
+  const open = pollUntil(openMs, async () => (await fetch(`${origin}/readyz`)).ok);
   const isOpen = await Promise.race([open, failed]).catch(() => {
     throw new Error('There is no HAProxy: on Debian, apt-get install haproxy.');
   });

@@ -16,7 +16,7 @@ import {
   type ResponseCounts,
 } from '../harness/outcome';
 import { startConnectionBalancer, startHaproxy, type Balancer } from './balancers';
-import { keepAsking } from './keep-asking';
+import { startClients } from './client-load';
 
 const shops = 3;
 /** Clients with keep-alive that never repeat a request. */
@@ -45,11 +45,11 @@ const places: readonly Place[] = [
 
 const total = (counts: ResponseCounts) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** Restarts one shop after the other, as often as it takes to answer that many requests. No request may fail. */
+/** Restarts one shop after the other, until that many requests have been answered. No request may fail. */
 async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number): Promise<Outcome> {
   const productId = await stockUp({ databaseUrl: fleet.databaseUrl });
   const load = startLoad(origin, productId, { shoppers: 2 });
-  const asking = keepAsking(origin, clients);
+  const traffic = startClients(origin, clients);
   const failures: string[] = [];
   try {
     do {
@@ -58,14 +58,14 @@ async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number
         if (code !== 0) failures.push(`${shop.name} ended with ${code}`);
         await shop.start();
       }
-    } while (asking.count() < requests);
+    } while (traffic.count() < requests);
   } finally {
-    await Promise.all([asking.stop(), load.stop()]);
+    await Promise.all([traffic.stop(), load.stop()]);
   }
   const { placed } = load.tally;
   const verdict = await judge({ databaseUrl: fleet.databaseUrl }, { placed, opened: placed });
   const calls = callsOf(load.tally);
-  const responses = sum(asking.counts(), calls.counts);
+  const responses = sum(traffic.counts(), calls.counts);
   const refused = Object.entries(calls.counts).filter(([status]) => status !== '200');
   failures.push(
     ...failuresOf(verdict),
@@ -78,7 +78,7 @@ async function restartUnder(fleet: Fleet, { origin }: Balancer, requests: number
     orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
     drifted: verdict.drift !== null,
     alive: fleet.shops.every((shop) => shop.isAlive()),
-    failures: countFailures([...failures, ...asking.failures]),
+    failures: countFailures([...failures, ...traffic.failures]),
   };
 }
 

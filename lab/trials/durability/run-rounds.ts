@@ -25,7 +25,7 @@ const MAX_ROUND_MS = 20_000;
 /** Throws an Error if a checkout got a response that a crash does not explain. */
 function checkResponses({ statuses }: Tally): void {
   const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
-  if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
+  if (wrong) throw new Error(`A checkout returned ${wrong.slice('checkout '.length)}.`);
 }
 
 /** Places a number of orders in a shop on that disk, and kills it shortly afterwards. */

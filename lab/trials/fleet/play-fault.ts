@@ -1,4 +1,4 @@
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { callsOf, sum, startLoad } from '../harness/shoppers';
 import { failuresOf, judge } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
@@ -28,7 +28,7 @@ export async function playFleetFault<S extends { readonly fleet: Fleet }>(
   const pages = openPages(fleet.origin, responses, leave.signal);
   let back: boolean;
   try {
-    const placeMore = (count: number) => becomes(ordersMs, async () => placed.size >= count);
+    const placeMore = (count: number) => pollUntil(ordersMs, async () => placed.size >= count);
     if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
     await fault.play(stage).catch((error: unknown) => {
       failures.push(error instanceof Error ? error.message : String(error));
@@ -37,7 +37,7 @@ export async function playFleetFault<S extends { readonly fleet: Fleet }>(
     const isBack = async () =>
       placed.size > before &&
       isRendered('catalog', await responses.get(`${fleet.origin}/all-products?${performance.now()}`));
-    back = await becomes(backMs, isBack);
+    back = await pollUntil(backMs, isBack);
     if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
     if (!(await placeMore(before + orders))) failures.push('too few orders were placed after the fault');
   } finally {

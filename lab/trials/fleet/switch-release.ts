@@ -1,7 +1,7 @@
 import { sendArchive } from '@shop/protocol';
 import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { adminOf, release } from '../../../e2e/support/admin-of';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import type { Fleet } from '../../support/fleet/start-fleet';
 
 /** Maximum time in which a release reaches all shops and the proxy. It takes seconds unless the machine is busy. */
@@ -40,7 +40,7 @@ export async function promoteContent(fleet: Fleet, version: string): Promise<() 
 
 /** Rejects if a page of the previous release is still sent after that time. */
 export async function requireSwitch(isNew: () => Promise<boolean>): Promise<void> {
-  if (!(await becomes(switchedMs, isNew)))
+  if (!(await pollUntil(switchedMs, isNew)))
     throw new Error(`a page of the previous release was still sent after ${switchedMs / 1000} s`);
 }
 

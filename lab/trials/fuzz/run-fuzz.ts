@@ -34,12 +34,12 @@ const isFailure = (status: number, body: unknown) =>
 
 async function faultOf(request: FuzzRequest, response: Response): Promise<string | null> {
   const { status } = response;
-  if (status >= 500) return `answered ${status}: ${await response.text()}`;
+  if (status >= 500) return `returned ${status}: ${await response.text()}`;
   const text = await response.text();
   if (status === 304) return null;
   if (status === 204) return request.operation.faultOf(status, text === '' ? null : text);
   if (!/^application\/json/.test(response.headers.get('content-type') ?? '')) {
-    return `answered ${status} with ${response.headers.get('content-type')}: ${text.slice(0, 200)}`;
+    return `returned ${status} with ${response.headers.get('content-type')}: ${text.slice(0, 200)}`;
   }
   const body = JSON.parse(text) as unknown;
   const known = request.method === request.operation.method && status < 400;

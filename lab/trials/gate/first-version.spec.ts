@@ -49,12 +49,12 @@ test('the gate checks the first version of a new remote, which can then go live'
   expect(await assigned()).toBeUndefined();
 });
 
-test('the gate refuses a first version whose layout shifts over the limit', async () => {
+test('the gate rejects a first version whose layout shifts over the limit', async () => {
   const bad = badVersionNamed('styles that the server does not know');
   await upload(asNewRemote(packBadVersion(content, bad, '2.1.0')), quietly(client));
   const { code, output } = await check('2.1.0');
   expect(output).toMatch(
-    /Refused, shift: \/gifts at \d+ px shifts its layout by .+, there is no live page .+ of gifts/,
+    /Rejected, shift: \/gifts at \d+ px shifts its layout by .+, there is no live page .+ of gifts/,
   );
   expect(code).toBe(8);
 });

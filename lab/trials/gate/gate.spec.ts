@@ -77,7 +77,7 @@ const report = {
   'hidden Pay button': 'purchase',
   'Pay button that is hidden after 800 ms': 'purchase',
   'disabled Pay button': 'purchase',
-  'Continue to Payment that takes two presses': 'purchase',
+  'Continue to Payment that takes two clicks': 'purchase',
   'dead Pay button': 'purchase',
   'hang after the payment': 'purchase',
   'cart lost on a return visit': 'purchase',
@@ -89,7 +89,7 @@ const report = {
 } as const;
 
 for (const [index, [name, reason]] of Object.entries(report).entries()) {
-  test(`the gate refuses a version with this fault: ${name}`, async () => {
+  test(`the gate rejects a version with this fault: ${name}`, async () => {
     const refusals = await refusalsOf(badVersionNamed(name), `1.1.${index}`, reason);
     expect(refusals.map((refusal) => refusal.check)).toContain(reason);
     const { release: live } = await client.call<{ release: { assignments: object } }>('/envs/live');

@@ -33,7 +33,7 @@ export async function playGoodVersions(
     for (let turn = 0; turn < versions; turn += 1) {
       const remote = remotes[turn % remotes.length] ?? 'content';
       const version = `1.2.${turn}`;
-      const done = `${remote}@${version}, which is good, beside ${processes} busy processes`;
+      const done = `${remote}@${version}, which is good, with ${processes} busy processes`;
       const outcome = await outcomeOf(trial, done, async () => {
         await upload(renamedBuild(good[remote], version), context);
         const report = await checkVersions({ [remote]: version }, context, {
@@ -41,7 +41,7 @@ export async function playGoodVersions(
         });
         const refusals = report.findings.filter(({ severity }) => severity === 'refuse');
         const notes = report.findings.filter(({ check }) => check === 'picture');
-        const by = `${refusals.length} refusals, ${notes.length} notes of pictures, ${report.pages.length} pages`;
+        const by = `${refusals.length} rejections, ${notes.length} notes about screenshots, ${report.pages.length} pages`;
         return {
           ...{ trial, done, responses: {}, alive: on.shop.isAlive() },
           stopped: { by, shoppers: 0, seconds: Math.round(report.seconds) },

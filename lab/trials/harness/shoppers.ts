@@ -25,7 +25,7 @@ export interface Load {
   /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
   placedAgain(count: number): Promise<number>;
   /** Resolves when `isSo` returns true for the responses. */
-  until(isSo: (tally: Tally) => boolean): Promise<void>;
+  until(condition: (tally: Tally) => boolean): Promise<void>;
   /** Lets every shopper finish the current purchase. */
   stop(): Promise<void>;
   /** Stops all shoppers immediately, for example after the shop was killed. */
@@ -39,7 +39,7 @@ export interface LoadOptions {
   /** The requests before each purchase; reads the catalogue by default. */
   readonly browse?: () => Promise<void>;
   /** Delay before a refused call is retried, in ms. The default is shorter than a browser's, to detect the recovery early. */
-  readonly againMs?: number;
+  readonly retryMs?: number;
   /** Called after each call of a purchase with its status, or 0 without a response, and its duration in ms. */
   readonly onCall?: (status: number, ms: number) => void;
 }
@@ -48,8 +48,8 @@ const SHOPPERS = 6;
 const AMOUNT_PAISE = 11_200;
 const HANG_MS = 10_000;
 
-const AGAIN_MS = 100;
-const LOOK_MS = 20;
+const RETRY_MS = 100;
+const POLL_MS = 20;
 
 /** Maximum retries of a call after the load is stopped. */
 const LAST_ATTEMPTS = 20;
@@ -62,7 +62,7 @@ export function startLoad(
   products: string | readonly string[],
   options: LoadOptions = {},
 ): Load {
-  const { shoppers = SHOPPERS, againMs = AGAIN_MS, onCall } = options;
+  const { shoppers = SHOPPERS, retryMs = RETRY_MS, onCall } = options;
   const productIds = [products].flat();
   const tally: Tally = {
     statuses: new Map(),
@@ -77,7 +77,7 @@ export function startLoad(
   let lastAttempts = LAST_ATTEMPTS;
 
   /** Sends a call and records its status; undefined without a response. */
-  async function noted<T extends { readonly status: number }>(name: string, call: () => Promise<T>) {
+  async function recordStatus<T extends { readonly status: number }>(name: string, call: () => Promise<T>) {
     const began = performance.now();
     const response = await call().catch(() => undefined);
     const took = performance.now() - began;
@@ -90,27 +90,30 @@ export function startLoad(
   }
 
   /** Retries a call until it succeeds or fails permanently. */
-  async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
+  async function retryUntilDone(
+    name: string,
+    call: () => Promise<ApiResponse>,
+  ): Promise<ApiResponse | undefined> {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
-      const response = await noted(name, call);
+      const response = await recordStatus(name, call);
       if (response && response.status < 500) return response;
-      await pause(againMs);
+      await pause(retryMs);
     }
     return undefined;
   }
 
-  const lookAtCatalogue = async () => {
-    const response = await noted('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
+  const browseCatalogue = async () => {
+    const response = await recordStatus('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
     await response?.body?.cancel();
   };
 
-  const browse = options.browse ?? lookAtCatalogue;
+  const browse = options.browse ?? browseCatalogue;
 
   async function pay(orderId: string) {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const paid = await payAtSandbox(origin, orderId).catch(() => undefined);
       if (paid) return paid;
-      await pause(againMs);
+      await pause(retryMs);
     }
     // The order was paid in an attempt whose response was lost, so the webhook places it.
     return undefined;
@@ -122,7 +125,7 @@ export function startLoad(
     const productId = productIds[receipts % productIds.length] ?? '';
     await browse();
     if (stopping && options.browse) return;
-    const opened = await insist('checkout', () =>
+    const opened = await retryUntilDone('checkout', () =>
       shopper.checkout([{ productId, quantity: 1 }], AMOUNT_PAISE, { receipt }),
     );
     if (opened?.status !== 200) return;
@@ -130,7 +133,7 @@ export function startLoad(
     tally.opened.add(orderId);
     const paid = await pay(orderId);
     if (!paid) return;
-    const reported = await insist('status', () => shopper.report(paid));
+    const reported = await retryUntilDone('status', () => shopper.report(paid));
     if (reported?.body.status !== 'placed') return;
     tally.placed.add(orderId);
     const now = performance.now();
@@ -146,8 +149,8 @@ export function startLoad(
     stopping = true;
     await Promise.all(shopping);
   };
-  const until = async (isSo: (seen: Tally) => boolean) => {
-    while (!isSo(tally)) await pause(LOOK_MS);
+  const until = async (condition: (seen: Tally) => boolean) => {
+    while (!condition(tally)) await pause(POLL_MS);
   };
   return {
     tally,

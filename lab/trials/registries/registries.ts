@@ -6,7 +6,7 @@ import { fetchBuild } from '@shop/protocol/testing';
 import type { Browser } from '@playwright/test';
 import pg from 'pg';
 import { adminOf, input } from '../../../e2e/support/admin-of';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { onEnd } from '../../../e2e/support/on-end';
 import { fleetFolder } from '../../support/fleet/fleet-folder';
 import type { FleetProcess } from '../../support/fleet/fleet-process';
@@ -68,7 +68,8 @@ async function leaderOf({ databaseUrl, registries }: Fleet): Promise<FleetProces
       leader = registries.find((one) => rows[0]?.holder.endsWith(`:${one.pid()}`));
       return leader !== undefined;
     };
-    if (!(await becomes(rollbackMs.withoutLeader, isKnown))) throw new Error('No registry runs the checks.');
+    if (!(await pollUntil(rollbackMs.withoutLeader, isKnown)))
+      throw new Error('No registry runs the checks.');
     return leader as unknown as FleetProcess;
   } finally {
     await client.end();
@@ -106,12 +107,12 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
   const end = await fault.strike?.(leader);
   const { shoppers: arrived, pages, isOver } = await shopping;
   const limit = fault.strike ? rollbackMs.withoutLeader : rollbackMs.usual;
-  if (!(await becomes(limit, isOver))) failures.push(`the canary still runs after ${limit / 1000} s`);
+  if (!(await pollUntil(limit, isOver))) failures.push(`the canary still runs after ${limit / 1000} s`);
   const seconds = Math.round((performance.now() - began) / 1000);
   await end?.();
   const allRespond = () =>
     Promise.all(origins.map((one) => fetch(`${one}/readyz`))).then((all) => all.every(({ ok }) => ok));
-  const back = await becomes(rollbackMs.usual, allRespond);
+  const back = await pollUntil(rollbackMs.usual, allRespond);
   if (!back) failures.push('not all registries respond after the fault');
   await pipeline.stop();
   for (const one of origins) {

@@ -5,7 +5,7 @@ import { renamedBuild } from '@shop/protocol/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { quietly, input } from '../../../e2e/support/admin-of';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered, countResponses } from '../harness/responses';
 import type { Fault } from './fault';
@@ -74,7 +74,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
 
   const isSeen = async () => ((await serverFailures(client, faulty, version)) ?? 0) > 0;
   const needsVisibility = fault.fails || visits.played === 0;
-  const seen = needsVisibility && shop.isAlive() ? await becomes(patience.seenMs, isSeen) : undefined;
+  const seen = needsVisibility && shop.isAlive() ? await pollUntil(patience.seenMs, isSeen) : undefined;
   if (fault.fails && seen === false) failures.push('the registry shows no server failures of the version');
   if (!fault.fails && visits.played === 0 && !seen) failures.push('the fault was not played on any page');
 
@@ -92,7 +92,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   let back = false;
   if (shop.isAlive()) {
     await makeLive(good, context).catch((error: unknown) => failures.push(`recovery: ${String(error)}`));
-    back = await becomes(patience.backMs, isBack);
+    back = await pollUntil(patience.backMs, isBack);
   }
   if (!shop.isAlive()) failures.push('the process of the shop ended');
   else if (!back) failures.push('pages are not rendered again with the previous version');

@@ -25,11 +25,11 @@ interface Kind {
 /** The kinds of the tour, in its order. */
 export const kinds: readonly Kind[] = [
   {
-    title: 'Refused before it is live: a route of another remote',
+    title: 'Rejected before it is live: a route of another remote',
     name: 'route that another remote has',
     way: 'gated',
   },
-  { title: 'Refused by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
+  { title: 'Rejected by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
   {
     title: 'Left out by the breaker: it ends the process that renders it',
     name: 'server code that ends the process',

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { EnvState } from '@shop/contracts/registry';
-import { becomes } from '../../../e2e/support/becomes';
+import { pollUntil } from '../../../e2e/support/poll-until';
 import type { TrialShop } from '../remotes/trial-shop';
 import { browserShopper, type BrowserShopper, listing, type Look } from './browser-shopper';
 import { log } from './log';
@@ -45,7 +45,7 @@ export function createOnlookers(browser: Browser, { client, shop }: TrialShop): 
     },
     async lookAfter(good) {
       const mark = `data-release="${(await liveRelease())?.seq}"`;
-      await becomes(newsMs, async () => (await (await fetch(shop.url + listing)).text()).includes(mark));
+      await pollUntil(newsMs, async () => (await (await fetch(shop.url + listing)).text()).includes(mark));
       const after = await look('afterwards, the same ones');
       const blank = looks.filter((one) => one.blank || one.cards === 0);
       const stale = after.filter(({ versions }) => versions.join() !== good);

@@ -36,7 +36,7 @@ const productsLookedAt = 40;
 /** Enough products that shoppers rarely compete for stock. */
 const productsBought = 20;
 /** The shop's Retry-After. */
-const againMs = 5_000;
+const retryMs = 5_000;
 
 const growth = ({ first, last }: MemoryUse) => last / first - 1;
 
@@ -53,7 +53,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   const memories = watchMemories(processes);
   const load = startLoad(origin, productIds, {
     shoppers,
-    againMs,
+    retryMs,
     browse: browsing({
       ...{ origin, products, responses, requests },
       thinkMs: thinkSeconds * 1000,

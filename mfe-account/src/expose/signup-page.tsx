@@ -3,6 +3,6 @@ import { SignupPage } from '../pages/signup/page';
 
 export const { Component, head } = definePage({
   title: 'Sign Up',
-  head: { description: 'Make an account that keeps your orders in one place.', unlisted: true },
+  head: { description: 'Create an account to keep all your orders in one place.', unlisted: true },
   Component: SignupPage,
 });

@@ -69,7 +69,7 @@ export function CartTotals({ taxOf }: TaxProps) {
       </p>
       <p className={styles.saved}>{`Save ${formatRupees(saved)}`}</p>
       <p className={styles.pay}>
-        <span>{sums ? 'To pay with GST' : 'To pay before tax'}</span>{' '}
+        <span>{sums ? 'To pay (incl. GST)' : 'To pay (before tax)'}</span>{' '}
         <span className={styles.amount}>
           {formatRupees(sums?.goodsPaise ?? subtotal(items.map(pricedLine)))}
         </span>

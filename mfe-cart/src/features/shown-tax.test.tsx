@@ -68,7 +68,7 @@ it('shows the cart with GST, once its rates are known', async () => {
   // 2 × 49.50 with GST is 110.88, 2 × 43.31 is 97.01.
   expect(text(panel())).toContain('Total: ₹215.88');
   expect(text(panel())).toContain('Save ₹13.87');
-  expect(text(panel())).toContain('To pay with GST ₹202.01');
+  expect(text(panel())).toContain('To pay (incl. GST) ₹202.01');
   expect(text(panel())).toContain('Includes ₹15.39 GST');
   expect(text(panel())).toContain('Spend ₹1.00 more before GST and get free shipping!');
   expect(text(panel())).toContain('Shipping calculated at checkout');
@@ -79,13 +79,13 @@ it('uses the rates of the cards at once, and stays before GST where one is unkno
   const taxed = { ...pen, shownGstRate: 12 };
   const never = () => new Promise(() => undefined);
   const { unmount } = await open(<CartPanel />, [addToCart(taxed), toggleCart()], { lines: never });
-  expect(await within(panel()).findByText('To pay with GST')).toBeInTheDocument();
-  expect(text(panel())).toContain('To pay with GST ₹48.51');
+  expect(await within(panel()).findByText('To pay (incl. GST)')).toBeInTheDocument();
+  expect(text(panel())).toContain('To pay (incl. GST) ₹48.51');
   unmount();
   await open(<CartPanel />, [addToCart(taxed), addToCart(ink), toggleCart()], { lines: never });
   expect(within(panel()).getByText('₹43.31')).toBeInTheDocument();
   expect(within(panel()).getAllByText('+ GST')).toHaveLength(2);
-  expect(text(panel())).toContain('To pay before tax ₹143.31');
+  expect(text(panel())).toContain('To pay (before tax) ₹143.31');
 });
 
 it('shows lines of the cart page and wishlist entries with GST', async () => {
@@ -105,6 +105,6 @@ it('shows prices before GST in a shop that does, whatever the cards had', async 
     pricesWithTax: false,
   });
   expect(within(panel()).getByText('+ GST')).toBeInTheDocument();
-  expect(text(panel())).toContain('To pay before tax ₹43.31');
+  expect(text(panel())).toContain('To pay (before tax) ₹43.31');
   expect(text(panel())).toContain('Taxes and shipping calculated at checkout');
 });

@@ -116,8 +116,8 @@ describe('CartPanel', () => {
     renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
     expect(panel().getByText('Total:').parentElement?.textContent).toBe('Total: ₹52.50');
     expect(panel().getByText('Save ₹4.00')).toBeInTheDocument();
-    expect(panel().getByText('To pay before tax').parentElement?.textContent).toBe(
-      'To pay before tax ₹48.50',
+    expect(panel().getByText('To pay (before tax)').parentElement?.textContent).toBe(
+      'To pay (before tax) ₹48.50',
     );
     expect(panel().getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
     expect(panel().getByText('Taxes and shipping calculated at checkout')).toBeInTheDocument();

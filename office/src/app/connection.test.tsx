@@ -41,7 +41,7 @@ const openOrders = () =>
 it('shows that the browser is offline, and loads missing data when it is back online', async () => {
   setConnection({ responds: false });
   openOrders();
-  expect(await screen.findByText('The list loads when you are back online.')).toBeInTheDocument();
+  expect(await screen.findByText('The list will load when you are back online.')).toBeInTheDocument();
   expect(screen.getByText(/changes are disabled until you are back online/)).toBeInTheDocument();
   setConnection({ responds: true });
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();

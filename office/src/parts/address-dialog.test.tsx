@@ -7,7 +7,7 @@ import { productChoices, productDetail } from '../testing/products';
 import { renderOffice } from '../testing/render-office';
 
 async function change(slug: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change URL' }));
   const dialog = within(screen.getByRole('dialog'));
   const field = dialog.getByRole('textbox');
   await userEvent.clear(field);
@@ -24,11 +24,11 @@ it('changes the address of a product, with an error at the field', async () => {
     'GET /staff/products/p1/changes': [],
     'POST /staff/products/p1/address': () =>
       refuses
-        ? apiFailure(409, '“Lantern” is at this address already.', 'slug')
+        ? apiFailure(409, '“Lantern” already uses this URL.', 'slug')
         : { data: { slug: 'seal', version: 4 } },
   });
   const dialog = await change('lantern');
-  expect(await dialog.findByText('“Lantern” is at this address already.')).toBeInTheDocument();
+  expect(await dialog.findByText('“Lantern” already uses this URL.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

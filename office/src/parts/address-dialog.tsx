@@ -26,11 +26,11 @@ export function AddressDialog({ noun, folder, slug, onSave }: AddressDialogProps
           setOpen(true);
         }}
       >
-        Change address
+        Change URL
       </Button>
       <Dialog
         open={open}
-        title="Change address"
+        title="Change URL"
         confirm="Save"
         busy={state.busy}
         error={errorBeside(state.error, ['slug'])}
@@ -42,10 +42,10 @@ export function AddressDialog({ noun, folder, slug, onSave }: AddressDialogProps
           if (error === undefined) setOpen(false);
         }}
       >
-        <p>{`The ${noun} is at ${folder}${slug}. The old address redirects to the new one.`}</p>
+        <p>{`The current URL of the ${noun} is ${folder}${slug}. It will redirect to the new URL.`}</p>
         <TextField
           key={slug}
-          label={`Address after ${folder}`}
+          label={`URL after ${folder}`}
           name="slug"
           error={errorAt(state.error, 'slug')}
           required

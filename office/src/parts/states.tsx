@@ -19,7 +19,7 @@ export function Failure({ what, error, retry }: FailureProps) {
       <p>
         <strong>{online ? `${what} could not be loaded.` : 'You are offline.'}</strong>
       </p>
-      <p>{online ? messageOf(error) : `${what} loads when you are back online.`}</p>
+      <p>{online ? messageOf(error) : `${what} will load when you are back online.`}</p>
       <Button variant="secondary" onClick={() => retry()}>
         Try again
       </Button>

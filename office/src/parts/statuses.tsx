@@ -26,7 +26,7 @@ export const orderStatusLabel = (status: OrderStatus): string => labelsAndTones[
 /** Messages about an email address that does not work, by reason. */
 export const emailProblems: Readonly<Record<EmailProblem, string>> = {
   address: 'No email can be sent to this address.',
-  refused: 'The mail server refused an email to this address.',
+  refused: 'The mail server rejected an email to this address.',
 };
 
 /** The status of an order. */

@@ -41,8 +41,8 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
   };
 
   app.get<{ Querystring: { readonly left?: string } }>('/sign-in', (request, reply) => {
-    const hasLeft = request.query.left !== undefined;
-    return sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops', hasLeft }));
+    const hasSignedOut = request.query.left !== undefined;
+    return sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops', hasSignedOut }));
   });
 
   app.post('/sign-in', (request, reply) => {

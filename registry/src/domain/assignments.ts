@@ -132,7 +132,7 @@ export function abortCanary(assignments: Assignments, remote: string): Assignmen
 export function setKilled(assignments: Assignments, remote: string, killed: boolean): Assignments {
   const assignment = assignmentOf(assignments, remote);
   if (assignment.killed === killed) {
-    throw new RegistryError(409, `${remote} is ${killed ? 'disabled' : 'enabled'} already.`);
+    throw new RegistryError(409, `${remote} is already ${killed ? 'disabled' : 'enabled'}.`);
   }
   return replace(assignments, remote, { ...assignment, killed });
 }
@@ -149,7 +149,7 @@ export function setPreview(
   if (listed ? others.length < previews.length : others.length === previews.length) {
     throw new RegistryError(
       409,
-      `${remote}@${version} is ${listed ? '' : 'not '}listed as a preview already.`,
+      `${remote}@${version} is ${listed ? 'already' : 'not'} listed as a preview.`,
     );
   }
   const next = listed ? [...others, version] : others;

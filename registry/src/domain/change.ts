@@ -68,7 +68,7 @@ const endsPreview = (change: Kind & { readonly listed?: boolean }) =>
   change.kind === 'preview' && change.listed === false;
 
 /** Changes that a freeze blocks. Rollbacks and the ends of previews are not blocked, as they release nothing new. */
-export const isFrozenOut = (change: Kind & { readonly listed?: boolean }): boolean =>
+export const respectsFreeze = (change: Kind & { readonly listed?: boolean }): boolean =>
   !isSafe(change) && !isRollback(change) && !endsPreview(change);
 
 /** The remotes that a change names; none for a return to a release, which affects all. */

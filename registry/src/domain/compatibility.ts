@@ -21,22 +21,26 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
 }
 
 /** How to fix a singleton whose version in the shell is out of range. */
-function fixFor(given: string, range: string): string {
-  const least = semver.minVersion(range);
-  const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
+function suggestFix(providedVersion: string, range: string): string {
+  const minVersion = semver.minVersion(range);
+  const isOlderMinor =
+    minVersion !== null &&
+    minVersion.major === semver.major(providedVersion) &&
+    semver.ltr(providedVersion, range);
   return isOlderMinor
-    ? `Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than ${given}.`
-    : `Build the remote against ${given}.`;
+    ? `Deploy a shell with it first, or declare a lower range in the remote's peerDependencies if it does not need a version newer than ${providedVersion}.`
+    : `Build the remote against ${providedVersion}.`;
 }
 
 function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
-  return Object.entries(artifact.shared.required).flatMap(([wanted, range]) => {
-    const given = shell.provided[wanted];
-    const found = sharedModuleOf(wanted, artifact, shell);
-    if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
-    if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
-    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and a page can only have one copy of it. ${fixFor(given, range)}`;
-    return [problem(artifact, wanted, text)];
+  return Object.entries(artifact.shared.required).flatMap(([packageName, range]) => {
+    const providedVersion = shell.provided[packageName];
+    const found = sharedModuleOf(packageName, artifact, shell);
+    if (found.from === 'nowhere') return [problem(artifact, packageName, found.message)];
+    if (found.from === 'own' || providedVersion === undefined || semver.satisfies(providedVersion, range))
+      return [];
+    const text = `needs ${packageName} ${range}, but the shell provides ${providedVersion}, and a page can only have one copy of it. ${suggestFix(providedVersion, range)}`;
+    return [problem(artifact, packageName, text)];
   });
 }
 

@@ -9,7 +9,7 @@ describe('the stages of a rollout', () => {
     expect(stages[0]).toMatchObject({ segment: null, minSessions: 50, approval: false });
   });
 
-  it('use the settings of the stage before those of the rollout', () => {
+  it('have settings that override those of the rollout', () => {
     const stages = stagesOf(
       [{ bps: 1000, bakeMinutes: 1, margins: { sessions: 0.02 } }, { bps: 5000 }, { bps: 10_000 }],
       { bakeMinutes: 5, minSessions: 9 },

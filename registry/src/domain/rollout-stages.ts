@@ -11,9 +11,9 @@ export type WantedStage = Pick<RolloutStage, 'bps'> &
 
 type Reach = Pick<Canary, 'bps' | 'segments'>;
 
-const wholeBps = 10_000;
-const defaultShares = [100, 1000, 2500, 5000, wholeBps];
-const usual = {
+const fullBps = 10_000;
+const defaultShares = [100, 1000, 2500, 5000, fullBps];
+const defaultStage = {
   segment: null,
   bakeMinutes: 10,
   minSessions: 50,
@@ -29,18 +29,18 @@ export interface StageDefaults {
   readonly minSessions?: number | undefined;
 }
 
-const isEverybody = ({ bps, segment }: RolloutStage) => segment === null && bps === wholeBps;
+const isFullRollout = ({ bps, segment }: RolloutStage) => segment === null && bps === fullBps;
 
 function stageOf(wanted: WantedStage, isLast: boolean, defaults: StageDefaults): RolloutStage {
-  const { bps, segment = usual.segment, approval = usual.approval, margins } = wanted;
-  const { bakeMinutes = usual.bakeMinutes, minSessions = usual.minSessions } = defaults;
+  const { bps, segment = defaultStage.segment, approval = defaultStage.approval, margins } = wanted;
+  const { bakeMinutes = defaultStage.bakeMinutes, minSessions = defaultStage.minSessions } = defaults;
   return {
     bps,
     segment,
     approval,
     bakeMinutes: wanted.bakeMinutes ?? (isLast ? lastBakeMinutes : bakeMinutes),
     minSessions: wanted.minSessions ?? minSessions,
-    margins: { ...usual.margins, ...margins },
+    margins: { ...defaultStage.margins, ...margins },
   };
 }
 
@@ -53,20 +53,20 @@ function refuse(message: string): never {
 /** Throws a RegistryError 422 for stages that would remove the version from shoppers who have it, or that change nothing. */
 function checkStages(stages: readonly RolloutStage[]): void {
   const last = stages.at(-1);
-  if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of all shoppers.');
-  const given = new Map<string | null, number>();
+  if (!last || !isFullRollout(last)) refuse('The last stage of a rollout is 100 % of all shoppers.');
+  const maxShares = new Map<string | null, number>();
   for (const { bps, segment } of stages) {
-    const before = given.get(segment) ?? 0;
-    const whose = segment === null ? 'all shoppers' : segmentText(segment);
-    if (segment !== null && given.has(null)) {
-      refuse(`A stage of ${whose} must come before stages for all shoppers, which already include it.`);
+    const previousBps = maxShares.get(segment) ?? 0;
+    const audience = segment === null ? 'all shoppers' : segmentText(segment);
+    if (segment !== null && maxShares.has(null)) {
+      refuse(`A stage of ${audience} must come before stages for all shoppers, which already include it.`);
     }
-    if (bps <= before) {
+    if (bps <= previousBps) {
       refuse(
-        `Each stage must be larger than the previous one: ${percent(bps)} of ${whose} comes after ${percent(before)}.`,
+        `Each stage must be larger than the previous one: ${percent(bps)} of ${audience} comes after ${percent(previousBps)}.`,
       );
     }
-    given.set(segment, bps);
+    maxShares.set(segment, bps);
   }
 }
 
@@ -75,8 +75,8 @@ export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},
 ): readonly RolloutStage[] {
-  const asked: readonly WantedStage[] = wanted ?? defaultShares.map((bps) => ({ bps }));
-  const stages = asked.map((one, at) => stageOf(one, at === asked.length - 1, defaults));
+  const requested: readonly WantedStage[] = wanted ?? defaultShares.map((bps) => ({ bps }));
+  const stages = requested.map((one, at) => stageOf(one, at === requested.length - 1, defaults));
   checkStages(stages);
   return stages;
 }

@@ -1,4 +1,4 @@
-import { neededRights } from '@shop/server-kit';
+import { requiredRights } from '@shop/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireRight, type Subject } from '../domain/roles';
 import { identify, type TokenVerifier } from '../platform/http/caller';
@@ -14,15 +14,15 @@ interface Services {
  * 404. Throws an Error at startup for a route that is not in the table of rights.
  */
 export function guardCalls(app: FastifyInstance, { callers, environments }: Services): void {
-  const neededBy = neededRights(app, rights, 'registry/src/http/rights.ts');
+  const neededBy = requiredRights(app, rights, 'registry/src/http/rights.ts');
   app.addHook('preValidation', async (request) => {
     const needed = neededBy(request);
-    if (needed === 'anybody' || needed === 'session') return;
+    if (needed === 'public' || needed === 'session') return;
     const actor = await identify(request, callers);
     if (needed) requireRight(actor, needed, request.params as Subject);
   });
   app.addHook('preHandler', async (request) => {
     const { env } = request.params as Subject;
-    if (env !== undefined && neededBy(request) !== 'anybody') await environments.require(env);
+    if (env !== undefined && neededBy(request) !== 'public') await environments.require(env);
   });
 }

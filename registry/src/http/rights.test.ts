@@ -72,7 +72,7 @@ describe.each(calls.filter(({ needed }) => needed === 'session'))('$call', (call
   });
 });
 
-it.each(calls.filter(({ needed }) => needed === 'anybody'))('$call for everyone', async (call) => {
+it.each(calls.filter(({ needed }) => needed === 'public'))('$call for everyone', async (call) => {
   const { status, body } = await send(call);
   // A wrong name or password is also a 401, although the route needs no token.
   expect([status === 401 || status === 403, body.message]).toEqual([false, body.message]);

@@ -1,19 +1,19 @@
 import type { Right } from '../domain/roles';
 
-/** `anybody` is for pages and sign-in, `session` for signed-in users and their own data. */
-export type Needed = Right | 'anybody' | 'session';
+/** `public` is for pages and sign-in, `session` for signed-in users and their own data. */
+export type Needed = Right | 'public' | 'session';
 
 /** The right that each call needs, by method and path below `/registry/v1`. Routes that are not listed are not served. */
 export const rights: Readonly<Record<string, Needed>> = {
-  'GET /openapi.json': 'anybody',
-  'GET /envs/:env/release.json': 'anybody',
-  'POST /telemetry': 'anybody',
-  'POST /sessions': 'anybody',
-  'POST /invitations': 'anybody',
-  'POST /openid/attempts': 'anybody',
-  'POST /openid/sessions': 'anybody',
-  'GET /openid/sign-out': 'anybody',
-  'POST /pipeline-tokens': 'anybody',
+  'GET /openapi.json': 'public',
+  'GET /envs/:env/release.json': 'public',
+  'POST /telemetry': 'public',
+  'POST /sessions': 'public',
+  'POST /invitations': 'public',
+  'POST /openid/attempts': 'public',
+  'POST /openid/sessions': 'public',
+  'GET /openid/sign-out': 'public',
+  'POST /pipeline-tokens': 'public',
 
   'GET /me': 'session',
   'GET /me/authenticator': 'session',

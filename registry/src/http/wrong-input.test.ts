@@ -135,7 +135,7 @@ it.each<[string, string, object | undefined, number, string]>([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('does not validate calls without the right to make them', async () => {
+it('checks permissions before validating input', async () => {
   const viewer = await test.token('viewer');
   for (const [token, status] of [
     [undefined, 401],

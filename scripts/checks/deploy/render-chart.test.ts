@@ -70,7 +70,7 @@ it('leads each host of the ingress, and shops to the registry, to a port of a po
   });
 });
 
-it('migrates before the other manifests exist, with nothing of theirs', () => {
+it('runs the migration before the other manifests, and without them', () => {
   const hooks = podsOf(manifests).filter(([{ metadata }]) => metadata.annotations?.['helm.sh/hook']);
   expect(hooks.map(([{ kind, metadata }]) => [kind, metadata.annotations?.['helm.sh/hook']])).toEqual([
     ['Job', 'pre-install,pre-upgrade'],

@@ -45,6 +45,7 @@ export const allowed: readonly Allowed[] = [
   { id: 'of-own', path: 'mfe-content/src/pages/about/', why: brand },
   { id: 'is-no', path: 'mfe-content/src/pages/about/', why: brand },
   { id: 'answers-how', path: 'mfe-content/src/pages/about/', why: brand },
+  { id: 'beside', path: 'mfe-content/src/pages/about/', why: brand },
   {
     id: 'says',
     path: 'shared/ui/src/primitives/section-heading.stories.tsx',

@@ -90,6 +90,47 @@ describe('a name', () => {
   });
 });
 
+describe('the patterns', () => {
+  const idsOf = (file: string, source: string) =>
+    findHits(textsOf(file, source).slice(/\.tsx?$/.test(file) ? 1 : 0), []).hits.map(
+      ({ pattern }) => pattern.id,
+    );
+
+  it.each([
+    ['It is shown beside the table.', ['beside']],
+    ['The photo shows it beside a ruler. Run it with `--beside`.', []],
+    ['The registry refuses the version.', ['refuse']],
+    ['The customer refused the parcel.', ['refuse']],
+    ['A parcel that was refused, and refused connections.', []],
+    ['Shipping is dearer.', ['dearer']],
+    ['Such as a sticker.', ['such-as']],
+    ['Use a colour, such as red.', []],
+    ['The code is taken already.', ['ends-with-already']],
+    ['It already exists.', []],
+    ['The call was answered with 503.', ['answered-with']],
+    ['The enquiry was answered.', []],
+    ['It works, also once it is offline.', ['also-with']],
+    ['The status was no 503.', ['is-no']],
+    ['The price of shipping, by e-mail', ['price-of-shipping', 'e-mail']],
+  ])('find in the document “%s” %j', (text, ids) => {
+    expect(idsOf('docs/page.md', text)).toEqual(ids);
+  });
+
+  it.each([
+    ['hint="Empty: no limit"', ['empty-hint']],
+    ['hint="Leave empty for no limit"', []],
+    ['label={`Changed by ${name}`}', ['changed-by']],
+    ['label={`Flags of ${remote}`}', ['genitive-title']],
+    ['label={`${remote} flags`}', []],
+  ])('find in the attribute %s %j', (attribute, ids) => {
+    expect(idsOf('office/src/page.tsx', `<Field ${attribute} />`)).toEqual(ids);
+  });
+
+  it('find names in upper case', () => {
+    expect(idsOf('api/src/sample.ts', 'const SHORTEST_WORD = 3;')).toEqual(['superlative']);
+  });
+});
+
 describe('the allow-list', () => {
   const [text] = textsOf('docs/page.md', 'The file says so.');
   const texts = text ? [text] : [];

@@ -12,6 +12,7 @@ export interface Pattern {
 
 const names: readonly TextKind[] = ['name'];
 const namesAndTitles: readonly TextKind[] = ['name', 'title'];
+const shownTexts: readonly TextKind[] = ['ui', 'cli', 'message', 'description', 'doc'];
 /** Sentences: all kinds except names. */
 const sentences: readonly TextKind[] = [
   'comment',
@@ -29,7 +30,7 @@ export const patterns: readonly Pattern[] = [
   {
     id: 'is-no',
     pattern:
-      /(?<!\bthere (?:will )?)\b(is|are|was|were|be) no (?!(longer|more than|less than|other|later|better)\b)[a-z]/i,
+      /(?<!\bthere (?:will )?)\b(is|are|was|were|be) no (?!(longer|more than|less than|other|later|better)\b)[a-z\d]/i,
     say: 'is not a …, there is no …',
     kinds: sentences,
   },
@@ -56,7 +57,8 @@ export const patterns: readonly Pattern[] = [
   },
   {
     id: 'also-with',
-    pattern: /, also (with|in|for|after|those|if|when|while|on|of|by|without|before|at|from|to)\b/i,
+    pattern:
+      /, also (with|in|for|after|those|if|when|while|on|of|by|without|before|at|from|to|once|where|across|through|over|between)\b/i,
     say: 'including …, even …',
     kinds: sentences,
   },
@@ -145,10 +147,59 @@ export const patterns: readonly Pattern[] = [
     say: 'the previous …',
   },
 
+  {
+    id: 'beside',
+    pattern: /(?<![-`])\bbeside\b(?! a (ruler|lamp)\b)/i,
+    say: 'next to, with, alongside',
+    kinds: sentences,
+  },
+  { id: 'dearer', pattern: /\bdearer\b/i, say: 'more expensive, higher' },
+  {
+    id: 'price-of-shipping',
+    pattern: /\bprice of shipping(?! (these|a cart))/i,
+    say: 'shipping cost, shipping price',
+  },
+  { id: 'e-mail', pattern: /\be-mails?\b/i, say: 'email', kinds: sentences },
+  { id: 'such-as', pattern: /^(\/\*\* |\/\/ )?Such as /, say: 'For example, …', kinds: sentences },
+  {
+    id: 'refuse',
+    // Shoppers refuse parcels. A single word is a state or a field.
+    pattern:
+      /(?<![`'/]|: |^|as |parcel\b[^.]*)\brefus(e|es|ed|al|als|ing)\b(?! (parcels?|connections?|to)\b)/i,
+    say: 'reject, is not allowed',
+    kinds: shownTexts,
+  },
+  {
+    id: 'ends-with-already',
+    pattern: /\balready[.!]?$/i,
+    say: 'already before the verb',
+    kinds: [...shownTexts, 'title'],
+  },
+  {
+    id: 'answered-with',
+    pattern: /\b(was|were|is|are) answered (with )?(X|\d)|\banswered (with )?(X|\d)/,
+    say: 'returned, responded with',
+    kinds: shownTexts,
+  },
+  {
+    id: 'empty-hint',
+    pattern: /^Empty: |\bEmpty (for|to)\b|\bIf empty\b/,
+    say: 'Leave empty to …',
+    kinds: ['ui'],
+  },
+  { id: 'changed-by', pattern: /^Changed (by|on)\b/, say: 'Last updated by', kinds: ['ui'] },
+  {
+    id: 'genitive-title',
+    pattern:
+      /^(Errors|Tokens|Accounts|Origins|Environments|Packages|Rollouts|Signing keys|Trusted publishers|Flags) of (X|the )|^Pages of (the log|versions)$/,
+    say: 'the name before the noun: “Registry tokens”',
+    kinds: ['ui'],
+  },
+
   // Names.
   {
     id: 'superlative',
-    pattern: /^(most|least|fewest|longest|largest|smallest) (?!recent)/i,
+    pattern: /^(most|least|fewest|longest|shortest|largest|smallest) (?!recent)/i,
     say: 'max…, min…',
     kinds: names,
   },

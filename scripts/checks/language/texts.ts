@@ -30,7 +30,8 @@ const query =
   /^\s*(select\b[\s\S]* from |insert into |update \S+\s+set |delete from |create (or replace|table|unique|index|trigger|function|role|database) |alter (table|role|database) |drop (table|index|trigger|role|database) |with \w+ as|(left |inner )?join \w+ |where \S+ [=<>]|order by \S+$)/i;
 /** A single word in code is not prose, unless an attribute shows it. */
 const oneWord = /^[\w.:/*-]*$/;
-const attributes = /^(title|label|placeholder|alt|caption|heading|aria-label|ariaLabel|summary)$/;
+const attributes =
+  /^(title|label|placeholder|alt|caption|heading|hint|lead|legend|empty|emptyHint|confirm|aria-label|ariaLabel|summary)$/;
 const descriptions = /^(doc|summary|description|help|hint)$/;
 const errors = /(Error|Exception)$/;
 const titled = /^(it|test|describe|step)$/;

@@ -87,5 +87,5 @@ export const machinesOn = (today: Date): readonly Machine[] => [
     times: 3,
   },
   { name: 'one-processor', title: 'one processor', steps: suites, wrapper: ['taskset', '--cpu-list', '0'] },
-  { name: 'busy', title: 'eight busy processes beside it', steps: suites, busyProcesses: 8 },
+  { name: 'busy', title: 'eight busy processes', steps: suites, busyProcesses: 8 },
 ];

@@ -64,7 +64,7 @@ export async function publishRemotes(
         if (stable !== build.version) continue;
         if (published && !published.manifest.serverEntry)
           log(
-            `${name}@${stable} has no build that this server can render, so browsers render its pages until another version is live.`,
+            `${name}@${stable} has no server build; its pages are rendered in the browser until another version is live.`,
           );
       }
     }

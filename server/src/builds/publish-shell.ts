@@ -52,7 +52,7 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
 
 /** The source maps of the shell's scripts, which are not served. */
 export interface ShellSourceMaps {
-  /** Such as `main.0a1b2c3d.js.map`. */
+  /** For example, `main.0a1b2c3d.js.map`. */
   readonly names: readonly string[];
   read(name: string): Promise<Uint8Array>;
 }

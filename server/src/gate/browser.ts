@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openWorld } from './page-world';
 import { limits } from './limits';
-import { settlesWithin, watchRequests } from './settle';
+import { withTimeout, watchRequests } from './settle';
 
 /** A cookie that determines which versions a browser gets. */
 export interface GateCookie {
@@ -133,7 +133,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       if (window.browser() !== running.browser) return;
       const isClosed =
         !hangs &&
-        (await settlesWithin(limits.hangMs, window.close()).then(
+        (await withTimeout(limits.hangMs, window.close()).then(
           () => true,
           () => false,
         ));

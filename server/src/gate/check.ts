@@ -13,7 +13,7 @@ import {
 } from '@shop/protocol';
 import { candidateCookies } from './addresses';
 import { findGateChromium } from './find-chromium';
-import { LostRun, type Exchange, type GateRun } from './gate-run';
+import { LostRunError, type Exchange, type GateRun } from './gate-run';
 import { runGate } from './run-gate';
 import { readAccount } from './purchase-steps';
 
@@ -66,7 +66,7 @@ async function whileListed<Result>(
     }
     return await work();
   } finally {
-    const isOurs = !(signal?.reason instanceof LostRun);
+    const isOurs = !(signal?.reason instanceof LostRunError);
     for (const name of isOurs ? listed : []) await send('/unlist', name);
   }
 }
@@ -78,7 +78,7 @@ const artifactOf = ({ client }: CheckContext, remote: string, version: string) =
 export function reportLines({ id, verdict, findings, seconds, pages }: GateReport): string[] {
   const of = (severity: 'refuse' | 'note') => findings.filter((finding) => finding.severity === severity);
   return [
-    ...of('refuse').map(({ check, message }) => `Refused, ${check}: ${message}`),
+    ...of('refuse').map(({ check, message }) => `Rejected, ${check}: ${message}`),
     ...of('note').map(({ check, message }) => `Note, ${check}: ${message}`),
     `The gate ${verdict === 'passed' ? 'passed' : 'refused'} (report ${id}): ${pages.length} pages in ${seconds} s.`,
   ];

@@ -10,7 +10,7 @@ it.each([
   ['over the limit, as the live page', 0.15, 0.15, false],
   ['a little more than the live page', 0.05, 0.02, false],
   ['none', 0, 0, false],
-])('layout shift, %s: %d beside %d', (_title, candidate, live, refused) => {
+])('layout shift, %s: %d compared with %d', (_title, candidate, live, refused) => {
   expect(isShifted({ candidate: seven(candidate), live: seven(live) })).toBe(refused);
   expect(shiftsMore({ candidate: seven(candidate), live: seven(live) })).toBe(refused);
 });

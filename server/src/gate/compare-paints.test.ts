@@ -18,7 +18,7 @@ it('computes the median', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-it('is later if it is noticeably later each time, but not for a single slow load or a few ms', () => {
+it('reports a later paint only if it is consistently and noticeably later', () => {
   expect(isLater({ candidate: many(1800), live: many(300) })).toBe(true);
   expect(isLater({ candidate: many(330), live: many(300) })).toBe(false);
   expect(isLater({ candidate: [...many(300).slice(1), 9000], live: many(300) })).toBe(false);

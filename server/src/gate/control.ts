@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { isSettled, unlessItHangs } from './settle';
+import { isSettled, withHangTimeout } from './settle';
 
 /** The visible state of a control at a point in time. */
 interface Snapshot {
@@ -13,8 +13,8 @@ interface Snapshot {
 function takeSnapshot(elements: (HTMLElement | SVGElement)[]): Snapshot | null {
   const shown = elements.find((element) => {
     const { width, height } = element.getBoundingClientRect();
-    const isOn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isOn && width > 1 && height > 1;
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isVisible && width > 1 && height > 1;
   });
   if (!shown) return null;
   const text = (shown.getAttribute('aria-label') ?? shown.textContent ?? '').trim();
@@ -22,7 +22,7 @@ function takeSnapshot(elements: (HTMLElement | SVGElement)[]): Snapshot | null {
 }
 
 /** The difference between two snapshots of a control; null if there is none. */
-function faultOf(current: Snapshot | null, last: Snapshot | null): string | null {
+function findProblem(current: Snapshot | null, last: Snapshot | null): string | null {
   if (!current) return last ? 'disappears' : 'does not appear';
   if (!current.isEnabled) return 'is disabled';
   return last && last.text !== current.text ? `changes from “${last.text.slice(0, 40)}”` : null;
@@ -46,21 +46,22 @@ export async function waitForControl(
 ): Promise<void> {
   const began = performance.now();
   let last: Snapshot | null = null;
-  let fault = 'does not appear';
-  let heldSince = Infinity;
+  let lastProblem = 'does not appear';
+  let stableSince = Infinity;
   for (;;) {
-    const current = await unlessItHangs(control.evaluateAll(takeSnapshot).catch(() => null));
+    const current = await withHangTimeout(control.evaluateAll(takeSnapshot).catch(() => null));
     const now = performance.now();
-    const found = faultOf(current, last);
-    if (found) [fault, heldSince] = [found, Infinity];
-    else heldSince = Math.min(heldSince, now);
+    const problem = findProblem(current, last);
+    if (problem) [lastProblem, stableSince] = [problem, Infinity];
+    else stableSince = Math.min(stableSince, now);
     last = current ?? last;
-    const heldMs = now - heldSince;
+    const heldMs = now - stableSince;
     // For a page that keeps changing elsewhere, such as one with a clock, waits up to `settleMs`.
     if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
     const waitedMs = now - began;
-    const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
-    if (isLost || waitedMs > timeout) throw new Error(`“${name}” ${found ?? fault}`);
+    const hasGivenUp =
+      problem !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
+    if (hasGivenUp || waitedMs > timeout) throw new Error(`“${name}” ${problem ?? lastProblem}`);
     await pause(limits.pollMs);
   }
 }
@@ -72,8 +73,8 @@ export function reasonOf(error: unknown): string {
   return over ? `it is covered by: ${over}` : (text.split('\n', 1)[0] ?? '');
 }
 
-const cannotBePressed = (name: string) => (error: unknown) => {
-  throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
+const cannotBeClicked = (name: string) => (error: unknown) => {
+  throw new Error(`“${name}” cannot be clicked (${reasonOf(error)})`);
 };
 
 /** Like `waitForControl`, but also rejects if something covers the control. Does not press it. */
@@ -84,12 +85,12 @@ export async function waitUntilPressable(page: Page, control: Locator, options: 
     .filter({ visible: true })
     .first()
     .click({ timeout, trial: true })
-    .catch(cannotBePressed(name));
+    .catch(cannotBeClicked(name));
 }
 
 /** Presses a control once, like a person, after it has been stable for a while. The caller checks for an effect. */
 export async function pressControl(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;
-  await control.filter({ visible: true }).first().click({ timeout }).catch(cannotBePressed(name));
+  await control.filter({ visible: true }).first().click({ timeout }).catch(cannotBeClicked(name));
 }

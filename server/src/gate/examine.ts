@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inWorld } from './page-world';
 import { limits } from './limits';
 import { landmarks, type Examined, type Landmark } from './observed';
-import { unlessItHangs, waitUntilSettled } from './settle';
+import { withHangTimeout, waitUntilSettled } from './settle';
 import { shownProducts } from './shop-facts';
 
 /** The visible landmarks. The function is serialized and runs in the page. */
@@ -29,7 +29,7 @@ export async function storedNames(): Promise<string[]> {
 
 /** Scrolls through a page, so that lazy content loads, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await unlessItHangs(
+  await withHangTimeout(
     inWorld(
       page,
       async (max: number) => {
@@ -47,11 +47,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 const scrollTop = (page: Page) =>
-  unlessItHangs(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
+  withHangTimeout(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
 
 /** Whether the mouse wheel scrolls the page; true if the page fits into the window. */
 async function canScroll(page: Page): Promise<boolean> {
-  const hidden = await unlessItHangs(
+  const hidden = await withHangTimeout(
     inWorld(page, () => {
       const { scrollHeight = 0, clientHeight = 0 } = document.scrollingElement ?? {};
       return scrollHeight - clientHeight;
@@ -59,23 +59,23 @@ async function canScroll(page: Page): Promise<boolean> {
   );
   if (hidden < 100) return true;
   const size = page.viewportSize() ?? { width: 0, height: 0 };
-  await unlessItHangs(page.mouse.move(size.width / 2, size.height / 2));
-  await unlessItHangs(page.mouse.wheel(0, 300));
+  await withHangTimeout(page.mouse.move(size.width / 2, size.height / 2));
+  await withHangTimeout(page.mouse.wheel(0, 300));
   const until = performance.now() + limits.effectMs;
   while ((await scrollTop(page)) === 0) {
     if (performance.now() > until) return false;
     await page.waitForTimeout(limits.pollMs);
   }
-  await unlessItHangs(inWorld(page, () => window.scrollTo({ top: 0, behavior: 'instant' })));
+  await withHangTimeout(inWorld(page, () => window.scrollTo({ top: 0, behavior: 'instant' })));
   return true;
 }
 
 /** Whether the Tab key moves the focus. */
 async function canTab(page: Page): Promise<boolean> {
-  const takeFocus = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeFocus()));
+  const takeFocus = () => withHangTimeout(inWorld(page, () => window.gateInPage.takeFocus()));
   await takeFocus();
   for (let turn = 0; turn < 3; turn += 1) {
-    await unlessItHangs(page.keyboard.press('Tab'));
+    await withHangTimeout(page.keyboard.press('Tab'));
     if (await takeFocus()) return true;
   }
   return false;
@@ -83,11 +83,11 @@ async function canTab(page: Page): Promise<boolean> {
 
 /** The landmarks that are visible when the page is printed. */
 async function printed(page: Page): Promise<Landmark[]> {
-  await unlessItHangs(page.emulateMedia({ media: 'print' }));
+  await withHangTimeout(page.emulateMedia({ media: 'print' }));
   try {
-    return await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    return await withHangTimeout(inWorld(page, visibleLandmarks, landmarks));
   } finally {
-    await unlessItHangs(page.emulateMedia({ media: 'screen' }));
+    await withHangTimeout(page.emulateMedia({ media: 'screen' }));
   }
 }
 
@@ -96,7 +96,7 @@ async function printed(page: Page): Promise<Landmark[]> {
  * printed.
  */
 export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
-  const head = await unlessItHangs(
+  const head = await withHangTimeout(
     inWorld(page, () => ({
       title: document.title.trim(),
       isUnlisted: [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].some(({ content }) =>
@@ -104,7 +104,7 @@ export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
       ),
     })),
   );
-  const products = await unlessItHangs(inWorld(page, shownProducts));
+  const products = await withHangTimeout(inWorld(page, shownProducts));
   if (!isUsed) return { ...head, products, use: null };
   const use = { printed: await printed(page), scrolls: await canScroll(page), tabs: await canTab(page) };
   return { ...head, products, use };

@@ -14,7 +14,7 @@ export interface Exchange {
 export type GateStage = GateJob['stages'][number]['name'];
 
 /** The reason to abort a run that another worker has now, or nobody: the registry has ended its preview. */
-export class LostRun extends Error {}
+export class LostRunError extends Error {}
 
 export interface GateRun {
   /** Origin of a shop in which the candidates may be previewed. */

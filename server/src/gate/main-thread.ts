@@ -5,12 +5,12 @@ import { openPage, type GateBrowser } from './browser';
 import { inWorld } from './page-world';
 import type { GateRun } from './gate-run';
 import { limits } from './limits';
-import { unlessItHangs, waitUntilSettled } from './settle';
+import { withHangTimeout, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** How long the main thread of a settled, idle page is blocked, in ms of `limits.idle.ms`. Rejects when the page hangs. */
 export async function blockedOf(page: Page): Promise<number> {
-  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()));
+  const takeTasks = () => withHangTimeout(inWorld(page, () => window.gateInPage.takeTasks()));
   await takeTasks();
   await page.waitForTimeout(limits.idle.ms);
   return (await takeTasks()).allMs;

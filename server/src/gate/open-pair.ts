@@ -49,8 +49,8 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
     openSide(browser, run, pageToOpen, 'live'),
   ]);
   await closeAll(browser, [live, candidate]);
-  const beside = live.seen.status === 200 ? live.seen : null;
-  const clicks = beside ? judgePresses({ path, width }, candidate.pressed, live.pressed) : [];
+  const liveSeen = live.seen.status === 200 ? live.seen : null;
+  const clicks = liveSeen ? judgePresses({ path, width }, candidate.pressed, live.pressed) : [];
   // A hang after a click is attributed to the click.
   const seen = { ...candidate.seen, hangs: candidate.seen.hangs && clicks.length === 0 };
   const findings = judgePage(
@@ -58,11 +58,11 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
     { candidate: seen, live: live.seen.status === 404 ? null : live.seen },
     { wanted, products, candidates: run.exchanges.map(({ candidate: artifact }) => artifact) },
   );
-  const first = { candidate: seen, live: beside };
+  const first = { candidate: seen, live: liveSeen };
   const paints = await comparePaints(browser, run, pageToOpen, first);
   const shifts = await compareShifts(browser, run, pageToOpen, first);
   const compared =
-    beside?.picture && seen.picture ? await compare(browser, beside.picture, seen.picture) : null;
+    liveSeen?.picture && seen.picture ? await compare(browser, liveSeen.picture, seen.picture) : null;
   const isShown = compared !== null && compared.difference >= limits.difference;
   const difference = compared?.difference ?? null;
   const notes: GateFinding[] = [];

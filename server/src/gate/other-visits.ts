@@ -5,7 +5,7 @@ import { type GateRun, type Gathered, isLate, isOver, ownRoutes, wantedVersions 
 import { judgePage } from './judge-page';
 import { limits, windows } from './limits';
 import { type Landmark, landmarks } from './observed';
-import { PageHangs, unlessItHangs, waitUntilSettled } from './settle';
+import { PageHangError, withHangTimeout, waitUntilSettled } from './settle';
 import { inWorld } from './page-world';
 import { type Account, signIn } from './purchase-steps';
 import type { ProductFacts } from './shop-facts';
@@ -40,10 +40,10 @@ export async function openSignedIn(
   for (const [at, { path }] of some.entries()) {
     const left = some.slice(at).map((one) => `${one.path}, signed in`);
     if (isOver(run, gathered) || isLate(gathered, left)) break;
-    const [seen, beside] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
+    const [seen, liveSeen] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
     const found = judgePage(
       { path, width: wide.width },
-      { candidate: seen, live: beside },
+      { candidate: seen, live: liveSeen },
       { wanted, products, candidates: run.exchanges.map((exchange) => exchange.candidate) },
     );
     gathered.findings.push(
@@ -90,18 +90,18 @@ async function goOffline(
     await open();
     // The worker stores pages when it is idle, and never pages of a preview: this visit to the live page fills its storage.
     const until = performance.now() + limits.stepMs;
-    while ((await unlessItHangs(inWorld(page, countStored))) === 0 && performance.now() < until)
+    while ((await withHangTimeout(inWorld(page, countStored))) === 0 && performance.now() < until)
       await page.waitForTimeout(limits.pollMs);
     await setCookies(context, shop, cookies[side]);
     await open();
-    const stored = await unlessItHangs(inWorld(page, countStored));
+    const stored = await withHangTimeout(inWorld(page, countStored));
     await context.setOffline(true);
     await waitUntilSettled(page, limits.holdMs);
-    const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
-    const isServed = await unlessItHangs(inWorld(page, () => navigator.serviceWorker.controller !== null));
+    const shown = await withHangTimeout(inWorld(page, visibleLandmarks, landmarks));
+    const isServed = await withHangTimeout(inWorld(page, () => navigator.serviceWorker.controller !== null));
     return { offline: { isServed, stored, landmarks: shown }, context, hangs: false };
   } catch (error) {
-    return { offline: null, context, hangs: error instanceof PageHangs };
+    return { offline: null, context, hangs: error instanceof PageHangError };
   }
 }
 

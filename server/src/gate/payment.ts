@@ -61,7 +61,7 @@ async function pressWithoutPaying(page: Page): Promise<void> {
   const requested = page.waitForRequest((request) => new URL(request.url()).pathname === checkoutCall, {
     timeout: 2 * timeout,
   });
-  // If the button cannot be pressed, that error explains more.
+  // If the button cannot be clicked, that error explains more.
   requested.catch(() => undefined);
   await pressControl(page, payButton(page), { name: 'Pay' });
   const order = await requested.catch(failWithoutEffect);

@@ -18,7 +18,7 @@ it('reports nothing if presses have the same effect as on the live page', () => 
 
 it.each([
   ['does nothing after a click on “Filter”', { hasEffect: false }],
-  [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
+  [`does not let “Filter” be clicked (${covered})`, { obstacle: covered, hasEffect: false }],
   ['opens other.example after a click on “Filter”', { leftFor: 'other.example' }],
   ['is blocked for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops responding after a click on “Filter”', { blockedMs: null }],

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { reasonOf } from './control';
 import { inWorld } from './page-world';
 import { limits } from './limits';
-import { requestsOf, unlessItHangs, waitUntilSettled } from './settle';
+import { requestsOf, withHangTimeout, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** Names of buttons that would cost money or end the session. */
@@ -24,7 +24,7 @@ export interface Press {
 }
 
 const namesOf = (controls: Locator) =>
-  unlessItHangs(
+  withHangTimeout(
     controls.evaluateAll((all) =>
       all.map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()),
     ),
@@ -34,7 +34,7 @@ const stateOf = async (page: Page) => ({
   url: page.url(),
   requests: requestsOf(page),
   // An error means that the page is navigating, which is an effect.
-  changes: await unlessItHangs(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
+  changes: await withHangTimeout(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
 });
 
 /** Waits for an effect of a press. Resolves with whether there was one. */
@@ -50,7 +50,8 @@ async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof state
 
 /** Clicks the control with this name. Resolves with null if it no longer exists. Rejects when the page hangs. */
 async function press(page: Page, controls: Locator, name: string): Promise<Press | null> {
-  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
+  const takeTasks = () =>
+    withHangTimeout(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
   // An earlier press may have moved or removed it.
   const at = (await namesOf(controls)).indexOf(name);
   if (at < 0) return null;
@@ -64,7 +65,7 @@ async function press(page: Page, controls: Locator, name: string): Promise<Press
   const hasEffect = obstacle === null && (await waitForEffect(page, before));
   await waitUntilSettled(page, limits.quietMs);
   const tasks = await takeTasks();
-  await unlessItHangs(page.keyboard.press('Escape'));
+  await withHangTimeout(page.keyboard.press('Escape'));
   const now = new URL(page.url());
   const leftFor = now.origin === origin ? null : now.host || now.href;
   return { name, blockedMs: tasks?.maxTaskMs ?? 0, hasEffect, obstacle, leftFor };
@@ -125,7 +126,7 @@ export function judgePresses(
     if (leftFor !== null && leftFor !== livePress.leftFor)
       return fault(`opens ${leftFor} after a click on “${short}”`);
     if (obstacle !== null && livePress.obstacle === null)
-      return fault(`does not let “${short}” be pressed (${obstacle})`);
+      return fault(`does not let “${short}” be clicked (${obstacle})`);
     return !hasEffect && livePress.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
   });
 }

@@ -6,7 +6,7 @@ import type { GateRun } from './gate-run';
 import { limits } from './limits';
 import { inWorld } from './page-world';
 import type { PaymentSetup } from './payment';
-import { unlessItHangs, waitUntilSettled } from './settle';
+import { withHangTimeout, waitUntilSettled } from './settle';
 import { faultOfProduct, type ProductFacts, shownProducts } from './shop-facts';
 import type { Typed } from './typed-texts';
 import { waitUntilReady } from './visit';
@@ -129,7 +129,7 @@ function firstOf({ products }: Purchase): ProductFacts {
 
 /** Rejects when a page shows a product without its name or price, or leaves it out. */
 async function assertShown(page: Page, products: readonly ProductFacts[]): Promise<void> {
-  const shown = await unlessItHangs(inWorld(page, shownProducts));
+  const shown = await withHangTimeout(inWorld(page, shownProducts));
   for (const product of products) {
     const found = shown.find(({ slug }) => slug === product.slug);
     if (!found) throw new Error(`the page leaves out “${product.title}”`);
@@ -174,7 +174,7 @@ export async function returnLater(page: Page, purchase: Purchase): Promise<void>
   for (const path of ['/', pathOf(firstOf(purchase))]) {
     await openReady(tab, shop + path);
     await waitUntilSettled(tab, limits.holdMs);
-    const shown = await unlessItHangs(inWorld(tab, visibleLandmarks, ['main']));
+    const shown = await withHangTimeout(inWorld(tab, visibleLandmarks, ['main']));
     if (!shown.includes('main')) throw new Error(`${path} is blank`);
     await waitForCount(tab, products.length);
   }

@@ -19,7 +19,7 @@ import { limits, windows } from './limits';
 import { inWorld } from './page-world';
 import { pay, readPaymentSetup } from './payment';
 import { cookieHeader, fetchPage } from './renders';
-import { unlessItHangs } from './settle';
+import { withHangTimeout } from './settle';
 import type { ProductFacts } from './shop-facts';
 import { hasTyped, makeDetails, type Typed, watchTyped } from './typed-texts';
 import { listen } from './visit';
@@ -33,7 +33,7 @@ const fromProduct: readonly (readonly [string, Step])[] = [
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
   ['the cart shows its products', openCart],
-  ['the checkout reaches a Pay button that can be pressed', checkOut],
+  ['the checkout reaches a Pay button that can be clicked', checkOut],
   ['the payment reaches the success page', (page, { shop, payment }) => pay(page, shop, payment)],
   ['the cart is empty after the payment', expectEmptyCart],
 ];
@@ -45,7 +45,7 @@ const because = (error: unknown) =>
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A page that is navigating away has responded.
-    await unlessItHangs(inWorld(page, () => 0).catch(() => 0));
+    await withHangTimeout(inWorld(page, () => 0).catch(() => 0));
     await setTimeout(1000, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -64,7 +64,7 @@ async function take(step: Step, page: Page, purchase: Purchase): Promise<string 
 
 /** Keys of the local storage entries that contain typed values. */
 async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[]> {
-  const entries = await unlessItHangs(inWorld(page, () => Object.entries(window.localStorage)));
+  const entries = await withHangTimeout(inWorld(page, () => Object.entries(window.localStorage)));
   return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
 }
 
@@ -102,7 +102,7 @@ async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<strin
 }
 
 const unpaid =
-  'Pay was pressed, but the order was not sent, because this shop takes real money. To test a whole payment, choose a shop with the payment sandbox (--shop).';
+  'Pay was clicked, but the order was not sent, because this shop takes real money. To test a whole payment, choose a shop with the payment sandbox (--shop).';
 
 export type Side = 'candidate' | 'live';
 

@@ -4,17 +4,17 @@ import { inWorld } from './page-world';
 import { limits } from './limits';
 
 /** A page that has not responded in time. */
-export class PageHangs extends Error {
+export class PageHangError extends Error {
   constructor() {
     super('The page does not respond.');
   }
 }
 
-/** Resolves with a page's result, or rejects with PageHangs once it has not responded for `ms`. */
-export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+/** Resolves with a page's result, or rejects with PageHangError once it has not responded for `ms`. */
+export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PageHangs()), ms);
+    timer = setTimeout(() => reject(new PageHangError()), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -23,9 +23,9 @@ export async function settlesWithin<Result>(ms: number, work: Promise<Result>): 
   }
 }
 
-/** Resolves with the result, or rejects with PageHangs once the page counts as hanging. */
-export const unlessItHangs = <Result>(work: Promise<Result>): Promise<Result> =>
-  settlesWithin(limits.hangMs, work);
+/** Resolves with the result, or rejects with PageHangError once the page counts as hanging. */
+export const withHangTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
+  withTimeout(limits.hangMs, work);
 
 /** Requests that a page does not wait for, or that never end. */
 const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
@@ -69,7 +69,7 @@ export function watchRequests(context: BrowserContext): void {
 export async function isSettled(page: Page, ms: number = limits.quietMs): Promise<boolean> {
   const { requests, idleSince } = pendingOf.get(page) ?? { requests: new Set(), idleSince: 0 };
   if (requests.size > 0 || performance.now() - idleSince < ms) return false;
-  const quietMs = await settlesWithin(
+  const quietMs = await withTimeout(
     limits.hangMs,
     // A page cannot be evaluated while it is navigating.
     inWorld(page, () => window.gateInPage.quietMs()).catch(() => 0),

@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { settlesWithin } from './settle';
+import { withTimeout } from './settle';
 
 /** A product in the shop's API. */
 export interface ProductFacts {
@@ -40,7 +40,7 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
   const found = new Map<string, ProductFacts>();
   for (let page = 1; page <= maxPages; page += 1) {
     const url = `${shop}/api/v1/product?limit=${ofPage}&page=${page}&fields=card`;
-    const products = await settlesWithin(
+    const products = await withTimeout(
       limits.apiMs,
       fetch(url).then(async (response) => {
         const body = (await response.json()) as { readonly data?: { readonly products?: ApiProduct[] } };

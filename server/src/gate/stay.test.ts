@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { judgeStay, type Stay } from './stay';
+import { judgeStay, type IdleState } from './stay';
 
-const fine: Stay = {
+const fine: IdleState = {
   ...{ landmarks: ['header', 'nav', 'main', 'footer'], title: 'Questions', documents: 1, requests: 4 },
   ...{ blockedMs: 0, errors: [], hangs: false },
 };
-const found = (candidate: Partial<Stay>, live: Partial<Stay> = {}) =>
+const found = (candidate: Partial<IdleState>, live: Partial<IdleState> = {}) =>
   judgeStay('/faq', { ...fine, ...candidate }, { ...fine, ...live }).map(({ message }) => message);
 
 it('reports nothing for an unchanged page', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
 import { visibleLandmarks } from './examine';
 import { blockedOf, findBlocks } from './main-thread';
-import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
+import { requestsOf, withTimeout, withHangTimeout, waitUntilSettled } from './settle';
 import { closeAll, openPage, type Done, type GateBrowser } from './browser';
 import { inWorld, sessionOf } from './page-world';
 import { isOver, type GateRun, type Gathered } from './gate-run';
@@ -12,7 +12,7 @@ import { landmarks, type Landmark } from './observed';
 import { listen, waitUntilReady } from './visit';
 
 /** The state of a page after minutes without interaction. */
-export interface Stay {
+export interface IdleState {
   /** Landmarks that are still visible at the end. */
   readonly landmarks: readonly Landmark[];
   readonly title: string;
@@ -32,7 +32,7 @@ type Side = 'candidate' | 'live';
  * Advances a page's virtual time by minutes within seconds, and its clock to another month, so that timers and date-dependent code
  * run. Network requests take their real time.
  */
-export async function passTime(page: Page): Promise<void> {
+export async function advanceVirtualTime(page: Page): Promise<void> {
   const session = sessionOf(page);
   const passed = new Promise<void>((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
   await session.send('Emulation.setVirtualTimePolicy', {
@@ -42,16 +42,16 @@ export async function passTime(page: Page): Promise<void> {
       initialVirtualTime: Date.now() / 1000 + limits.stay.aheadSeconds,
     },
   });
-  await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
+  await withTimeout(limits.stay.realMs, passed).catch(() => undefined);
 }
 
 /** Opens a page, leaves it idle for minutes of virtual time, and checks it again. */
-async function leaveIdle(
+async function checkIdlePage(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
   path: string,
   side: Side,
-): Promise<Done & Stay> {
+): Promise<Done & IdleState> {
   const context = await browser.open({
     shop,
     cookies: cookies[side],
@@ -61,7 +61,7 @@ async function leaveIdle(
   });
   const page = await openPage(context);
   const seen = listen(page);
-  let stay: Omit<Stay, 'documents' | 'errors'> = {
+  let stay: Omit<IdleState, 'documents' | 'errors'> = {
     ...{ landmarks: [], title: '', requests: 0, blockedMs: 0, hangs: true },
   };
   try {
@@ -70,9 +70,9 @@ async function leaveIdle(
     await waitUntilSettled(page, limits.holdMs);
     stay = { ...stay, blockedMs: await blockedOf(page) };
     const before = requestsOf(page);
-    await passTime(page);
-    const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
-    const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
+    await advanceVirtualTime(page);
+    const shown = await withHangTimeout(inWorld(page, visibleLandmarks, landmarks));
+    const title = await withHangTimeout(inWorld(page, () => document.title.trim()));
     stay = { ...stay, landmarks: shown, title, requests: requestsOf(page) - before, hangs: false };
   } catch {
     // A page that reloads is detected by its document count.
@@ -82,7 +82,7 @@ async function leaveIdle(
 }
 
 /** Faults of an idle page that do not occur on the live page. */
-export function judgeStay(path: string, candidate: Stay, live: Stay): GateFinding[] {
+export function judgeStay(path: string, candidate: IdleState, live: IdleState): GateFinding[] {
   const after = `${path}, left idle for ${limits.stay.minutes} minutes,`;
   const refuse = (text: string): GateFinding => ({
     ...{ check: 'stay', severity: 'refuse', path, width: null },
@@ -115,8 +115,8 @@ export async function checkIdlePages(
     if (isOver(run, gathered)) return;
     run.log(`Leaving ${path} idle for ${limits.stay.minutes} minutes of virtual time …`);
     const [candidate, live] = await Promise.all([
-      leaveIdle(browser, run, path, 'candidate'),
-      leaveIdle(browser, run, path, 'live'),
+      checkIdlePage(browser, run, path, 'candidate'),
+      checkIdlePage(browser, run, path, 'live'),
     ]);
     await closeAll(browser, [live, candidate]);
     gathered.findings.push(...judgeStay(path, candidate, live));

@@ -5,7 +5,7 @@ import { openPage } from './browser';
 import { inPage, inWorld, replacedFunctions } from './page-world';
 import { limits } from './limits';
 import { landmarks, type Observed } from './observed';
-import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
+import { PageHangError, withTimeout, withHangTimeout, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
 /** Chromium's console message for a failed response. The files of remotes are checked separately. */
@@ -62,7 +62,7 @@ export async function waitUntilReady(page: Page, timeout: number = limits.readyM
         !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])'),
     );
   // A page cannot be evaluated while it is navigating, and never responds when it hangs.
-  while (!(await settlesWithin(until - performance.now(), isReady()).catch(() => false))) {
+  while (!(await withTimeout(until - performance.now(), isReady()).catch(() => false))) {
     if (performance.now() > until) return false;
     await pause(limits.pollMs);
   }
@@ -116,20 +116,20 @@ export async function visit(
   try {
     // A timer may hide an element or throw a moment later; a shopper sees that too.
     if (isReady) await waitUntilSettled(page, limits.holdMs);
-    const measured = await unlessItHangs(
+    const measured = await withHangTimeout(
       inWorld(page, () => ({ paintMs: window.gateInPage.paintMs(), shift: window.gateInPage.shift() })),
     );
     if (isReady && isPictured) await scrollThrough(page);
-    const found = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    const found = await withHangTimeout(inWorld(page, visibleLandmarks, landmarks));
     const picture = isReady && isPictured ? await pictureOf(page) : null;
     const examined = isReady ? await examine(page, isUsed) : null;
-    const replaced = await unlessItHangs(inPage(page, replacedFunctions));
+    const replaced = await withHangTimeout(inPage(page, replacedFunctions));
     if (isReady) await use?.(page);
-    const stored = await unlessItHangs(inWorld(page, storedNames));
+    const stored = await withHangTimeout(inWorld(page, storedNames));
     const rest = { ...measured, landmarks: found, replaced, stored, examined, picture };
     return { ...nothing, ...seen(), status, isReady, ...rest };
   } catch (error) {
     // Other errors come from pages that navigate away or reload.
-    return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };
+    return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangError };
   }
 }

@@ -7,7 +7,7 @@ import { gateLeaseMs, gateRetryMs } from '../../../registry/src/durations';
 import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import type { checkVersions } from './check';
-import { LostRun } from './gate-run';
+import { LostRunError } from './gate-run';
 import { startGateWorker, workQueue } from './work-queue';
 
 type Check = typeof checkVersions;
@@ -107,7 +107,7 @@ const checkWhile =
       context.log('Opening /faq at 390 px …');
       await run(signal);
     } finally {
-      if (!(signal.reason instanceof LostRun)) await list('/unlist');
+      if (!(signal.reason instanceof LostRunError)) await list('/unlist');
     }
     onStage?.('report');
     const body = { promote: versions };

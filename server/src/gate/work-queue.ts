@@ -15,9 +15,9 @@ import { closeOnSignal } from '../lifecycle';
 import { readVariables } from '../settings/variables';
 import { checkVersions, reportLines } from './check';
 import { findGateChromium } from './find-chromium';
-import { LostRun, type GateStage } from './gate-run';
+import { LostRunError, type GateStage } from './gate-run';
 import { gateWorkerStopMs, limits } from './limits';
-import { settlesWithin } from './settle';
+import { withTimeout } from './settle';
 import { createPulse, serveWorkerHealth, type WorkerPulse } from './worker-health';
 
 /** What a worker of the gate's queue needs. */
@@ -88,7 +88,7 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
         if (progress.previewed) throw error;
         return;
       }
-      const lost = new LostRun(messageOf(error));
+      const lost = new LostRunError(messageOf(error));
       stop.abort(lost);
       throw lost;
     }
@@ -147,7 +147,7 @@ async function untilStopped<Result>(run: Promise<Result>, signal: AbortSignal): 
   const stuck = new Promise<never>((_resolve, reject) => {
     const waiting = run.catch(() => undefined);
     signal.addEventListener('abort', () => {
-      settlesWithin(limits.worker.endMs, waiting).catch(() =>
+      withTimeout(limits.worker.endMs, waiting).catch(() =>
         reject(new StuckRun('The gate run could not be stopped.')),
       );
     });
@@ -177,7 +177,7 @@ async function runJob(work: GateWork, job: GateJob, leaseMs: number): Promise<vo
     for (const line of reportLines(report)) log(line);
   } catch (error) {
     const reason: unknown = lease.signal.aborted ? lease.signal.reason : error;
-    if (reason instanceof LostRun) log(`Gate job ${id}: ${reason.message}`);
+    if (reason instanceof LostRunError) log(`Gate job ${id}: ${reason.message}`);
     else await fail(work, job, reason);
     if (error instanceof StuckRun) throw error;
   } finally {

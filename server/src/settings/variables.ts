@@ -41,7 +41,7 @@ export const variables = {
   OPS_HOST: { fallback: '`HOST`', sets: "the registry's address to listen on" },
   OPS_ORIGIN: {
     fallback: 'where it listens',
-    sets: "the console's public origin, on another host than the shop's",
+    sets: "the console's public origin, on a different host from the shop's",
     rule: origin('a URL such as https://ops.shop.example'),
   },
   ...oidcVariables,
@@ -62,7 +62,7 @@ export const variables = {
   OFFICE_HOST: { fallback: '`HOST`', sets: "the office's address to listen on" },
   OFFICE_ORIGIN: {
     fallback: 'where it listens',
-    sets: "the office's public origin, on another host than the shop's and the console's",
+    sets: "the office's public origin, on a different host from the shop's and the console's",
     rule: origin('a URL such as https://office.shop.example'),
   },
   OFFICE: {
@@ -77,7 +77,7 @@ export const variables = {
   },
   IMAGE_ORIGINS: {
     fallback: "none: the shop's own",
-    sets: 'further origins for pictures, such as a CDN, separated by commas',
+    sets: 'further origins for images, such as a CDN, separated by commas',
     rule: secureOrigins,
   },
   CORS_ORIGINS: {

@@ -1,6 +1,6 @@
 import type { PricedLine } from './price';
 
-/** The price of shipping and the order value from which it is free, in paise. */
+/** The shipping price and the order value from which it is free, in paise. */
 export interface ShippingRule {
   /** Compared with the sum of the lines before discount and tax. */
   readonly freeFromPaise: number;

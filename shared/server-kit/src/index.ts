@@ -1,4 +1,4 @@
 export { describeRoutes, openApiRoutes, type DocumentOptions } from './openapi';
-export { neededRights } from './needed-rights';
+export { requiredRights } from './required-rights';
 export { named, typedApp, type TypedApp, validatorCompiler } from './app';
 export { isStorable, isStorableValue, nullableRef, nullableText, ref } from './schema';

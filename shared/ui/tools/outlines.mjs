@@ -14,7 +14,7 @@ function outlineIn(set, name) {
   return outline;
 }
 
-/** Such as `arrow-left` for ArrowLeft. */
+/** For example, `arrow-left` for ArrowLeft. */
 const fileName = (name) => name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 /** The outlines of a Phosphor icon in a box of 256, by weight. */

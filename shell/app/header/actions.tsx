@@ -22,7 +22,7 @@ import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 're
 import { Link } from 'react-router-dom';
 import { useLazy } from '../../paint/lazy';
 import { OnNavigation } from '../state/on-navigation';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 import accountStyles from './account-link.module.css';
 import styles from './header-actions.module.css';
 import searchStyles from './search-menu.module.css';
@@ -134,7 +134,7 @@ const focusNow = (input: HTMLInputElement | null) => input?.focus();
 /** The search icon and the box that it opens. Until its code is loaded it links to the search page. */
 export function SearchMenu() {
   const [open, setOpen] = useState(false);
-  const code = useLazy(openedCode, open);
+  const code = useLazy(menuCode, open);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -51,7 +51,7 @@ describe('the announcement strip', () => {
     expect(resting()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
     expect(resting()).toBe(false);
-    expect(screen.getByTestId('announcement-track')).toHaveClass('asked');
+    expect(screen.getByTestId('announcement-track')).toHaveClass('userChosen');
   });
 
   it('reserves its space until the response arrives, and removes it when there is no announcement', async () => {

@@ -11,20 +11,20 @@ export const announcementSection = 'discount-top-bar';
 const loop = { '--loop': `${timings.announcementLoop}ms` } as CSSProperties;
 
 /** Removes the links of the copy from the tab order. */
-const outOfTabOrder = (html: string) => html.replace(/<a\b/g, '<a tabindex="-1"');
+const withoutTabStops = (html: string) => html.replace(/<a\b/g, '<a tabindex="-1"');
 
-interface RoundProps {
+interface AnnouncementListProps {
   readonly entries: readonly PageSection[];
   /** True for the second copy of the list, which makes the loop seamless. */
   readonly copy?: boolean;
 }
 
-function Round({ entries, copy = false }: RoundProps) {
+function AnnouncementList({ entries, copy = false }: AnnouncementListProps) {
   return (
-    <ul className={styles.round} aria-hidden={copy || undefined}>
+    <ul className={styles.list} aria-hidden={copy || undefined}>
       {entries.map(({ _id, description }) => (
         <li key={_id}>
-          <SafeHtml className={styles.text} html={copy ? outOfTabOrder(description) : description} />
+          <SafeHtml className={styles.text} html={copy ? withoutTabStops(description) : description} />
         </li>
       ))}
     </ul>
@@ -38,8 +38,8 @@ function Round({ entries, copy = false }: RoundProps) {
 export function AnnouncementStrip() {
   const { data: entries } = useGetPageSectionQuery(announcementSection);
   const reduced = useReducedMotion();
-  const [choice, setChoice] = useState<'run' | 'rest' | null>(null);
-  const running = choice ? choice === 'run' : !reduced;
+  const [choice, setChoice] = useState<'playing' | 'paused' | null>(null);
+  const running = choice ? choice === 'playing' : !reduced;
 
   if (!entries) return <div className={styles.strip} />;
   if (entries.length === 0) return null;
@@ -47,12 +47,12 @@ export function AnnouncementStrip() {
     <div className={styles.strip} role="region" aria-label="Announcements" data-ground="dark">
       <div className={styles.window}>
         <div
-          className={classNames(styles.track, choice && styles.asked, !running && styles.resting)}
+          className={classNames(styles.track, choice && styles.userChosen, !running && styles.resting)}
           style={loop}
           data-testid="announcement-track"
         >
-          <Round entries={entries} />
-          <Round entries={entries} copy />
+          <AnnouncementList entries={entries} />
+          <AnnouncementList entries={entries} copy />
         </div>
       </div>
       <button
@@ -60,7 +60,7 @@ export function AnnouncementStrip() {
         className={styles.button}
         aria-label={running ? 'Pause announcements' : 'Play announcements'}
         title={running ? 'Pause announcements' : 'Play announcements'}
-        onClick={() => setChoice(running ? 'rest' : 'run')}
+        onClick={() => setChoice(running ? 'paused' : 'playing')}
       >
         {running ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
       </button>

@@ -2,12 +2,12 @@ import { limits, paths, shop } from '@shop/config';
 import { classNames, motifs } from '@shop/ui';
 import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchAhead, useLazy } from '../../paint/lazy';
+import { prefetch, useLazy } from '../../paint/lazy';
 import { whenEntered } from '../../paint/scheduling';
 import { OnNavigation } from '../state/on-navigation';
 import { HeaderActions, MenuButton } from './actions';
 import { MainNav } from './main-nav';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 import styles from './header.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -43,14 +43,14 @@ export function HeaderBar({ ref, children }: Props) {
 /** The sticky bar of every page. */
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
-  const code = useLazy(openedCode, menuWanted);
+  const [menuRequested, setMenuRequested] = useState(false);
+  const code = useLazy(menuCode, menuRequested);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (header.current) return whenEntered(header.current, () => fetchAhead(openedCode));
+    if (header.current) return whenEntered(header.current, () => prefetch(menuCode));
   }, []);
   const openMenu = () => {
-    setMenuWanted(true);
+    setMenuRequested(true);
     setMenuOpen(true);
   };
   return (

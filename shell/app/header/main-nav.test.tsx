@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiFailure, brand, productCategory, renderWithShop, theme } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 import { MainNav } from './main-nav';
 
-beforeAll(() => openedCode.load());
+beforeAll(() => menuCode.load());
 
 const routes = {
   'GET /productcategory': [productCategory(), productCategory({ category: 'Gift Cards', subCategory: [] })],

@@ -5,7 +5,7 @@ import { useLazy } from '../../paint/lazy';
 import { OnNavigation } from '../state/on-navigation';
 import { useMenu } from '../state/storefront';
 import type { MenuKind } from './menu-lists';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 import styles from './main-nav.module.css';
 
 /** Delays before a hovered menu opens, and before it closes after the pointer leaves, in milliseconds. */
@@ -79,7 +79,7 @@ function MenuEntry({ label, to, menu, mega }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const open = mega.active === menu;
-  const code = useLazy(openedCode, open);
+  const code = useLazy(menuCode, open);
 
   useDismiss(box, open, (hadFocus) => {
     mega.close();
@@ -121,7 +121,7 @@ function MenuEntry({ label, to, menu, mega }: Props) {
 /** The navigation entries on wide screens: five, unless staff changed them. */
 export function MainNav() {
   const mega = useMegaMenu();
-  const code = useLazy(openedCode, mega.wanted);
+  const code = useLazy(menuCode, mega.wanted);
   const menu = useMenu();
   return (
     <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>

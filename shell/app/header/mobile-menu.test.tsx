@@ -11,9 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 
-beforeAll(() => openedCode.load());
+beforeAll(() => menuCode.load());
 
 const routes = {
   'GET /productcategory': [productCategory()],

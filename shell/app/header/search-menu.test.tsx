@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openedCode } from './opened-code';
+import { menuCode } from './menu-code';
 import { SearchMenu } from './actions';
 
-beforeAll(() => openedCode.load());
+beforeAll(() => menuCode.load());
 
 const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
 const catalogue = cards('Wax Seal Kit', 'Booti Washi Tape', 'Sealing WAX Sticks');

@@ -93,7 +93,7 @@ describe('the reporter', () => {
     flush();
     expect(reports[0]?.events).toEqual([
       { ...about, kind: 'error', message: 'Hydration: Error: #418', stack: 'at Faq (cart.js:1:2)' },
-      { ...about, kind: 'error', message: 'Hang: the page stopped answering after a press.', stack: '' },
+      { ...about, kind: 'error', message: 'Hang: the page stopped responding after a click.', stack: '' },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { PageEvent } from '../../federation/page-events';
 /** Maximum size of a report, number of reports and error messages per page, and length of a message in characters. */
 const limits = { events: 50, reports: 20, texts: 10, message: 300, stack: 1500 } as const;
 
-const hung = 'Hang: the page stopped answering after a press.';
+const hung = 'Hang: the page stopped responding after a click.';
 
 interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;

@@ -1,7 +1,7 @@
 import { limits, timings } from '@shop/config';
 import type { AddedTo, CartLimit } from '@shop/store';
 import { useEffect } from 'react';
-import { fetchAhead, lazy, useArrived } from '../../paint/lazy';
+import { prefetch, lazy, useArrived } from '../../paint/lazy';
 import { whenUsed } from '../../paint/scheduling';
 import type * as toastArea from './toast-area';
 
@@ -79,6 +79,6 @@ export function toastUnsaved(): void {
 /** The toast area, rendered from the first toast on. Its code is loaded on the first interaction. */
 export function Toasts() {
   const code = useArrived(toastCode);
-  useEffect(() => whenUsed(() => fetchAhead(toastCode)), []);
+  useEffect(() => whenUsed(() => prefetch(toastCode)), []);
   return code && <code.ToastArea />;
 }

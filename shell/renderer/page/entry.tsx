@@ -22,7 +22,9 @@ const { beginPage } = redefineEndpoints(ApiClient.shopApi);
 export { beginPage };
 
 function onlyInBrowsers(): never {
-  throw new Error('react-dom/client works only in browsers: call it in an effect or an event handler.');
+  throw new Error(
+    'react-dom/client is only available in the browser. Call it from an effect or event handler.',
+  );
 }
 
 const modules: Readonly<Record<string, object>> = {

@@ -11,7 +11,7 @@ function open() {
   const clock = { ms: 0 };
   const breaker = createServerBreaker({ now: () => clock.ms });
   const fail = (times: number) => {
-    for (let count = 0; count < times; count += 1) breaker.note(page, 'threw');
+    for (let count = 0; count < times; count += 1) breaker.record(page, 'threw');
   };
   return { breaker, clock, fail, skipped: () => breaker.choose(release).skip };
 }
@@ -19,22 +19,22 @@ function open() {
 it('skips a module of a version after a few failures in a row, and no other', () => {
   const { breaker, fail, skipped } = open();
   fail(2);
-  breaker.note(page, 'rendered');
+  breaker.record(page, 'rendered');
   fail(2);
-  breaker.note({ ...page, module: 'drawer' }, 'threw');
+  breaker.record({ ...page, module: 'drawer' }, 'threw');
   expect(skipped()).toEqual([]);
   fail(1);
   expect(skipped()).toEqual(['cart/page']);
-  breaker.note({ ...page, module: 'drawer' }, 'rendered');
+  breaker.record({ ...page, module: 'drawer' }, 'rendered');
   expect(skipped()).toEqual(['cart/page']);
   expect(breaker.choose({ ...release, remotes: {} }).skip).toEqual([]);
 });
 
 it('counts a crash twice', () => {
   const { breaker, skipped } = open();
-  breaker.note(page, 'timed-out');
+  breaker.record(page, 'timed-out');
   expect(skipped()).toEqual([]);
-  breaker.note(page, 'died');
+  breaker.record(page, 'died');
   expect(skipped()).toEqual(['cart/page']);
 });
 
@@ -56,7 +56,7 @@ it('retries in one render after a delay that doubles with each failure, and in a
   expect(skipped()).toEqual(['cart/page']);
   clock.ms = 30_000;
   expect(skipped()).toEqual([]);
-  breaker.note(page, 'rendered');
+  breaker.record(page, 'rendered');
   expect([skipped(), skipped()]).toEqual([[], []]);
 });
 

@@ -40,7 +40,7 @@ export interface ServerBreaker {
   /** The page did not need these of the retried modules: the next render may try them. */
   notTried(release: PageRelease, names: readonly string[]): void;
   /** Records the outcome of rendering a module; a success closes the breaker. */
-  note(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
+  record(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
   /** Skips a module from now on: it crashed a process before any page was requested. */
   trip(module: VersionModule): void;
 }
@@ -89,7 +89,7 @@ export function createServerBreaker({
     notTried(release, names) {
       for (const state of openOf(release)) if (names.includes(fragmentName(state))) state.openUntil = now();
     },
-    note(module, outcome) {
+    record(module, outcome) {
       if (outcome === 'rendered') return void states.delete(keyOf(module));
       const state = stateOf(module);
       if (now() - state.since > windowMs) Object.assign(state, { failures: 0, since: now() });

@@ -147,7 +147,7 @@ export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
     {
       schema: {
         tags,
-        summary: 'Sets a new password by the token of a link, once',
+        summary: 'Resets the password with a single-use token',
         body: ResetPasswordRequest,
         response: success,
       },

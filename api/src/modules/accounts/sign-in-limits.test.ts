@@ -140,7 +140,7 @@ describe('the owner of an account', () => {
     expect(await attempt('home', asha, hashSecret('another browser'))).toEqual({ retryAfter: 30 });
   });
 
-  it('is slowed down in a known browser only by mistakes made there', async () => {
+  it('is slowed down in a known browser only by its own failed attempts', async () => {
     const mistake = () => attempt('home', { email: asha.email, password: 'a guess' }, browser);
     for (let number = 0; number < signInWaits.browser.free; number += 1)
       expect(await mistake()).toBe('wrong');

@@ -1,7 +1,7 @@
 import { tax } from '@shop/config';
 import { dateTimeInIndia, readDateTimeInIndia } from '@shop/config/date-fields';
 import { isCountryCode } from '@shop/config/countries';
-import { sanitiseHtml } from '../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../platform/html/sanitize';
 import { cleanText } from '../../platform/http/clean-text';
 import type { FindPicture, StoredPhoto } from '../media';
 import { type Choice, variantLimits } from './variant-options';
@@ -71,7 +71,7 @@ function photo(text: string, find: FindPicture): StoredPhoto {
   const picture = find(text);
   if (!picture) {
     throw new FieldFault(
-      `must be pictures of the shop by id, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
+      `must be images of the shop by ID, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
     );
   }
   return picture;
@@ -83,7 +83,7 @@ export const photoNamesIn = (text: string): string[] => text.split('|').flatMap(
 /** Pictures, as JSON. */
 export function photos(text: string, find: FindPicture): string {
   const all = photoNamesIn(text);
-  if (all.length === 0) throw new FieldFault('must name at least one picture');
+  if (all.length === 0) throw new FieldFault('must name at least one image');
   return JSON.stringify(all.map((name) => photo(name, find)));
 }
 
@@ -117,7 +117,7 @@ export function hsn(text: string): string | null {
   return text || null;
 }
 
-export const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
+export const html = (text: string) => sanitizeForStorage(plain(50_000, false)(text));
 
 /** The product's version when it was exported; null for an empty cell. */
 export const version = (text: string) =>

@@ -102,7 +102,7 @@ describe('the facets of a list', () => {
     expect(counts(brands)).toEqual({ moodtape: 26, 'ding-ding': 1 });
   });
 
-  it('are counted with all filters but their own, so that each number is what choosing it finds', async () => {
+  it('are each counted with all other filters applied', async () => {
     const chosen = 'origins=IN,JP&categories=tapes&availability=in-stock';
     const found = await facets(chosen);
     expect(counts(found.origins)).toEqual({ DE: 1, IN: 1, JP: 1 });

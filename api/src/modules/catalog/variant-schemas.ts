@@ -15,7 +15,7 @@ export const shownGstRate = Type.Optional(
 
 /** The fields in which a variant differs from its product; they replace those of the product. */
 const variantFields = {
-  id: Type.String({ description: 'What carts and orders call productId.' }),
+  id: Type.String({ description: 'The `productId` of carts and orders.' }),
   _id: Type.String({ description: 'The same as id.' }),
   slugProduct: Type.String(),
   originalPrice: Type.Number({ description: 'Rupees; the full price before the discount.' }),
@@ -63,7 +63,9 @@ export const groupCardFields = {
 
 export const groupPageFields = {
   options: Type.Optional(
-    Type.Array(ref(ProductOption), { description: 'What the variants differ in, at most three.' }),
+    Type.Array(ref(ProductOption), {
+      description: 'The options in which the variants differ, at most three.',
+    }),
   ),
   groupId: Type.Optional(
     Type.String({ description: 'Id of the product that the variants belong to; `id` is that of a variant.' }),

@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(await page('/product?limit=100')).toMatchObject({ total: 30 });
   });
 
-  it('have products as on their pages with fields=page, and continue after one with variants', async () => {
+  it('return full products with fields=page, and continue after products with variants', async () => {
     const { products } = await page('/product?limit=100&fields=page');
     expect(products).toHaveLength(30);
     const at = products.findIndex(({ slugProduct }) => slugProduct === 'khata');
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect(after).toEqual([products[at + 1]?.slugProduct]);
   });
 
-  it('have no fields of variants on other cards', async () => {
+  it('omit variant fields for products without variants', async () => {
     const { products } = await page('/product?limit=100&fields=card');
     const other = products.find(({ slugProduct }) => slugProduct === 'tape-rain');
     expect(Object.keys(other ?? {})).not.toEqual(expect.arrayContaining(['variantCount']));

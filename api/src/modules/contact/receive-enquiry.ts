@@ -72,7 +72,7 @@ function confirmationEmail(publicId: string, to: string): Email {
       { kind: 'text', text: `Quote it when you write again, or call ${shop.phone}.` },
       {
         kind: 'text',
-        text: 'Did you not write to us? Then someone entered your address by mistake, and you can ignore this email.',
+        text: 'If you did not write to us, someone entered your address by mistake. You can ignore this email.',
       },
     ]),
   };
@@ -85,7 +85,7 @@ export const contactLimits = {
     name: 'contact-address',
     max: 20,
     windowMs: TEN_MINUTES_MS,
-    message: `You have written very often just now. Please wait ten minutes, or call ${shop.phone}.`,
+    message: `You have sent several messages in a short time. Please wait ten minutes, or call ${shop.phone}.`,
   },
   /** The same text again is the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },

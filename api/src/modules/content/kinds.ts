@@ -10,7 +10,7 @@ export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' |
 export interface ContentSlide {
   /** Its name in `pictures`. */
   readonly picture: string;
-  /** The alternative text of a hero picture; the title below a picture of the category carousel. */
+  /** The alternative text of a hero image; the title below a picture of the category carousel. */
   readonly caption: string;
   /** Path of the page that a hero picture links to; empty without a link. */
   readonly link: string;
@@ -52,7 +52,7 @@ export interface ContentPlace {
 export const singleEntries = [
   { kind: 'faq', slug: 'faq', title: 'FAQ' },
   { kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar' },
-  { kind: 'hero', slug: 'home', title: 'Hero pictures' },
+  { kind: 'hero', slug: 'home', title: 'Hero images' },
   { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
   { kind: 'carousel', slug: 'product-category', title: 'Category carousel' },
 ] as const satisfies readonly (ContentPlace & { readonly title: string })[];

@@ -2,7 +2,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { limits } from '@shop/config';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
-import { beginningOf, showHtml } from '../../platform/html/sanitise';
+import { beginningOf, showHtml } from '../../platform/html/sanitize';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { toPhoto } from '../media';

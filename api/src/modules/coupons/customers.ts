@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 
-/** The buyer of an order: an account, or a guest with the e-mail address and phone number of the order. */
+/** The buyer of an order: an account, or a guest with the email address and phone number of the order. */
 export interface CouponCustomer {
   readonly userId: number | null;
   /** As typed; null while it is not known. */
@@ -9,25 +9,25 @@ export interface CouponCustomer {
   readonly phone: string | null;
 }
 
-/** An e-mail address for comparisons. */
+/** An email address for comparisons. */
 const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** The last ten digits of a phone number, which are the same with and without the country code. */
 const phoneKey = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** The e-mail address and the phone number of an order for comparisons, and for limits by them. */
+/** The email address and the phone number of an order for comparisons, and for limits by them. */
 export const customerKeys = (ship: { readonly email: string; readonly phone: string }) => ({
   email: emailKey(ship.email),
   phone: phoneKey(ship.phone),
 });
 
-/** Condition for orders of that customer, by account, e-mail address or phone number. */
-export function isCustomers({ userId, email, phone }: CouponCustomer): RawBuilder<SqlBool> {
-  const mail = emailKey(email ?? '');
+/** Condition for orders of that customer, by account, email address or phone number. */
+export function matchesCustomer({ userId, email, phone }: CouponCustomer): RawBuilder<SqlBool> {
+  const address = emailKey(email ?? '');
   const digits = phoneKey(phone ?? '');
   const same = [
     ...(userId === null ? [] : [sql`shop_order.user_id = ${userId}`]),
-    ...(mail === '' ? [] : [sql`lower(shop_order.ship ->> 'email') = ${mail}`]),
+    ...(address === '' ? [] : [sql`lower(shop_order.ship ->> 'email') = ${address}`]),
     ...(digits === ''
       ? []
       : [sql`right(regexp_replace(shop_order.ship ->> 'phone', '[^0-9]', '', 'g'), 10) = ${digits}`]),
@@ -41,7 +41,7 @@ export async function hasOrdered(db: Executor, customer: CouponCustomer): Promis
     .selectFrom('shop_order')
     .select('id')
     .where('placed_at', 'is not', null)
-    .where(isCustomers(customer))
+    .where(matchesCustomer(customer))
     .limit(1)
     .executeTakeFirst();
   return placed !== undefined;
@@ -62,7 +62,7 @@ export async function hasUsed(
     .where('released_at', 'is', null)
     // SQL has no empty list; no order has the id 0.
     .where('order_id', 'not in', [0, ...except])
-    .where(isCustomers(customer))
+    .where(matchesCustomer(customer))
     .limit(1)
     .executeTakeFirst();
   return use !== undefined;

@@ -1,7 +1,7 @@
 /** Public interface of coupons for other modules. */
 export { limitCodes } from './attempts';
 export { codeKey, MAX_CODE_LENGTH } from './codes';
-export { customerKeys, isCustomers } from './customers';
+export { customerKeys, matchesCustomer } from './customers';
 export {
   type CouponOffer,
   type CouponRefusal,

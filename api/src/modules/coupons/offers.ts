@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/money';
 import type { Executor } from '../../platform/db/schema';
 import { codeKey } from './codes';
 import { type CouponCustomer, hasOrdered, hasUsed } from './customers';
-import { MIN_REST_PAISE, spreadDiscount } from './spread';
+import { MIN_REMAINING_PAISE, spreadDiscount } from './spread';
 import type { CouponRow } from './tables';
 
 /** The goods and the shipping of a cart, in paise before tax. */
@@ -22,7 +22,7 @@ export interface CouponOffer {
   readonly shippingPaise: number;
 }
 
-/** Why a code takes nothing off a cart. Unknown, inactive and planned codes are all `invalid`, so that codes cannot be listed. */
+/** Why a code does not apply to a cart. Unknown, inactive and planned codes are all `invalid`, so that codes cannot be listed. */
 export type CouponReason =
   | 'invalid'
   | 'ended'
@@ -45,14 +45,14 @@ export interface CouponShopper extends CouponCustomer {
   readonly except: readonly number[];
 }
 
-const refuse = (reason: CouponReason, message: string): CouponRefusal => ({ reason, message });
+const reject = (reason: CouponReason, message: string): CouponRefusal => ({ reason, message });
 
-const invalid = refuse('invalid', 'This code is not valid. Please check how it is spelled.');
+const invalid = reject('invalid', 'This code is not valid. Please check how it is spelled.');
 
-/** The refusal of a coupon that cannot be used by anybody now; uses are checked separately. */
-function refusePeriod({ active, starts_at, ends_at }: CouponRow, now: Date): CouponRefusal | null {
+/** Why a coupon cannot be used by anyone now, or null; uses are checked separately. */
+function checkPeriod({ active, starts_at, ends_at }: CouponRow, now: Date): CouponRefusal | null {
   if (!active || (starts_at !== null && starts_at > now)) return invalid;
-  return ends_at !== null && ends_at <= now ? refuse('ended', 'This code has ended.') : null;
+  return ends_at !== null && ends_at <= now ? reject('ended', 'This code has ended.') : null;
 }
 
 /** The number of the coupon's uses that orders of the list hold. */
@@ -68,20 +68,20 @@ async function countUses(db: Executor, couponId: number, orderIds: readonly numb
   return Number(uses);
 }
 
-/** The refusal of a coupon whose uses are taken, or that is not for this shopper. */
-async function refuseShopper(
+/** Why a coupon is used up, or is not for this shopper; otherwise null. */
+async function checkShopper(
   db: Executor,
   coupon: CouponRow,
   shopper: CouponShopper,
 ): Promise<CouponRefusal | null> {
   const { id, code, max_uses: max } = coupon;
   if (max !== null && coupon.uses - (await countUses(db, id, shopper.except)) >= max)
-    return refuse('used-up', 'This code has been used up.');
+    return reject('used-up', 'This code has been used up.');
   if (coupon.first_order && (await hasOrdered(db, shopper)))
-    return refuse('not-first', `${code} is for a first order only.`);
+    return reject('not-first', `${code} is for a first order only.`);
   const isOnce = coupon.once_each || coupon.first_order;
   return isOnce && (await hasUsed(db, id, shopper, shopper.except))
-    ? refuse('used-before', `You have used ${code} before. It can be used once.`)
+    ? reject('used-before', `You have already used ${code}. It can only be used once.`)
     : null;
 }
 
@@ -130,7 +130,7 @@ async function findGoods(
 function discountOn(coupon: CouponRow, goodsPaise: number, cartPaise: number): number {
   const { percent_bp: bp, amount_paise: amount, max_paise: max } = coupon;
   const full = bp === null ? (amount ?? 0) : Math.floor((goodsPaise * bp) / 10_000);
-  return Math.max(0, Math.min(full, max ?? full, goodsPaise, cartPaise - MIN_REST_PAISE));
+  return Math.max(0, Math.min(full, max ?? full, goodsPaise, cartPaise - MIN_REMAINING_PAISE));
 }
 
 /** What a coupon takes off the goods of a cart, if it takes anything off. */
@@ -138,11 +138,11 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
   const { id: couponId, code, kind } = coupon;
   const amounts = cart.lines.map(({ totalPaise }, index) => (isGood[index] ? totalPaise : 0));
   const goodsPaise = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (!isGood.includes(true)) return refuse('no-goods', `${code} is not for the products in your cart.`);
+  if (!isGood.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
   if (goodsPaise < coupon.min_paise) {
     const missing = formatRupees(coupon.min_paise - goodsPaise);
     const what = coupon.is_limited ? `${missing} more of its products` : `${missing} more`;
-    return refuse('minimum', `Add ${what} to use ${code}.`);
+    return reject('minimum', `Add ${what} to use ${code}.`);
   }
   const cartPaise = cart.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const discount = kind === 'shipping' ? 0 : discountOn(coupon, goodsPaise, cartPaise);
@@ -150,8 +150,8 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
   const isUnknown = kind === 'shipping' && cart.shippingPaise === null;
   if (discount + shippingPaise === 0 && !isUnknown) {
     return kind === 'shipping'
-      ? refuse('nothing-off', `Shipping is free already, without ${code}.`)
-      : refuse('nothing-off', `${code} takes nothing off this cart.`);
+      ? reject('nothing-off', `Shipping is free already, without ${code}.`)
+      : reject('nothing-off', `${code} does not apply to this cart.`);
   }
   return { couponId, code, linePaise: spreadDiscount(discount, amounts), shippingPaise };
 }
@@ -160,8 +160,8 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
 export const isRefused = (result: CouponOffer | CouponRefusal): result is CouponRefusal => 'reason' in result;
 
 /**
- * What a code takes off a cart, or why it takes nothing off. It is checked from what concerns everybody to what concerns the
- * shopper and the cart. In a transaction that claims the use, the coupon is locked.
+ * What a code takes off a cart, or why it does not apply. Checks run from general to shopper-specific conditions.
+ * In a transaction that claims the use, the coupon is locked.
  */
 export async function offerCoupon(
   db: Executor,
@@ -176,7 +176,7 @@ export async function offerCoupon(
     .where('code', '=', codeKey(code))
     .executeTakeFirst();
   if (!coupon) return invalid;
-  const refusal = refusePeriod(coupon, now) ?? (await refuseShopper(db, coupon, shopper));
+  const refusal = checkPeriod(coupon, now) ?? (await checkShopper(db, coupon, shopper));
   return refusal ?? applyTo(coupon, cart, await findGoods(db, coupon, cart));
 }
 

@@ -1,5 +1,5 @@
 /** The rest of the goods that a coupon never takes off, in paise: the payment provider's minimum is one rupee. */
-export const MIN_REST_PAISE = 100;
+export const MIN_REMAINING_PAISE = 100;
 
 const share = (partPaise: number, of: bigint, all: bigint) => {
   const scaled = BigInt(partPaise) * of;

@@ -31,7 +31,7 @@ export interface WeighedLine {
 }
 
 /**
- * The price of shipping by the shop's table, in paise before tax: null without a table, `pin` if it depends on a PIN code that is not
+ * The shipping price by the shop's table, in paise before tax: null without a table, `pin` if it depends on a PIN code that is not
  * given. `valuePaise` is the goods before discounts, coupon and tax.
  */
 export async function priceByTable(

@@ -12,7 +12,7 @@ export const ShippingPriceRow = Type.Object(
     weight_from: cell('Grams, included; empty for 0.'),
     weight_below: cell('Grams, not included; empty without a limit.'),
     price: cell('Rupees before tax; 0 for free shipping.'),
-    free_from: cell('Rupees of goods from which shipping is free; empty if it never is.'),
+    free_from: cell('Value of the goods in rupees from which shipping is free; empty for never.'),
   },
   {
     $id: 'ShippingPriceRow',

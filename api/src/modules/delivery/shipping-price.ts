@@ -12,7 +12,7 @@ export interface ShippingPrice {
   readonly freeFromPaise: number | null;
 }
 
-/** What the price of shipping depends on. */
+/** What the shipping price depends on. */
 export interface Parcel {
   /** The zone of the PIN code; null if the shop has no PIN rules. */
   readonly zone: string | null;
@@ -39,7 +39,7 @@ export function rowsOfZone(rows: readonly ShippingPrice[], zone: string | null):
 }
 
 /**
- * The price of shipping in paise before tax, 0 if it is free. Throws an Error if no row matches, which a table that was checked
+ * The shipping price in paise before tax, 0 if it is free. Throws an Error if no row matches, which a table that was checked
  * excludes.
  */
 export function shippingPrice(rows: readonly ShippingPrice[], parcel: Parcel): number {

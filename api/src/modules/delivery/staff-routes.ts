@@ -78,7 +78,7 @@ export function staffDeliveryRoutes(app: TypedApp, context: DeliveryContext): vo
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Makes a version of the PIN rules current, or none',
+        summary: 'Activates a version of the PIN rules, or turns them off',
         body: CurrentPinRulesRequest,
         response,
       },

@@ -35,7 +35,7 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
     if (!(error instanceof DeliveryError)) throw error;
     const fields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: error.reason };
     if (error.permanent) {
-      log.warn(fields, 'email refused');
+      log.warn(fields, 'email rejected');
       return database.transaction(async (tx) => {
         await markFailed(tx, mail.id, now(), error.reason);
         await onRefused?.(tx, mail);

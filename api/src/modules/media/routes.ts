@@ -29,7 +29,7 @@ export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void 
       const { file: name } = request.params;
       const { v: version } = request.query;
       const file = await fileOf(name);
-      if (!file) throw new ApiError(404, 'Picture not found.');
+      if (!file) throw new ApiError(404, 'Image not found.');
       reply.headers({
         etag: file.etag,
         'accept-ranges': 'bytes',
@@ -60,7 +60,7 @@ export function photoRoutes(app: TypedApp, database: Pick<Database, 'db' | 'read
     { schema: { hide: true, params: Type.Object({ file: Type.String({ maxLength: 120 }) }) } },
     async (request, reply) => {
       const file = await fileOf(request.params.file);
-      if (!file) throw new ApiError(404, 'Picture not found.');
+      if (!file) throw new ApiError(404, 'Image not found.');
       reply.headers({ etag: file.etag, 'cache-control': FOREVER });
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       return reply.type(file.type).send(file.bytes);

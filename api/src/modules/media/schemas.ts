@@ -4,13 +4,13 @@ import { ref } from '../../platform/http/schemas';
 export const Photo = Type.Object(
   {
     secure_url: Type.String(),
-    width: Type.Optional(Type.Integer({ description: 'Pixels of the picture at secure_url.' })),
+    width: Type.Optional(Type.Integer({ description: 'Pixels of the image at secure_url.' })),
     height: Type.Optional(Type.Integer()),
     placeholder: Type.Optional(
-      Type.String({ description: 'A colour or a data URL to show while the picture loads.' }),
+      Type.String({ description: 'A colour or a data URL to show while the image loads.' }),
     ),
     srcset: Type.Optional(
-      Type.String({ description: 'The picture in other widths, as a `srcset` of an `img`.' }),
+      Type.String({ description: 'The image in other widths, as a `srcset` of an `img`.' }),
     ),
     avif: Type.Optional(
       Type.String({ description: 'The same widths as AVIF, for a `source` before the `img`.' }),
@@ -27,7 +27,7 @@ export const Photo = Type.Object(
 export const StaffPhoto = Type.Object(
   {
     name: Type.String({
-      description: 'An id of a picture of the shop or an uploaded one, or an https address with its size.',
+      description: 'The ID of a built-in or uploaded image, or an https address with its size.',
     }),
     photo: ref(Photo),
   },

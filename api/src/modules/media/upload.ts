@@ -38,7 +38,7 @@ async function readFile(base64: string): Promise<UploadedFile> {
     throw new ApiError(413, `A file of the photo is larger than ${photoRules.maxStoredBytes} bytes.`);
   }
   const described = await describe(bytes);
-  if (!described) throw new ApiError(400, 'A file of the photo is not an upright WebP or JPEG picture.');
+  if (!described) throw new ApiError(400, 'A file of the photo is not an upright WebP or JPEG image.');
   return { bytes, ...described };
 }
 

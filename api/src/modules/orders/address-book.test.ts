@@ -69,7 +69,7 @@ it('an account saves at most twenty addresses, even with concurrent requests', a
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(responses.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    body: { message: 'You have 20 addresses already. Delete one to add another.' },
+    body: { message: 'You already have 20 addresses. Delete one to add another.' },
   });
   const list = listOf(await browser.get('/user/addresses'));
   expect([list.length, list.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);

@@ -107,7 +107,7 @@ const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
     if (known.length >= limits.savedAddresses) {
       throw new ApiError(
         409,
-        `You have ${limits.savedAddresses} addresses already. Delete one to add another.`,
+        `You already have ${limits.savedAddresses} addresses. Delete one to add another.`,
       );
     }
     const isDefault = known.length === 0;

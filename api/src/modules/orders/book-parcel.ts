@@ -184,7 +184,7 @@ export async function completeBooking(
 }
 
 const cancelled = (number: number) =>
-  new ApiError(409, `The booking of parcel ${number} was refused or cancelled. Book its items again.`);
+  new ApiError(409, `The booking of parcel ${number} was rejected or cancelled. Book its items again.`);
 
 /** A parcel that a staff member books. */
 export interface NewBooking extends WantedParcel {

@@ -102,7 +102,7 @@ export interface PricedCart {
   /** Shipping before the coupon and tax; its tax is in basis points. */
   readonly shippingPaise: number;
   readonly shippingBp: number;
-  /** True if the price of shipping depends on a PIN code that is not known; it is 0 then. */
+  /** True if the shipping price depends on a PIN code that is not known; it is 0 then. */
   readonly needsPin: boolean;
   /** The fee of cash on delivery before tax; undefined without one. */
   readonly fee?: { readonly ratePaise: number; readonly taxBp: number };

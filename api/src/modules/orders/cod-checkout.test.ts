@@ -143,7 +143,7 @@ describe('cash on delivery is refused', () => {
   });
 
   it('without an email address that can be confirmed', async () => {
-    const message = 'Please enter an email address at which you can confirm the order.';
+    const message = 'Please enter an email address to confirm the order.';
     expect(await refuse(422, message, { email: 'asha at home' })).toBe('email');
   });
 

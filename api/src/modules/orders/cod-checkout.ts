@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { userOfSession } from '../../platform/sessions/session-repository';
 import { assertAmount, readTerms, refuseCash } from '../cod';
-import { customerKeys, isCustomers, lockCoupons } from '../coupons';
+import { customerKeys, matchesCustomer, lockCoupons } from '../coupons';
 import { assertDeliverable, takesCash } from '../delivery';
 import { cartHash, type PricedCart, withCashFee } from './cart';
 import { applyCode } from './cart-coupon';
@@ -48,7 +48,7 @@ async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, n
     .selectFrom('shop_order')
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('waiting'))
     .where('status', '=', 'unconfirmed')
-    .where(sql<boolean>`(session_id = ${sessionId} or ${isCustomers({ userId, ...ship })})`)
+    .where(sql<boolean>`(session_id = ${sessionId} or ${matchesCustomer({ userId, ...ship })})`)
     .executeTakeFirstOrThrow();
   if (waiting < MAX_WAITING) return;
   throw refuseCash(
@@ -99,7 +99,7 @@ async function readChecked(tx: DatabaseTransaction, { ship }: CheckoutOrder) {
   const terms = await readTerms(tx);
   if (!terms) throw refuseCash(422, 'This shop does not offer cash on delivery.');
   if (!isEmailAddress(ship.email)) {
-    throw new ApiError(422, 'Please enter an email address at which you can confirm the order.', {
+    throw new ApiError(422, 'Please enter an email address to confirm the order.', {
       extra: { field: 'email' },
     });
   }

@@ -10,7 +10,7 @@ import type { OrderStatus, ShopOrderRow } from './tables';
 
 const ended: Readonly<Partial<Record<OrderStatus, string>>> = {
   expired:
-    'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
+    'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
   cancelled: 'This order was cancelled. Nothing will be sent, and you owe nothing.',
 };
 

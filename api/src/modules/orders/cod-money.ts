@@ -140,7 +140,7 @@ export async function recordRemittance(
       const total = cash.remittedPaise + amountPaise;
       if (amountPaise === 0 || total < 0 || total > collectedPaise) {
         const left = formatRupees(collectedPaise - cash.remittedPaise);
-        throw new ApiError(409, `${left} of the collected cash is not remitted yet.`, {
+        throw new ApiError(409, `${left} of the collected cash has not been remitted yet.`, {
           extra: { field: 'amountPaise' },
         });
       }

@@ -105,7 +105,7 @@ describe('the link that confirms an order', () => {
     const passed = [
       409,
       'expired',
-      'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
+      'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
     ];
     expect(await ask(late.publicId)).toEqual(passed);
     await shop.reconcile();
@@ -174,7 +174,7 @@ describe('staff', () => {
     await remitted('first', 10_000);
     expect((await remitted('too-much', 5_000)).body).toMatchObject({
       status: 409,
-      message: '₹40.00 of the collected cash is not remitted yet.',
+      message: '₹40.00 of the collected cash has not been remitted yet.',
     });
     expect((await remitted('wrong', -11_000)).status).toBe(409);
     await remitted('correction', -1_000);

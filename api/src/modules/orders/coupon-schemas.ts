@@ -26,7 +26,7 @@ export const CouponRequest = Type.Object(
 export const CouponQuote = Type.Object(
   {
     code: Type.String({ description: 'As the shop spells it.' }),
-    couponPaise: Type.Integer({ description: 'What it takes off goods and shipping, before tax.' }),
+    couponPaise: Type.Integer({ description: 'Its discount on goods and shipping, before tax.' }),
     shippingPaise: Type.Integer({ description: 'Before the coupon and tax; 0 if shipping is free.' }),
     taxes: Type.Array(
       Type.Object({

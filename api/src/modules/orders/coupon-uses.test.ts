@@ -123,7 +123,7 @@ describe('a coupon for each customer once', () => {
     await payOrder(shop, shopper, body.id);
     const lines = [{ productId: await shop.addProduct(), quantity: 1 }];
     expect((await quoteCoupon(shop, code, lines, shopper)).message).toBe(
-      `You have used ${code} before. It can be used once.`,
+      `You have already used ${code}. It can only be used once.`,
     );
   });
 

@@ -109,14 +109,14 @@ describe('a code', () => {
     });
   });
 
-  it('leaves a rupee of the goods, so that there is something to pay', async () => {
+  it('leaves at least ₹1 to pay', async () => {
     const code = await coupon({ kind: 'amount', amount_paise: 50_000 });
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const lines = [{ productId, quantity: 1 }];
     expect((await quote(code, lines)).data).toMatchObject({ couponPaise: 9_900, payablePaise: 200 });
     const cheap = await shop.addProduct({ ratePaise: 100 });
     expect((await quote(code, [{ productId: cheap, quantity: 1 }])).message).toBe(
-      `${code} takes nothing off this cart.`,
+      `${code} does not apply to this cart.`,
     );
   });
 });

@@ -116,7 +116,7 @@ const refundTexts: Readonly<Record<RefundMethod, string>> = {
     'It will be refunded to your original payment method. Banks take five to seven working days to show it.',
   transfer:
     'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this email with the details.',
-  waived: 'You pay that much less on delivery.',
+  waived: 'It will be deducted from the amount due on delivery.',
 };
 
 /** A difference below this, in paise, is due to rounding to whole rupees. */

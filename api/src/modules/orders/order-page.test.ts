@@ -112,7 +112,7 @@ describe('a shopper who cancels', () => {
     ]);
   });
 
-  it('can use the link, also once the order is packed', async () => {
+  it('can still use the link after the order is packed', async () => {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack]);
     const response = await shop
@@ -130,7 +130,7 @@ describe('a shopper who cancels', () => {
         status: 409,
         orderStatus: 'shipped',
         message:
-          'This order is on its way already and can no longer be cancelled. You can send it back when it is with you.',
+          'This order is already on its way and can no longer be cancelled. You can send it back when it is with you.',
       },
     });
   });

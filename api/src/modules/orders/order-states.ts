@@ -1,6 +1,6 @@
 import type { OrderStatus } from './tables';
 
-/** Transitions of each state. Only forward: a late report never undoes a sale or a refund. */
+/** Transitions of each state. They only move forward: a late report never reverts a sale or refund. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   creating: ['pending_payment', 'expired'],
   // An order without held units may be paid when they are sold out.

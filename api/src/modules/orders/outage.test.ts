@@ -68,7 +68,7 @@ describe('the provider is down', () => {
     expect((await shopper.checkout(products, 11_200, { receipt })).status).toBe(200);
   });
 
-  it('at checkout, and the shopper leaves: the stock is released', async () => {
+  it('at checkout: the stock is released if the shopper leaves', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     shop.sandbox.faults.down = true;
     await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);

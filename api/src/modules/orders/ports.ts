@@ -83,7 +83,7 @@ export interface PaymentProvider {
   verifyWebhookSignature(rawBody: Buffer, signature: string): boolean;
   /** Reads a webhook's parsed body; unknown parts are null. */
   readEvent(body: unknown): ProviderEvent;
-  /** Reports beside orders; absent for a provider without them. */
+  /** Reports other than orders; absent for a provider without them. */
   readonly reports?: ProviderReports;
 }
 
@@ -102,7 +102,7 @@ export class ProviderRefused extends Error {
     readonly status: number,
     readonly description: string,
   ) {
-    super(`The payment provider refused (${status}): ${description}`);
+    super(`The payment provider rejected the request (${status}): ${description}`);
     this.name = 'ProviderRefused';
   }
 }

@@ -164,7 +164,7 @@ export const ChargedFee = Type.Object(
 export const ChargedCoupon = Type.Object(
   {
     code: Type.String(),
-    amountPaise: Type.Integer({ description: 'What it takes off goods and shipping, before tax.' }),
+    amountPaise: Type.Integer({ description: 'Its discount on goods and shipping, before tax.' }),
   },
   { $id: 'ChargedCoupon' },
 );

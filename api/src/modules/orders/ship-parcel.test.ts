@@ -133,7 +133,7 @@ describe('an order in several parcels', () => {
     });
     expect(await order.shopper.post(`/order/${order.publicId}/cancel`, {})).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^A part of this order is on its way already/) },
+      body: { message: expect.stringMatching(/^Part of this order is already on its way/) },
     });
     const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
     expect(body).toMatchObject({

@@ -203,7 +203,7 @@ describe('a coupon', () => {
     return response.status === 200 ? response.body.data : response.body;
   };
 
-  it('takes the price of shipping off, which depends on the PIN code', async () => {
+  it('takes the shipping price off, which depends on the PIN code', async () => {
     const { db } = shop.database;
     await addCoupon(db, { code, kind: 'shipping' });
     const id = await addProduct(1_000, 100);
@@ -214,7 +214,7 @@ describe('a coupon', () => {
     expect(paid.status).toBe(200);
   });
 
-  it('does not make shipping dearer: the value of goods is the one before it', async () => {
+  it('does not increase shipping: the table uses the value before the coupon', async () => {
     await addCoupon(shop.database.db, { code: 'HALFOFF', percent_bp: 5_000 });
     const id = await addProduct(1_000, 10);
     expect(await ask(id, 50, 'HALFOFF', south)).toMatchObject({ shippingPaise: 0, payablePaise: 25_000 });

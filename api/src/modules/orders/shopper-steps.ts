@@ -22,10 +22,10 @@ const sent: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 
 function tooLate(status: OrderStatus): string {
   if (sent.includes(status)) {
-    return 'This order is on its way already and can no longer be cancelled. You can send it back when it is with you.';
+    return 'This order is already on its way and can no longer be cancelled. You can send it back when it is with you.';
   }
   return status === 'packed'
-    ? 'A part of this order is on its way already, and it can no longer be cancelled. Contact us about the other part.'
+    ? 'Part of this order is already on its way, and it can no longer be cancelled. Contact us about the other part.'
     : 'This order can no longer be cancelled.';
 }
 

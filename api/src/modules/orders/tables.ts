@@ -89,7 +89,7 @@ export interface ShopOrderTable {
   checks: Generated<number>;
 }
 
-/** At most one row: the price of shipping before tax, and the order value from which it is free. */
+/** At most one row: the shipping price before tax, and the order value from which it is free. */
 export interface ShippingRuleTable {
   id: Generated<number>;
   free_from_paise: number;

@@ -37,7 +37,7 @@ describe('outagesOf', () => {
     ]);
   });
 
-  it('hides nothing when every method is down', () => {
+  it('shows all methods when every method is down', () => {
     const shown = outagesOf([
       { method: 'upi', ...high },
       { method: 'card', ...high },

@@ -16,7 +16,7 @@ type ActiveDowntime = Pick<PaymentDowntimeRow, 'method' | 'part' | 'severity'>;
 const names: Readonly<Record<string, string>> = { card: 'card', netbanking: 'net banking', upi: 'UPI' };
 const ranks: Readonly<Record<DowntimeSeverity, number>> = { high: 0, medium: 1, low: 2 };
 
-/** Sentences beside the pay button; more would hide it. */
+/** Sentences next to the pay button; more would hide it. */
 const MAX_OUTAGES = 5;
 
 const nameOf = ({ method, part }: ActiveDowntime) => part ?? names[method] ?? method;

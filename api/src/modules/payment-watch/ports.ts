@@ -46,7 +46,7 @@ export interface ProviderDispute {
   readonly amountPaise: number;
   /** The amount that was deducted because the dispute was lost. */
   readonly deductedPaise: number;
-  /** Such as `chargeback` or `fraud`. */
+  /** For example, `chargeback` or `fraud`. */
   readonly phase: string;
   /** `open`, `under_review`, or finally `won`, `lost` or `closed`. */
   readonly status: string;
@@ -56,7 +56,7 @@ export interface ProviderDispute {
   readonly openedAt: Date;
 }
 
-/** What a provider reports beside orders. Calls reject with `ProviderUnavailable`. */
+/** What a provider reports besides orders. Calls reject with `ProviderUnavailable`. */
 export interface ProviderReports {
   /** The current outages; null if the provider does not report any to this account. */
   downtimes(): Promise<readonly ProviderDowntime[] | null>;

@@ -114,7 +114,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  it('with a payment that the shop does not know is listed without an order', async () => {
+  it('of an unknown payment is listed without an order', async () => {
     await paidOrder();
     shop.sandbox.faults.alterSettled = (item) => ({ ...item, entity_id: 'pay_Elsewhere00001' });
     expect((await afterDays(3)).mismatches).toContainEqual(
@@ -122,7 +122,7 @@ describe('a settlement', () => {
     );
   });
 
-  it('with a larger refund than the shop knows is listed', async () => {
+  it('is listed if its refund exceeds the recorded refunds', async () => {
     const payment = await paidOrder();
     await shop.sandbox.refundByHand({ paymentId: payment, amount: 5_000 });
     await shop.deliver();

@@ -34,12 +34,12 @@ async function readMove(
   const from = readPagePath('from', given.from);
   const to = readPagePath('to', given.to);
   const key = pathKey(from);
-  if (key === pathKey(to)) refuse(400, 'to', 'The new address must differ from the old one.');
+  if (key === pathKey(to)) refuse(400, 'to', 'The new URL must differ from the old one.');
   if (isFixedPage(from) || (await isLive(tx, from)))
-    refuse(409, 'from', 'There is a page at this address. Only addresses without a page are redirected.');
+    refuse(409, 'from', 'A page exists at this URL. Only URLs without a page can redirect.');
   const taken = await findRedirect(tx, { key });
   if (taken && taken.public_id !== own)
-    refuse(409, 'from', `This address is redirected to ${taken.to_path} already.`);
+    refuse(409, 'from', `This URL already redirects to ${taken.to_path}.`);
   const next = await findRedirect(tx, { key: pathKey(to) });
   if (!next || next.public_id === own) return { from, to };
   if (next.to_key === key) refuse(400, 'to', `${to} is redirected to ${from}: this would be a loop.`);

@@ -12,7 +12,7 @@ const decoded = (segment: string) => {
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean).map(decoded);
 
 /**
- * The form by which redirects compare paths: all spellings that the shop's pages accept are the same, such as
+ * Normalizes a path for redirect lookups, so that all accepted spellings match, such as
  * `/Collections/brand/Ding%20Ding/` and `/collections/brand/ding-ding`.
  */
 export const pathKey = (path: string): string =>

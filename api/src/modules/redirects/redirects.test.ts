@@ -106,7 +106,7 @@ describe('redirects', () => {
     for (const from of [`/products/${slug}`, '/all-products', '/cart/'])
       expect(await staff.post('/redirects', { from, to: '/faq' })).toMatchObject({
         status: 409,
-        body: { field: 'from', message: expect.stringContaining('There is a page at this address') },
+        body: { field: 'from', message: expect.stringContaining('A page exists at this URL') },
       });
     await add('/products/nothing', '/faq');
   });
@@ -134,7 +134,7 @@ describe('redirects', () => {
     ],
     [{ from: '/x?y=1', to: '/faq' }, 'from', 'Enter a path without “?” and “#”.'],
     [{ from: '/x', to: '/api/v1/product' }, 'to', 'The shop’s servers use this path: it is not a page.'],
-    [{ from: '/x', to: '/X/' }, 'to', 'The new address must differ from the old one.'],
+    [{ from: '/x', to: '/X/' }, 'to', 'The new URL must differ from the old one.'],
   ])('refuse %j at the field', async (request, field, message) => {
     expect(await staff.post('/redirects', request)).toMatchObject({ status: 400, body: { field, message } });
   });
@@ -143,7 +143,7 @@ describe('redirects', () => {
     await add('/second', '/third');
     expect(await staff.post('/redirects', { from: '/Second', to: '/faq' })).toMatchObject({
       status: 409,
-      body: { field: 'from', message: 'This address is redirected to /third already.' },
+      body: { field: 'from', message: 'This URL already redirects to /third.' },
     });
   });
 });
@@ -175,7 +175,7 @@ describe('a changed address', () => {
     const taken = await staff.post(`/products/${other}/address`, { version: 1, slug: 'tin-lantern' });
     expect([taken.status, taken.body]).toEqual([
       409,
-      expect.objectContaining({ field: 'slug', message: '“Lantern” is at this address already.' }),
+      expect.objectContaining({ field: 'slug', message: '“Lantern” already uses this URL.' }),
     ]);
   });
 

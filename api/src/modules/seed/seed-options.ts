@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { publicIdOf } from '../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { sanitiseHtml } from '../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../platform/html/sanitize';
 import { type DeliveryTables, readDeliveryTables, seedDelivery } from '../delivery';
 import { html, readSeedJson, shape } from './seed-schemas';
 
@@ -95,7 +95,7 @@ export async function seedOptions(
   if (rows.length > 0) await tx.insertInto('coupon').values(rows).execute();
   await tx
     .updateTable('page_section')
-    .set({ description: sanitiseHtml(announcement) })
+    .set({ description: sanitizeForStorage(announcement) })
     .where('key', '=', 'discount-top-bar')
     .where('position', '=', 0)
     .execute();

@@ -1,6 +1,6 @@
 import { publicIdOf } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
-import { sanitiseHtml } from '../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../platform/html/sanitize';
 import type { StoredPhoto } from '../media';
 import type { SeedData } from './seed-schemas';
 
@@ -32,7 +32,7 @@ async function seedSections(db: Executor, data: SeedData, photoOf: PhotoOf): Pro
           public_id: publicIdOf('page_section', `${key}/${position}`),
           key,
           position,
-          description: sanitiseHtml(description),
+          description: sanitizeForStorage(description),
           photo: picture === null ? null : photoJson(photoOf, picture),
         })
         .execute();
@@ -50,7 +50,7 @@ export async function seedTexts(db: Executor, data: SeedData, photoOf: PhotoOf):
         slug: post.slug,
         title: post.name,
         photo: photoJson(photoOf, post.picture),
-        detail: sanitiseHtml(post.detail),
+        detail: sanitizeForStorage(post.detail),
         published_at: `${post.publishedOn}T00:00:00+05:30`,
       })
       .execute();
@@ -58,7 +58,12 @@ export async function seedTexts(db: Executor, data: SeedData, photoOf: PhotoOf):
   for (const { slug, title, description } of data.policies) {
     await db
       .insertInto('policy')
-      .values({ public_id: publicIdOf('policy', slug), slug, title, description: sanitiseHtml(description) })
+      .values({
+        public_id: publicIdOf('policy', slug),
+        slug,
+        title,
+        description: sanitizeForStorage(description),
+      })
       .execute();
   }
   for (const [position, { key, description }] of data.content.entries()) {
@@ -69,7 +74,7 @@ export async function seedTexts(db: Executor, data: SeedData, photoOf: PhotoOf):
         key,
         position,
         title: key.toUpperCase(),
-        description: sanitiseHtml(description),
+        description: sanitizeForStorage(description),
       })
       .execute();
   }

@@ -31,7 +31,7 @@ async function call(staff: Pick<TestStaff, 'get' | 'post'>, name: string): Promi
 /** The calls that need a signed-in user with a right. */
 const guardedCalls = () =>
   [...office.rights].filter(
-    (entry): entry is [string, Right] => entry[1] !== 'anybody' && entry[1] !== 'session',
+    (entry): entry is [string, Right] => entry[1] !== 'public' && entry[1] !== 'session',
   );
 
 const outcomes: Readonly<Record<number, string>> = {

@@ -30,8 +30,8 @@ export function hasRight(role: Role, right: Right): boolean {
   return roles.indexOf(role) >= roles.indexOf(minRole[right]);
 }
 
-/** `anybody`: sign-in. `session`: signed-in users, even before their authenticator is set up. */
-export type Needed = Right | 'anybody' | 'session';
+/** `public`: sign-in. `session`: signed-in users, even before their authenticator is set up. */
+export type Needed = Right | 'public' | 'session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,8 +42,8 @@ declare module 'fastify' {
 
 /** Rights of the sign-in routes, which the API shares with the registry, by method and path below `/api/v1/staff`. */
 const signInRights: Readonly<Record<string, Needed>> = {
-  'POST /invitation': 'anybody',
-  'POST /sign-in': 'anybody',
+  'POST /invitation': 'public',
+  'POST /sign-in': 'public',
   'GET /me': 'session',
   'GET /me/authenticator': 'session',
   'POST /me/authenticator': 'session',

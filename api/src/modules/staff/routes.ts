@@ -52,7 +52,7 @@ export function staffSessionRoutes(
   app.post(
     '/set-up',
     {
-      config: { right: 'anybody' },
+      config: { right: 'public' },
       schema: {
         tags,
         summary: 'Creates an admin with the key of the data folder',

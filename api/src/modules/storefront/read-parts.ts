@@ -41,7 +41,7 @@ function readMenu(given: PartValues['menu']): PartValues['menu'] {
   refuseTwice(
     items.map(({ to }) => to),
     (index) => `menu.${index}.to`,
-    'Another entry links to this address.',
+    'Another entry links to this URL.',
   );
   refuseTwice(
     items.map(({ menu }, index) => menu ?? String(index)),
@@ -58,7 +58,7 @@ function readList(name: keyof PartValues['mobile'], given: PartValues['mobile'][
   refuseTwice(
     links.map(({ to }) => to),
     (index) => `${name}.${index}.to`,
-    'Another entry links to this address.',
+    'Another entry links to this URL.',
   );
   return links;
 }

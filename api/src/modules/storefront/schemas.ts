@@ -57,8 +57,7 @@ export const Storefront = Type.Object(
   },
   {
     $id: 'Storefront',
-    description:
-      'What staff changed of the menus, the home page, delivery, prices and payment; empty by default.',
+    description: 'Changes by staff to menus, the home page, delivery, prices and payment; empty by default.',
   },
 );
 

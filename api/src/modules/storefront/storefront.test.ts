@@ -96,7 +96,7 @@ it.each([
   ['menu', [entry({ label: ' ' })], 'menu.0.label', 'Enter a label.'],
   ['menu', [entry({ label: 'x'.repeat(21) })], 'menu.0.label', 'A label has at most 20 characters.'],
   ['menu', [entry({}), entry({ to: '/contact' })], 'menu.1.label', 'Another entry has this label.'],
-  ['menu', [entry({}), entry({ label: 'B' })], 'menu.1.to', 'Another entry links to this address.'],
+  ['menu', [entry({}), entry({ label: 'B' })], 'menu.1.to', 'Another entry links to this URL.'],
   [
     'menu',
     [entry({ to: 'https://evil.example' })],
@@ -110,7 +110,7 @@ it.each([
     'Another entry opens this menu.',
   ],
   ['mobile', { ...lists, brands: [] }, 'brands', 'Add an entry, or show the shop’s list.'],
-  ['mobile', { ...lists, themes: [link, link] }, 'themes.1.to', 'Another entry links to this address.'],
+  ['mobile', { ...lists, themes: [link, link] }, 'themes.1.to', 'Another entry links to this URL.'],
   ['home', [{ name: 'reviews', hidden: false }], 'home', '“reviews” is not a section.'],
   ['home', ['a/b', 'a/b'].map((name) => ({ name, hidden: false })), 'home', 'A section is listed twice.'],
 ])('refuses the %s %j at the field', async (name, value, field, message) => {

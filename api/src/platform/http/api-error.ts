@@ -130,7 +130,7 @@ export function logFailure(error: unknown, request: FastifyRequest, reply: Fasti
   const failure = asApiError(error);
   const { cause } = failure;
   // The outage itself is logged once; its requests are logged without a stack.
-  if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request refused');
+  if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request rejected');
   else if (failure.status >= 500) request.log.error({ err: cause ?? failure }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   return failure;

@@ -102,7 +102,7 @@ describe('everything else', () => {
     expect(Object.keys(headers).filter((name) => name !== 'vary')).toEqual([]);
   });
 
-  it('that changes something stays refused', async () => {
+  it('rejects cross-origin writes', async () => {
     expect(await ask('/api/v1/contact', { origin: partner }, 'POST')).toMatchObject({ status: 403 });
   });
 });

@@ -59,7 +59,7 @@ export function createOriginCheck(allowedOrigins: readonly string[]) {
       done(
         new ApiError(
           403,
-          'This request came from another address, so it was refused. Reload the page and try again.',
+          'This request came from another site, so it was rejected. Reload the page and try again.',
         ),
       );
   };

@@ -53,7 +53,7 @@ describe('an order with cash on delivery', () => {
   });
 
   it('shows why it can no longer be confirmed', async () => {
-    const message = 'The time to confirm this order has passed, so it was not placed.';
+    const message = 'This order was not confirmed in time, so it was not placed.';
     open({
       'POST /order/ord_1/open': { data: waiting },
       'POST /order/ord_1/confirm': apiFailure(409, message),
@@ -63,7 +63,7 @@ describe('an order with cash on delivery', () => {
   });
 
   it.each([
-    ['expired', { duePaise: 0 }, 'The time to confirm this order has passed'],
+    ['expired', { duePaise: 0 }, 'This order was not confirmed in time'],
     ['cancelled', { duePaise: 0 }, 'This order was cancelled. Nothing will be sent.'],
     ['placed', { duePaise: 32_000 }, 'The order is confirmed.'],
     ['delivered', { duePaise: 0, collectedPaise: 32_000 }, 'You paid ₹320.00 in cash.'],

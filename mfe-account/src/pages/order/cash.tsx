@@ -63,7 +63,7 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
 /** The text for an order whose confirmation is over; null if it needs none. */
 function noteOf({ status, cod }: PlacedOrder): string | null {
   if (status === 'expired')
-    return 'The time to confirm this order has passed, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.';
+    return 'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.';
   if (status === 'cancelled') return 'This order was cancelled. Nothing will be sent.';
   if (cod?.collectedPaise !== undefined) return `You paid ${formatRupees(cod.collectedPaise)} in cash.`;
   return cod && cod.duePaise > 0

@@ -129,13 +129,13 @@ describe('OrderPage', () => {
       'GET /order/ord_1/page': () => (asked ? sent() : orderPage()),
       'POST /order/ord_1/cancel': () => {
         asked = true;
-        return apiFailure(409, 'This order is on its way already');
+        return apiFailure(409, 'This order is already on its way');
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText(/India Post/)).toBeInTheDocument();
-    expect(notices).toEqual(['This order is on its way already']);
+    expect(notices).toEqual(['This order is already on its way']);
   });
 
   it('requests a return with a reason', async () => {

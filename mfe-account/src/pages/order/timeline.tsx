@@ -24,7 +24,7 @@ const parcels: Readonly<Record<string, string>> = {
 function wordsOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): string {
   const part = parcels[kind];
   if (parcel !== undefined && part) return `Parcel ${parcel} ${part}`;
-  const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
+  const amount = amountPaise === undefined ? 'Your payment' : formatRupees(amountPaise);
   if (kind === 'reduced') return `${amount} less to pay on delivery`;
   if (inCash && kind === 'placed') return 'Order Placed, to be paid in cash';
   if (inCash && kind === 'refund-pending') return `${amount} will be refunded by bank transfer or UPI`;

@@ -45,7 +45,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         {...fieldOf('password')}
         label="New password"
         autoComplete="new-password"
-        hint="It signs you out everywhere else."
+        hint="You’ll be signed out on all other devices."
       />
       <Button type="submit" variant="secondary" busy={isLoading}>
         Change the Password

@@ -59,7 +59,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   return (
-    <Envelope title="New Password" lead="It signs you out everywhere else.">
+    <Envelope title="New Password" lead="You’ll be signed out on all other devices.">
       <ResetPasswordForm token={query.get('token') ?? ''} />
     </Envelope>
   );

@@ -41,8 +41,8 @@ describe('CartPage', () => {
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
     expect(screen.getByText('Save ₹15.00')).toBeInTheDocument();
     // The total before tax, with which the checkout starts.
-    expect(screen.getByText('To pay before tax').parentElement?.textContent).toBe(
-      'To pay before tax ₹775.00',
+    expect(screen.getByText('To pay (before tax)').parentElement?.textContent).toBe(
+      'To pay (before tax) ₹775.00',
     );
     expect(line('Booti Washi').getAllByText('₹135.00')).toHaveLength(2);
     expect(line('Booti Washi').getByText('₹150.00').closest('s')).toBeInTheDocument();

@@ -46,9 +46,9 @@ async function check(pin: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Check delivery' }));
 }
 
-it('shows the price of shipping to the checked PIN code', async () => {
+it('shows the shipping price to the checked PIN code', async () => {
   const { asked } = await open({ checksPins: true, shippingBy: 'pin' });
-  expect(await screen.findByText('Check your PIN code to see the price of shipping.')).toBeInTheDocument();
+  expect(await screen.findByText('Check your PIN code to see the shipping cost.')).toBeInTheDocument();
   await check('560001');
   expect(await screen.findByText('Shipping to 560001: ₹40.00 plus GST.')).toBeInTheDocument();
   expect(screen.getByText('Taxes and shipping calculated at checkout')).toBeInTheDocument();
@@ -69,7 +69,7 @@ it('shows a price that only depends on the cart, instead of the progress to free
 it('explains that the price could not be calculated', async () => {
   await open({ shippingBy: 'cart' }, apiFailure(503));
   expect(
-    await screen.findByText('The price of shipping could not be calculated. The checkout tries again.'),
+    await screen.findByText('Shipping could not be calculated. It will be calculated at checkout.'),
   ).toBeInTheDocument();
 });
 
@@ -79,5 +79,5 @@ it('is empty in a shop without a table', async () => {
   await check('560001');
   expect(await screen.findByText(/^Delivered to 560001/)).toBeInTheDocument();
   expect(asked()).toEqual([]);
-  expect(screen.queryByText(/price of shipping/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/shipping cost/)).not.toBeInTheDocument();
 });

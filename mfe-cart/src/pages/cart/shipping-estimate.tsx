@@ -7,9 +7,9 @@ import { useGetCartShippingPriceQuery } from '../../features/cart-data';
 import styles from './ledger.module.css';
 
 const texts = {
-  needsPin: 'Check your PIN code to see the price of shipping.',
+  needsPin: 'Check your PIN code to see the shipping cost.',
   loading: 'Calculating shipping…',
-  failed: 'The price of shipping could not be calculated. The checkout tries again.',
+  failed: 'Shipping could not be calculated. It will be calculated at checkout.',
 } as const;
 
 /** A cart line in the format of the API. */
@@ -24,7 +24,7 @@ interface ShippingEstimateProps {
 }
 
 /**
- * The price of shipping, once it is known what it depends on. Empty in a shop without a table of prices, and for a PIN code to which
+ * The shipping price, once it is known what it depends on. Empty in a shop without a table of prices, and for a PIN code to which
  * it does not deliver. The checkout calculates it again.
  */
 export function ShippingEstimate({ pin }: ShippingEstimateProps) {

@@ -123,7 +123,7 @@ export function NoSuchPage({ first }: { readonly first: string }) {
   return (
     <CataloguePage>
       <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
-        <p>The list has fewer pages, or the page number in the address is not valid.</p>
+        <p>The list has fewer pages, or the page number in the URL is not valid.</p>
       </ReturnToSender>
     </CataloguePage>
   );

@@ -78,7 +78,7 @@ describe('ProductCard', () => {
     expect(selectWishlistCount(store.getState())).toBe(0);
   });
 
-  it('shows a product that is on the wishlist already', () => {
+  it('shows a product that is already on the wishlist', () => {
     renderWithShop(<ProductCard product={washi} />, { actions: [addToWishlist(washi)] });
     expect(screen.getByRole('button', { name: /^Wishlist/ })).toHaveAttribute('aria-pressed', 'true');
   });

@@ -124,7 +124,7 @@ describe('cash on delivery', () => {
   });
 
   it('shows a refused email address at its field', async () => {
-    const message = 'Please enter an email address at which you can confirm the order.';
+    const message = 'Please enter an email address to confirm the order.';
     await open({ 'POST /order/cod': apiFailure(422, message, 'email') });
     await userEvent.click(cash());
     await userEvent.click(screen.getByRole('button', { name: 'Place order for ₹348' }));

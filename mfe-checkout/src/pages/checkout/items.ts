@@ -107,9 +107,9 @@ export function pricedLine(
 export interface CheckoutTotals extends OrderTotals {
   /** Before tax; 0 if shipping is free. */
   readonly shippingPaise: number;
-  /** A text in place of the price of shipping. */
+  /** A text in place of the shipping price. */
   readonly shippingNote?: string;
-  /** True until the price of shipping is known, so that the total does not contain it. */
+  /** True until the shipping price is known, so that the total does not contain it. */
   readonly excludesShipping?: boolean;
   /** The fee of cash on delivery before tax; omitted without one. */
   readonly feePaise?: number;
@@ -153,7 +153,7 @@ export function checkoutTotals(
 export function withCoupon(totals: CheckoutTotals, quote: CouponQuote): CheckoutTotals {
   const { code, couponPaise: amountPaise, shippingPaise, taxPaise, roundingPaise, payablePaise } = quote;
   const taxes = quote.taxes.map(({ gstRate, ...share }) => ({ taxBp: Math.round(gstRate * 100), ...share }));
-  // The server's price of shipping may be newer.
+  // The server's shipping price may be newer.
   const subtotalPaise = totals.subtotalPaise - totals.shippingPaise + shippingPaise;
   const coupon = { code, amountPaise };
   return { ...totals, subtotalPaise, coupon, shippingPaise, taxes, taxPaise, roundingPaise, payablePaise };

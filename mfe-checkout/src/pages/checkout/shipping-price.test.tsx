@@ -53,7 +53,7 @@ const totals = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const typePin = (value: string) => fireEvent.change(screen.getByLabelText('PIN code'), { target: { value } });
 
-it('asks for the PIN code, and then shows the price of shipping to it', async () => {
+it('asks for the PIN code, and then shows the shipping price to it', async () => {
   const { asked } = await open();
   await waitFor(() => expect(totals()).toContainEqual(['Shipping', 'Enter your PIN code']));
   expect(totals()).toContainEqual(['Total without shipping', '₹320.00']);
@@ -116,7 +116,7 @@ it('does not let the shopper pay without the price, and tries again', async () =
     'POST /shipping-price': (request: FakeRequest) => (fails ? apiFailure(503) : byPin(request)),
   });
   goToPayment({ ...shippingDetails(), pinCode: '560001' });
-  const message = 'The price of shipping could not be calculated. Check your connection and try again.';
+  const message = 'Shipping could not be calculated. Check your connection and try again.';
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled();
   expect(totals()).toContainEqual(['Shipping', 'Not calculated']);

@@ -4,7 +4,7 @@ import { useGetPicturesQuery } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
 import { moved, PictureList, Thumbnail } from './picture-list';
 import styles from './pictures-field.module.css';
-import { UploadField } from './upload-field';
+import { UploadField, withArticle } from './upload-field';
 
 interface FoundProps {
   readonly search: string;
@@ -14,8 +14,8 @@ interface FoundProps {
 /** Search results among the shop's pictures. */
 export function Found({ search, onAdd }: FoundProps) {
   const { currentData: found, error } = useGetPicturesQuery(search);
-  if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
-  if (found?.length === 0) return <p role="status">No pictures match.</p>;
+  if (error) return <p role="alert">The images could not be loaded. Search again.</p>;
+  if (found?.length === 0) return <p role="status">No images match.</p>;
   return (
     <ul className={styles.pictures}>
       {found?.map((picture) => (
@@ -36,7 +36,7 @@ interface PicturesFieldProps {
   /** Name of the form field, whose value is a JSON array of picture names. */
   readonly name: string;
   /** Singular noun, such as `photo`. */
-  readonly noun: 'photo' | 'picture';
+  readonly noun: 'photo' | 'image';
   readonly pictures: readonly NamedPicture[];
   /** With 1, a new picture replaces the current one. */
   readonly max?: number;
@@ -111,7 +111,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <UploadField noun={noun} many={max > 1} onUploaded={add} />
       <div className={styles.find}>
         <TextField
-          label={`Add a ${noun}`}
+          label={`Add ${withArticle[noun]}`}
           id={`${field}-picture`}
           name="picture"
           hint={

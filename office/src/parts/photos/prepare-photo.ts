@@ -40,7 +40,7 @@ function draw(picture: CanvasImageSource, { width, height }: Size) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('Your browser cannot resize pictures. Try a different browser.');
+  if (!context) throw new Error('Your browser cannot resize images. Try a different browser.');
   context.imageSmoothingQuality = 'high';
   // A white background: JPEG would make transparent areas black.
   context.fillStyle = '#fff';

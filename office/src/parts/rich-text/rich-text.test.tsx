@@ -36,7 +36,7 @@ it.each([
   '<details><summary>More</summary><p>Text</p></details>',
   '<dl><dt>Ink</dt><dd>Blue</dd></dl>',
   '<p lang="hi">बही</p>',
-])('would lose a part of %s', (html) => {
+])('cannot edit %s without losing content', (html) => {
   expect(canEdit(html)).toBe(false);
 });
 

@@ -9,7 +9,7 @@ export const kinds = {
   policy: 'Policy',
   faq: 'FAQ',
   announcement: 'Announcement bar',
-  hero: 'Hero pictures',
+  hero: 'Hero images',
   banner: 'Banner',
   carousel: 'Category carousel',
 } as const satisfies Readonly<Record<Kind, string>>;

@@ -43,7 +43,7 @@ it('creates a post with a slug from its title', async () => {
     'POST /staff/content': { data: contentEntry({ state: 'draft', version: 1 }) },
   });
   await userEvent.type(await screen.findByLabelText('Title'), 'Nibs & Inks');
-  await userEvent.type(screen.getByLabelText('Add a picture'), 'nibs{Enter}');
+  await userEvent.type(screen.getByLabelText('Add an image'), 'nibs{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add blog-nibs' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit as HTML: Text' }));
   await userEvent.type(screen.getByLabelText('Text'), '<p>About nibs.</p>');
@@ -88,12 +88,12 @@ it('shows in the form why publishing failed', async () => {
   renderOffice('/content/post/nibs', {
     ...routes,
     'POST /staff/content/post/nibs': { data: contentEntry({ version: 3 }) },
-    'POST /staff/content/post/nibs/publish': apiFailure(400, 'Choose a picture. Write the text.'),
+    'POST /staff/content/post/nibs/publish': apiFailure(400, 'Choose an image. Write the text.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByText('Choose a picture. Write the text.')).toBeInTheDocument();
+  expect(await dialog.findByText('Choose an image. Write the text.')).toBeInTheDocument();
 });
 
 it('unpublishes a post and restores an earlier version, each after a confirmation', async () => {

@@ -63,14 +63,14 @@ it('is added with Indian times, and shows an error at the field', async () => {
   let refuses = true;
   const { requests } = open('/coupons/new', {
     'POST /staff/coupons': () =>
-      refuses ? apiFailure(409, 'There is a coupon with this code already.', 'code') : { data: coupon },
+      refuses ? apiFailure(409, 'There is already a coupon with this code.', 'code') : { data: coupon },
   });
   await userEvent.type(await screen.findByLabelText('Code'), 'paper 10');
   await userEvent.type(screen.getByLabelText('Percent'), '12.5');
   await userEvent.type(screen.getByLabelText('Ends'), '2026-12-01T00:00');
   await userEvent.type(screen.getByLabelText('Only for these products'), 'VC-001\nVC-002');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There is a coupon with this code already.')).toBeInTheDocument();
+  expect(await screen.findByText('There is already a coupon with this code.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toBeInvalid();
   refuses = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

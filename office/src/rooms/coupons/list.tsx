@@ -25,7 +25,7 @@ const columns = helper.columns([
   helper.accessor(worthOf, { id: 'worth', header: 'Discount' }),
   helper.display({
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => <CouponStateTag state={row.original.state} />,
   }),
   helper.accessor(periodOf, { id: 'period', header: 'Period' }),
@@ -83,7 +83,7 @@ export function CouponListPage() {
         path="/coupons"
         label="Coupons"
         hint="A part of the code"
-        state={{ name: 'state', label: 'State', values: couponStates }}
+        state={{ name: 'state', label: 'Status', values: couponStates }}
         fields={fields}
         className={styles.fields}
       >

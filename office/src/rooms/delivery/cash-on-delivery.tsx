@@ -99,7 +99,8 @@ function SettingForm({ setting }: { readonly setting: CodSetting }) {
 export function CashOnDelivery() {
   const { data: setting, error, refetch } = useGetCodSettingQuery();
   const mayEdit = useMay('keep');
-  if (error !== undefined && !setting) return <Failure what="The setting" error={error} retry={refetch} />;
+  if (error !== undefined && !setting)
+    return <Failure what="The cash on delivery settings" error={error} retry={refetch} />;
   return (
     <section className={styles.section} aria-labelledby="cash">
       <h2 id="cash">Cash on delivery</h2>

@@ -51,7 +51,7 @@ export function ImportPinRulesPage() {
           optional. A single PIN code needs no value in “to”. The shop does not deliver to PIN codes without a
           row. Either all rows are imported or none, as a new version that replaces the current one.
         </p>
-        {readingError !== undefined && <Failure what="The page" error={readingError} retry={refetch} />}
+        {readingError !== undefined && <Failure what="PIN rules" error={readingError} retry={refetch} />}
         {versions && (
           <FileField label="CSV file" accept={csvTypes} onChoose={([file]) => void choose(file)} />
         )}

@@ -13,7 +13,8 @@ export function OfferedStates() {
   const [change, changing] = useChangeDeliverySettingMutation();
   const mayEdit = useMay('keep');
   const defaults = shipping.states.length;
-  if (error !== undefined && !setting) return <Failure what="The setting" error={error} retry={refetch} />;
+  if (error !== undefined && !setting)
+    return <Failure what="The list of states" error={error} retry={refetch} />;
   return (
     <section className={styles.section} aria-labelledby="states">
       <h2 id="states">States in addresses</h2>

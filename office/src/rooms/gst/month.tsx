@@ -122,6 +122,6 @@ export function GstMonth({ month }: { readonly month: string }) {
     refetchOnMountOrArgChange: true,
   });
   if (found) return <MonthFound found={found} />;
-  if (error !== undefined) return <Failure what="The return" error={error} retry={refetch} />;
+  if (error !== undefined) return <Failure what="The GST return" error={error} retry={refetch} />;
   return <Waiting label="Adding up the month…" />;
 }

@@ -54,7 +54,7 @@ it('warns of goods without an HSN code', async () => {
 
 it('shows that a return could not be loaded', async () => {
   open({ 'GET /staff/gst-return': apiFailure(500, 'Something went wrong.') });
-  expect(await screen.findByText('The return could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The GST return could not be loaded.')).toBeInTheDocument();
 });
 
 it('offers the GSTIN at the checkout, and shows why not', async () => {

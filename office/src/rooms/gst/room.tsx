@@ -41,7 +41,7 @@ export function GstRoom() {
   return (
     <>
       <PageTitle title="GST" />
-      {!setting && error !== undefined && <Failure what="The page" error={error} retry={refetch} />}
+      {!setting && error !== undefined && <Failure what="The GST settings" error={error} retry={refetch} />}
       {!setting && error === undefined && <Waiting label="Loading…" />}
       {setting?.gstin === null && (
         <EmptyState title="This shop has no GSTIN">

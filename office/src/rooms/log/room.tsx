@@ -79,7 +79,7 @@ export function LogRoom() {
       >
         {entries?.length === 0 && <EmptyState title="No earlier entries" />}
       </ListTable>
-      <nav className={styles.pages} aria-label="Pages of the log">
+      <nav className={styles.pages} aria-label="Log pages">
         {before !== undefined && (
           <ButtonLink variant="secondary" to="/log">
             Newest

@@ -98,7 +98,7 @@ function SessionList() {
   return (
     <section className={styles.card} aria-labelledby="own-sessions">
       <h2 id="own-sessions">Active sessions</h2>
-      {!sessions && error !== undefined && <Failure what="The list" error={error} retry={refetch} />}
+      {!sessions && error !== undefined && <Failure what="Active sessions" error={error} retry={refetch} />}
       {!sessions && error === undefined && <Waiting label="Loading your sessions…" />}
       {sessions && (
         <ul className={styles.sessions}>

@@ -100,7 +100,7 @@ function BulkOutcome({ verb, result, orders }: BulkOutcomeProps) {
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
   return (
     <>
-      <p>{`${done.length} ${verb}${refused.length > 0 ? `, ${refused.length} not` : ''}.`}</p>
+      <p>{`${done.length} ${verb}${refused.length > 0 ? `, ${refused.length} failed` : ''}.`}</p>
       {refused.length > 0 && (
         <ul className={styles.refusals}>
           {refused.map(({ id, message }) => (

@@ -85,7 +85,7 @@ it('ships all selected packed orders, and shows which one was refused and why', 
   await userEvent.type(dialog.getByLabelText('Courier'), 'India Post');
   await userEvent.type(dialog.getByLabelText('Tracking number of VC-AAAAA-11111'), 'EA1');
   await userEvent.type(dialog.getByLabelText('Tracking number of VC-BBBBB-22222'), 'EA2{Enter}');
-  expect(await screen.findByText('1 shipped, 1 not.')).toBeInTheDocument();
+  expect(await screen.findByText('1 shipped, 1 failed.')).toBeInTheDocument();
   expect(screen.getByText(/^VC-BBBBB-22222: This order is cancelled/)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     courier: 'India Post',

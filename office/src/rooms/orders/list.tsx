@@ -197,7 +197,7 @@ export function OrderListPage() {
       download={({ total }) =>
         mayExport && (
           <a href={exportAddress(search)} download>
-            {`Export ${total === 1 ? 'it' : `all ${formatCount(total)}`} as CSV`}
+            {`Export ${total === 1 ? '1 order' : `all ${formatCount(total)}`} as CSV`}
           </a>
         )
       }

@@ -262,7 +262,7 @@ export function ProductListPage() {
       summary={({ total }) => counted(total, 'product')}
       download={({ total }) => (
         <a href={exportAddress(search)} download>
-          {`Export ${total === 1 ? 'it' : `all ${formatCount(total)}`} as CSV`}
+          {`Export ${total === 1 ? '1 product' : `all ${formatCount(total)}`} as CSV`}
         </a>
       )}
       emptyHint="Create a product, or import a file."

@@ -19,7 +19,7 @@ it('shows that emails do not reach a customer, without mentioning settled paymen
   renderOffice('/review', {
     'GET /staff/review': [reviewedOrder({ status: 'packed', refunds: [], emailProblem: 'refused' })],
   });
-  expect(await screen.findByText(/^The mail server refused an email to this address\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^The mail server rejected an email to this address\./)).toBeInTheDocument();
   expect(screen.getByText(/^Call the customer/)).toBeInTheDocument();
   expect(screen.queryByText(/money/)).not.toBeInTheDocument();
 });

@@ -79,7 +79,7 @@ export function ReviewRoom() {
   return (
     <>
       <PageTitle title="Review" />
-      {error && <Failure what="The list" error={error} retry={refetch} />}
+      {error && <Failure what="Orders to review" error={error} retry={refetch} />}
       {!orders && !error && <Waiting label="Loading orders…" />}
       {orders?.length === 0 && (
         <EmptyState title="Nothing to review">

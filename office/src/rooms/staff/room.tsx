@@ -79,8 +79,8 @@ function InvitationNote({ invited }: InvitationNoteProps) {
       {invited && (
         <>
           <p>
-            Give <span>{invited.name}</span> this address over a trusted channel. It works once, until{' '}
-            <span>{formatMoment(invited.invitation.until)}</span>, and is not shown again.
+            Send <span>{invited.name}</span> this link over a secure channel. It can be used once, expires on{' '}
+            <span>{formatMoment(invited.invitation.until)}</span>, and will not be shown again.
           </p>
           {/* In the fragment, which is never sent to a server. */}
           <code className={styles.secret}>

@@ -139,11 +139,11 @@ function accountsSection(frame: Frame, accounts: readonly AccountView[], refused
     ${
       accounts.length > 0
         ? table<AccountView>(
-            'Accounts of the console',
+            'Console users',
             [
               { name: 'Name', cell: ({ name }) => name },
               { name: 'Roles', cell: rolesCell },
-              { name: 'State', cell: (account) => accountState(account, now) },
+              { name: 'Status', cell: (account) => accountState(account, now) },
               {
                 name: 'Created',
                 cell: ({ createdAt, createdBy }) => timeBy(createdAt, createdBy, now),
@@ -185,12 +185,12 @@ function tokensSection(frame: Frame, tokens: readonly TokenView[], refused?: Ref
   return markup`<section><h2>Tokens</h2>
     <p>For pipelines, shops and the command line. Tokens cannot sign in to the console.</p>
     ${table<TokenView>(
-      'Tokens of the registry',
+      'Registry tokens',
       [
         { name: 'Token', cell: ({ id }) => code(id) },
         { name: 'Name', cell: ({ name }) => name },
         { name: 'Roles', cell: rolesCell },
-        { name: 'State', cell: (token) => tokenState(token, now) },
+        { name: 'Status', cell: (token) => tokenState(token, now) },
         { name: 'Last used', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
         { name: 'Actions', cell: (token) => tokenActions(frame, token) },
       ],

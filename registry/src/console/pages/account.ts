@@ -47,7 +47,7 @@ type Session = SessionList['items'][number];
 
 const sessionsTable = (frame: Frame, sessions: readonly Session[]): Markup =>
   table<Session>(
-    'Sessions expire after 8 hours of inactivity, and after 24 hours at the latest',
+    'Sessions expire after 8 hours of inactivity, or after 24 hours',
     [
       {
         name: 'Browser',

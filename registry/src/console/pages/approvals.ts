@@ -92,7 +92,7 @@ const requestsTable = ({ href, now }: Frame, items: readonly Approval[]): Markup
     'Requests for approval, newest first',
     [
       { name: 'Change', cell: (one) => markup`<a href="${href(pathOf(one))}">${one.summary}</a>` },
-      { name: 'State', cell: ({ status }) => stateMarks[status] },
+      { name: 'Status', cell: ({ status }) => stateMarks[status] },
       { name: 'Requested by', cell: ({ requestedBy }) => requestedBy },
       { name: 'When', cell: ({ requestedAt }) => timeOf(requestedAt, now) },
       { name: 'Reason', cell: ({ reason }) => reason },

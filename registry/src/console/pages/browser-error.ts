@@ -23,7 +23,7 @@ export function errorsTable({ href, now }: Frame, remote: string, items: readonl
   const pathOf = ({ version, id }: ListedError) =>
     `${remotePath(remote)}/errors/${encodeURIComponent(version)}/${encodeURIComponent(id)}`;
   return table<ListedError>(
-    `Errors of ${remote} in shoppers’ browsers, last 7 days`,
+    `Browser errors in ${remote}, last 7 days`,
     [
       { name: 'Error', cell: (one) => markup`<a href="${href(pathOf(one))}">${one.message}</a>` },
       { name: 'Version', cell: ({ version }) => code(version) },

@@ -18,7 +18,7 @@ test('a canary is compared with concurrent sessions of its control, and windows 
   const later = { at: '2026-11-21T12:00:30.000Z' };
   const {
     canary,
-    control: beside,
+    control: controlHealth,
     series,
   } = figuresOf(
     [
@@ -30,7 +30,7 @@ test('a canary is compared with concurrent sessions of its control, and windows 
     ],
     { stable: '1.0.0', canary: { version: '1.1.0', bps: 1000, salt: 's' } },
   );
-  expect([canary.sessions, beside.sessions]).toEqual([40, 200]);
+  expect([canary.sessions, controlHealth.sessions]).toEqual([40, 200]);
   expect(series).toEqual({
     at: [1_795_262_400, 1_795_262_430],
     failures: { canary: [5, 0], control: [0.5, null] },

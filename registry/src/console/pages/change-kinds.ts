@@ -1,6 +1,6 @@
 import { typedValue } from './flags';
 import { everything } from '../../domain/freeze';
-import { isFrozenOut, type ReleaseChange } from '../../domain/change';
+import { respectsFreeze, type ReleaseChange } from '../../domain/change';
 
 /** The fields of a form or a link that identify a change. */
 export const changeFieldNames = [
@@ -42,25 +42,25 @@ interface Description {
   readonly body: Readonly<Record<string, unknown>>;
   /** Body of `/plan`; absent if the registry cannot plan the change. */
   readonly plan?: Readonly<Record<string, unknown>>;
-  readonly asksShare?: boolean;
+  readonly needsShare?: boolean;
   /** Whether the form asks for the value of a flag. */
-  readonly asksValue?: boolean;
+  readonly needsValue?: boolean;
   /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
   readonly isLarge?: boolean;
   /** Redirects to the page of the remote instead of the first page. */
-  readonly isOfRemote?: boolean;
+  readonly isRemoteScoped?: boolean;
 }
 
 export interface DescribedChange extends Description {
   readonly kind: ChangeKind;
   /** Whether a freeze blocks it. */
-  readonly isFrozenOut: boolean;
+  readonly blockedByFreeze: boolean;
   /** The required right, by its name in the registry. */
   readonly right: 'preview' | 'release' | 'operate';
 }
 
 interface Subject extends ChangeFields {
-  /** Such as `catalog@1.1.0`. */
+  /** For example, `catalog@1.1.0`. */
   readonly name: string;
   /** The affected remotes: one, or all. */
   readonly scope: string;
@@ -72,7 +72,7 @@ const flagChange = (remote: string, flag: string, value: unknown) => ({
   path: `/flags/${remote}`,
   body: { values: { [flag]: value } },
   plan: { flags: { remote, values: { [flag]: value } } },
-  isOfRemote: true,
+  isRemoteScoped: true,
 });
 
 /** Converts `12.5` to basis points; NaN for an invalid value, which the registry refuses. */
@@ -120,8 +120,8 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     path: `/canaries/${remote}:start`,
     body: { version, bps },
     plan: { canary: { remote, version, bps } },
-    asksShare: true,
-    isOfRemote: true,
+    needsShare: true,
+    isRemoteScoped: true,
   }),
   'canary-advance': ({ remote, bps }) => ({
     title: `Change the canary’s share of ${remote}`,
@@ -129,8 +129,8 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     button: 'Set share',
     path: `/canaries/${remote}:advance`,
     body: { bps },
-    asksShare: true,
-    isOfRemote: true,
+    needsShare: true,
+    isRemoteScoped: true,
   }),
   'canary-promote': ({ name, remote, version }) => ({
     title: `Promote the canary of ${remote}`,
@@ -187,7 +187,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     effect: `Every shopper gets the value ${nextLoad}, without a new version of ${remote}.`,
     button: `Set ${flag}`,
     ...flagChange(remote, flag, typedValue(type, value)),
-    asksValue: true,
+    needsValue: true,
   }),
   'flag-default': ({ remote, flag }) => ({
     title: `Use the default of ${flag} of ${remote}`,
@@ -202,7 +202,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     path: '/previews',
     body: { remote, version },
     plan: { preview: { remote, version } },
-    isOfRemote: true,
+    isRemoteScoped: true,
   }),
   unlist: ({ name, remote, version }) => ({
     title: `End the preview of ${name}`,
@@ -210,7 +210,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     button: 'End preview',
     path: '/unlist',
     body: { remote, version },
-    isOfRemote: true,
+    isRemoteScoped: true,
   }),
 };
 
@@ -233,7 +233,7 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     bps: bpsOf(share || '10'),
   });
   const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
-  const blocked = !isChangeOfFreeze && isFrozenOut(changeOfKind(kind));
+  const blocked = !isChangeOfFreeze && respectsFreeze(changeOfKind(kind));
   const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
-  return { ...description, kind, isFrozenOut: blocked, right: description.isLarge ? 'operate' : small };
+  return { ...description, kind, blockedByFreeze: blocked, right: description.isLarge ? 'operate' : small };
 }

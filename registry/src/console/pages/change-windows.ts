@@ -55,9 +55,9 @@ const windowsForm = ({ href }: Frame, typed: Refused['typed']): Markup => markup
       name: 'windows',
       label: 'Days and hours',
       value: typed.windows,
-      help: 'Such as mon-fri 10:00-18:00; sat 10:00-14:00. Leave empty for any time.',
+      help: 'For example, mon-fri 10:00-18:00; sat 10:00-14:00. Leave empty for any time.',
     })}
-    ${field({ name: 'holidays', label: 'Holidays', value: typed.holidays, help: 'Such as 2026-11-08, 2026-11-09.' })}
+    ${field({ name: 'holidays', label: 'Holidays', value: typed.holidays, help: 'For example, 2026-11-08, 2026-11-09.' })}
     ${field({ name: 'timeZone', label: 'Time zone', value: typed.timeZone, attributes: markup`required` })}
     ${reasonField(typed.reason)}
     <p class="actions"><button>Save</button> <a class="action" href="${href('/rollouts')}">Cancel</a></p>

@@ -108,7 +108,7 @@ async function send(
     ...(!('seq' in done) && { freeze: remote }),
     ...((change.kind === 'preview' || change.kind === 'unlist') && { preview: `${remote}@${version}` }),
   });
-  return href(`${change.isOfRemote ? remotePath(remote) : ''}?${result.toString()}`);
+  return href(`${change.isRemoteScoped ? remotePath(remote) : ''}?${result.toString()}`);
 }
 
 /** Requests a plan from the registry. A refused plan is shown like a refused change. */
@@ -140,7 +140,7 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
   const state = await stateOf(calls);
   const { planned, gateRun } = await planWithRun(calls, change, fields);
   const plan = planned !== null && 'changes' in planned ? planned : null;
-  const flag = change.asksValue ? await flagOf(calls, fields) : undefined;
+  const flag = change.needsValue ? await flagOf(calls, fields) : undefined;
   const refusal = refused ?? (planned !== null && 'message' in planned ? planned : null);
   const isRequest = isTicked(fields.request) || refused?.needsApproval === true;
   return changePage(context, {
@@ -148,7 +148,7 @@ async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalTe
     head: state.release,
     seq: state.release?.seq ?? 0,
     needsApproval: isRequest || (plan !== null && plan.approval.length > 0),
-    frozen: change.isFrozenOut ? freezeOf(state, fields.remote) : null,
+    frozen: change.blockedByFreeze ? freezeOf(state, fields.remote) : null,
     forbidden: forbiddenText(actor, change.right, { remote: fields.remote || all, env: calls.env }),
     isPaused: change.kind.startsWith('canary-') && (await pausedReason(calls, state, fields.remote)) !== null,
   });
@@ -222,7 +222,7 @@ function changeForm({ href }: Frame, page: ChangePage): Markup {
   const { kind, remote, version, from, flag, type } = fields;
   const hidden = {
     ...{ kind, remote, version, from, flag, type, seq: fields.seq },
-    share: change.asksShare ? '' : fields.share,
+    share: change.needsShare ? '' : fields.share,
     head: String(seq),
     key: fields.key || randomUUID(),
     request: needsApproval ? 'on' : '',
@@ -246,14 +246,14 @@ function inputs({ change, fields, isPaused: paused, plan, flag, refusal }: Chang
   const { again, overrule, force, acknowledge } = fields;
   const isDeprecated = plan !== null && plan.restricted.some(({ kind }) => kind === 'deprecated');
   return [
-    change.asksShare &&
+    change.needsShare &&
       field({
         name: 'share',
         label: 'Share of shoppers, in percent',
         value: fields.share || '10',
         attributes: markup`inputmode="decimal" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?"`,
       }),
-    change.asksValue &&
+    change.needsValue &&
       valueField(flag, {
         label: `Value of ${fields.flag}`,
         value: fields.value,

@@ -65,7 +65,7 @@ const sourceText = (source: string | null) =>
 
 const environmentsTable = (environments: readonly Environment[]): Markup =>
   table<Environment>(
-    'Environments of this registry',
+    'Environments',
     [
       { name: 'Environment', cell: ({ env }) => markup`<a href="${basePath(env)}">${env}</a>` },
       { name: 'Live', cell: ({ seq }) => (seq === 0 ? 'nothing yet' : `release ${seq}`) },

@@ -32,7 +32,7 @@ export function flagsScreen({ page }: Screens): void {
     const { flags } = await flagsOf(calls, remote);
     const mayAct = may(actor, 'release', { remote, env: calls.env });
     return documentOf(context, {
-      title: `Flags of ${remote}`,
+      title: `${remote} flags`,
       place: '',
       head: (await stateOf(calls)).release?.seq ?? 0,
       content: markup`

@@ -12,7 +12,7 @@ interface OfVersion {
   readonly version: string;
 }
 
-/** The requested runs of the gate on a version, beside its verdict. */
+/** The requested runs of the gate on a version, next to its verdict. */
 export interface GateRunView {
   readonly of: OfVersion;
   /** The last job; undefined if the console was never asked. */
@@ -161,7 +161,7 @@ function refusedNotice({ policy, report }: GateState, isChange: boolean): Markup
   const held = isChange
     ? 'This change will be rejected unless you override it below:'
     : 'It has to pass before it can be released:';
-  return markup`<div class="notice bad"><p><strong>Refused.</strong> ${policy === 'required' ? held : 'The gate is advisory, so this can still go live:'}</p>
+  return markup`<div class="notice bad"><p><strong>Rejected.</strong> ${policy === 'required' ? held : 'The gate is advisory, so this can still go live:'}</p>
     ${markedList(refusals.slice(0, maxFindings).map(({ message }) => message))}
     ${left > 0 && markup`<p>${left} more in the report.</p>`}</div>`;
 }

@@ -70,7 +70,7 @@ describe('the gate in the console', () => {
       ops.visit('/ops/change', { session, form: { ...form, ...more } });
     const held = await send({ key: 'first-key' });
     expect(held.status).toBe(409);
-    expect(held.text).toContain('The gate refused catalog@1.1.0');
+    expect(held.text).toContain('The gate rejected catalog@1.1.0');
     expect(held.text).toContain('value="Nobody reads the FAQ"');
     expect((await send({ key: 'second-key', overrule: 'on' })).status).toBe(303);
     // Return to the previous release, which the report belongs to.
@@ -82,7 +82,7 @@ describe('the gate in the console', () => {
   it('has a page for each report, with findings and both screenshots', async () => {
     const { status, text } = await ops.visit(`/ops/gate/${report.id}`, { session });
     expect(status).toBe(200);
-    expect(text).toContain('<span class="mark-bad">refused</span>');
+    expect(text).toContain('<span class="mark-bad">rejected</span>');
     expect(text).toContain('Nobody was signed in.');
     expect(text).toContain('25.0 %');
     const picture = await ops.visit(`/ops/gate/${report.id}/pictures/0/candidate`, { session });
@@ -93,7 +93,7 @@ describe('the gate in the console', () => {
 
   it('has a column in the list of versions', async () => {
     const { text } = await ops.visit('/ops/remotes/catalog', { session });
-    expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">refused</span>`);
+    expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">rejected</span>`);
   });
 });
 

@@ -31,10 +31,12 @@ export function gateScreen({ page, file }: Screens): void {
   }));
 }
 
+const verdictTexts = { passed: 'passed', refused: 'rejected', unchecked: 'not checked' } as const;
+
 /** A verdict as a badge. */
 export const verdictMark = (verdict: GateState['verdict']): Markup => {
   const kinds = { passed: 'good', refused: 'bad', unchecked: 'fair' } as const;
-  return mark(kinds[verdict], verdict === 'unchecked' ? 'not checked' : verdict);
+  return mark(kinds[verdict], verdictTexts[verdict]);
 };
 
 export const refusalsOf = ({ findings }: Pick<GateReport, 'findings'>): readonly GateFinding[] =>
@@ -55,7 +57,7 @@ function reportPage(frame: Frame, report: GateReport, hasPictures: boolean): Mar
       ${first && remoteLink(frame, first.remote)}
       <section><h2>Findings</h2>
       ${findings.length === 0 && emptyText('No findings.')}
-      ${findingsTable('Refused', refusalsOf(report))}
+      ${findingsTable('Rejected', refusalsOf(report))}
       ${findingsTable('Notes', notes)}</section>
       ${
         pictures.length > 0 &&

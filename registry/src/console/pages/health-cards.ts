@@ -53,7 +53,7 @@ export const funnel = [
   ['Viewed a product', 'products', null],
   ['Added to cart', 'carts', 'products'],
   ['Opened checkout', 'checkouts', 'carts'],
-  ['Pressed Pay', 'pays', 'checkouts'],
+  ['Clicked Pay', 'pays', 'checkouts'],
   ['Paid', 'paid', 'pays'],
   ['Received an order', 'orders', 'checkouts'],
 ] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];

@@ -51,7 +51,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
   const { items } = await calls.get<PublisherKeyList>(registryPath(remote));
   const typed = refused?.typed ?? {};
   return documentOf(context, {
-    title: `Signing keys of ${remote}`,
+    title: `${remote} signing keys`,
     place: '',
     ofAll: true,
     content: markup`
@@ -83,7 +83,7 @@ const keysTable = (remote: string, keys: readonly PublisherKey[], now: Date) =>
         name: 'Added',
         cell: ({ addedAt, addedBy }) => timeBy(addedAt, addedBy, now),
       },
-      { name: 'State', cell: stateOf },
+      { name: 'Status', cell: stateOf },
     ],
     keys,
   );

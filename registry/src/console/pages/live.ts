@@ -228,7 +228,7 @@ function liveTable(
         cell: ([, { lastKnownGood }]) => (lastKnownGood === null ? 'none' : code(lastKnownGood)),
       },
       {
-        name: 'State',
+        name: 'Status',
         cell: ([remote, assignment]) => {
           const judged = overview.judgements.find((one) => one.remote === remote)?.judged ?? [];
           return stateMarks(remote, assignment, { state, judged });

@@ -108,7 +108,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
           name: 'bake',
           label: 'Minimum duration of each stage',
           value: typed.bake,
-          help: 'Such as 90s, 10m or 2h.',
+          help: 'For example, 90s, 10m or 2h.',
           attributes: markup`required`,
         })}
         ${field({

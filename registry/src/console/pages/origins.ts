@@ -46,7 +46,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
   const address = context.href(`${remotePath(remote)}/origins`);
   const typed = refused?.typed ?? {};
   return documentOf(context, {
-    title: `Origins of ${remote}`,
+    title: `${remote} origins`,
     place: '',
     ofAll: true,
     content: markup`
@@ -95,7 +95,7 @@ type DeclaredOrigin = RemoteOrigins['declared'][number];
 
 const waitingTable = ({ href }: Frame, remote: string, waiting: readonly DeclaredOrigin[]) =>
   table<DeclaredOrigin>(
-    `Origins of ${remote} waiting for approval`,
+    `${remote} origins waiting for approval`,
     [
       { name: 'Origin', cell: ({ origin }) => [mark('bad', 'new'), ' ', code(origin)] },
       {

@@ -52,7 +52,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
   const list = await calls.get<TrustedPublisherList>(registryPath(remote));
   const isAdmin = may(actor, 'administer', { remote });
   return documentOf(context, {
-    title: `Trusted publishers of ${remote}`,
+    title: `${remote} trusted publishers`,
     place: '',
     ofAll: true,
     content: markup`
@@ -139,7 +139,7 @@ function addForm(
           name: 'repository',
           label: 'Repository',
           value: typed.repository,
-          help: 'Such as shop/gifts: owner and name at GitHub, the path of the project at GitLab.',
+          help: 'For example, shop/gifts: owner and name at GitHub, the path of the project at GitLab.',
           attributes: kinds.has('other') ? plain : markup`${nameAttributes} maxlength="300"`,
         }),
         kinds.has('github') &&

@@ -126,7 +126,7 @@ const remotePage = (frame: Frame, page: RemotePage): Markup => {
       <section>${stateSection(frame, page)}</section>
       ${assignment && markup`<section><h2>${assignment.canary ? 'Canary' : 'Health'}</h2>${page.uncounted}${page.canary}</section>`}
       ${versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(frame, remote, page.errors)}</section>`}
-      ${rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(frame, `Rollouts of ${remote}, newest first`, rollouts)}</section>`}
+      ${rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(frame, `${remote} rollouts, newest first`, rollouts)}</section>`}
       <section><h2 id="versions">Versions</h2>
       ${
         versions.length > 0
@@ -149,7 +149,7 @@ function stateSection(frame: Frame, { remote, state, assignment, bake, judged }:
   return markup`<dl class="facts">
       <div><dt>Stable</dt><dd class="code">${stable ?? 'none (canary only)'}</dd></div>
       <div><dt>Last known good</dt><dd class="code">${lastKnownGood ?? 'none'}</dd></div>
-      <div><dt>State</dt><dd>${stateMarks(remote, assignment, { state, judged })}</dd></div>
+      <div><dt>Status</dt><dd>${stateMarks(remote, assignment, { state, judged })}</dd></div>
     </dl>
     ${restrictionNotices(frame, remote, state)}
     ${signatureNotices(remote, state)}

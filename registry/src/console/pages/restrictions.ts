@@ -25,8 +25,8 @@ function useOf({ release }: EnvState, { remote, version }: Restriction): keyof t
   return canary?.version === version ? 'canary' : 'fallback';
 }
 
-/** How to end the use of a banned version. */
-const wayOut = (frame: Frame, remote: string, use: keyof typeof uses): Child => {
+/** The link to the change that ends the use of a banned version. */
+const remedyLink = (frame: Frame, remote: string, use: keyof typeof uses): Child => {
   if (use === 'fallback') return null;
   const [kind, text] =
     use === 'stable'
@@ -44,7 +44,7 @@ export const restrictionNotices = (frame: Frame, remote: string, state: EnvState
       const isBanned = one.kind === 'banned';
       const [what, stays] = uses[use];
       return markup`<div class="notice ${isBanned ? 'bad' : 'cold'}"><p>${remote}@${one.version} ${what} in ${frame.env} and was ${one.kind}${endText(one)} by ${one.actor}: “${one.reason}” ${isBanned && stays}</p>
-        ${isBanned && wayOut(frame, remote, use)}</div>`;
+        ${isBanned && remedyLink(frame, remote, use)}</div>`;
     });
 
 /** Which restriction a form sets; `reinstate` lifts it. */

@@ -49,7 +49,7 @@ export function rolloutsTable({ href, now }: Frame, caption: string, rollouts: r
           markup`<a href="${href(`/rollouts/${id}`)}">Rollout ${id}${hiddenText(`of ${remote}@${version}`)}</a>`,
       },
       { name: 'Version', cell: ({ remote, version }) => code(`${remote}@${version}`) },
-      { name: 'State', cell: statusMark },
+      { name: 'Status', cell: statusMark },
       { name: 'Stage', cell: stageOf },
       { name: 'Progress', cell: progressText },
       {

@@ -13,7 +13,7 @@ interface SignIn {
   /** The previous input. */
   readonly name?: string;
   /** Whether the user has just signed out. */
-  readonly hasLeft?: boolean;
+  readonly hasSignedOut?: boolean;
 }
 
 const providerLink = ({ provider, href }: Frame, next: string): Child =>
@@ -33,12 +33,15 @@ export const enteredPage = (frame: Frame, next: string): Markup =>
   });
 
 /** The sign-in form. */
-export const signInPage = (frame: Frame, { refusal, next, name = '', hasLeft = false }: SignIn): Markup =>
+export const signInPage = (
+  frame: Frame,
+  { refusal, next, name = '', hasSignedOut = false }: SignIn,
+): Markup =>
   documentOf(frame, {
     title: 'Sign in',
     content: markup`
       ${refusal && refusalNotice(refusal)}
-      ${hasLeft && signedOutNotice(frame)}
+      ${hasSignedOut && signedOutNotice(frame)}
       ${providerLink(frame, next)}
       <form class="slip" method="post" action="${frame.href('/sign-in')}">
         ${frame.provider !== null && markup`<h2>Or with an account of this console</h2>`}

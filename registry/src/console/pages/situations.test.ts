@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     expect(found.act).toMatchObject({ label: 'Disable catalog', right: 'operate' });
   });
 
-  it('is unknown without sessions, also where the shop has no known address', () => {
+  it('is unknown without sessions, even if the shop has no known address', () => {
     const comparisons = [compared({ now: { version: '1.1.0', total: noHealth, steps: [] } })];
     expect(situationsOf(observed({ comparisons }))[0]).toMatchObject({
       title: 'No data',
@@ -122,7 +122,7 @@ describe('when nothing is wrong', () => {
       situationsOf(
         observed({ state: { freezes: { [remote]: freeze } }, status: { disabled: [], rollouts } }),
       )[0].who;
-    expect(who('*')).toBe('No shoppers. No team can release a version; rolling back works. 1 rollout waits.');
-    expect(who('cart')).toBe('No shoppers. Nobody can release a version of cart; rolling back works.');
+    expect(who('*')).toBe('No shoppers. New versions are blocked; rollbacks still work. 1 rollout waits.');
+    expect(who('cart')).toBe('No shoppers. New versions of cart are blocked; rollbacks still work.');
   });
 });

@@ -170,7 +170,7 @@ function frozenOf({ status }: Observed, remote: string, { by, at, reason }: Free
     title: frozenText(remote),
     what: [`By ${by}, until someone unfreezes ${remote === everything ? 'them' : 'it'}: “${reason}”`],
     since: at,
-    who: `No shoppers. ${remote === everything ? 'No team' : `Nobody`} can release a version${remote === everything ? '' : ` of ${remote}`}; rolling back works.${rollouts}`,
+    who: `No shoppers. New versions${remote === everything ? '' : ` of ${remote}`} are blocked; rollbacks still work.${rollouts}`,
     act: { label: unfreezeText(remote), change: { kind: 'unfreeze', remote }, right: 'operate' },
   };
 }

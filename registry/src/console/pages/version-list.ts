@@ -94,6 +94,6 @@ export function pagesOf({ href }: Frame, remote: string, found: VersionPage, fil
     const query = new URLSearchParams({ ...(search && { search }), ...(show && { show }), page: String(to) });
     return markup`<a class="action" href="${href(`${remotePath(remote)}?${query.toString()}`)}#versions">${text}${hiddenText('versions')}</a>`;
   };
-  return markup`<nav class="actions" aria-label="Pages of versions"><span>Page ${page} of ${pages}, ${total} versions</span>
+  return markup`<nav class="actions" aria-label="Version pages"><span>Page ${page} of ${pages}, ${total} versions</span>
     ${page > 1 && linkTo(page - 1, 'Previous')} ${page < pages && linkTo(page + 1, 'Next')}</nav>`;
 }

@@ -156,9 +156,9 @@ function versionPage(frame: ConsoleRequest, shown: VersionPage): Markup {
       ${factsOf(artifact, provenance, frame.now)}
       <p class="actions">
         ${attested && markup`<a class="action" href="${href(`${path}/provenance.json`)}" download>Download attestation</a>`}
-        <a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys of ${remote}</a>
-        <a class="action" href="${href(`${remotePath(remote)}/publishers`)}">Trusted publishers of ${remote}</a>
-        <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins of ${remote}</a>
+        <a class="action" href="${href(`${remotePath(remote)}/keys`)}">${remote} signing keys</a>
+        <a class="action" href="${href(`${remotePath(remote)}/publishers`)}">${remote} trusted publishers</a>
+        <a class="action" href="${href(`${remotePath(remote)}/origins`)}">${remote} origins</a>
       </p></section>
       <section><h2>Packages</h2>
       ${packagesSection(provenance, `${remote}@${version}`)}

@@ -120,7 +120,7 @@ const webhooksTable = (frame: Frame, webhooks: readonly WebhookView[]): Markup =
           markup`<div class="under">${code(addressOf(url))} <span class="aside">${formatNames[format]}, added by ${createdBy}</span></div>`,
       },
       { name: 'Events', cell: ({ actions }) => eventsText(actions) },
-      { name: 'State', cell: stateOf },
+      { name: 'Status', cell: stateOf },
       { name: 'Delivery', cell: (hook) => markup`<div>${deliveryOf(hook, frame.now)}</div>` },
       { name: 'Actions', cell: (hook) => actionsOf(frame, hook) },
     ],
@@ -169,7 +169,7 @@ function addForm({ href }: Frame, canMail: boolean, typed: Refused['typed']): Ma
       id: 'hook-url',
       label: 'Address',
       value: typed.url,
-      help: 'Such as https://hooks.example/releases, or ops@shop.example for email.',
+      help: 'For example, https://hooks.example/releases, or ops@shop.example for email.',
       attributes: markup`inputmode="url" required maxlength="500" autocapitalize="none" spellcheck="false"`,
     })}
     <fieldset aria-describedby="hook-events-help"><legend>Events</legend>${eventGroups.map(({ id, name }) =>

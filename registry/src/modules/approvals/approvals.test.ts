@@ -131,7 +131,7 @@ describe('a change of a protected remote', () => {
       reason: `Diwali cards (approved by ${await nameOf(bela)})`,
     });
     expect(await liveNow()).not.toEqual(was);
-    expect((await approve(asked)).body.message).toContain('was approved by');
+    expect((await approve(asked)).body.message).toContain('has already been approved by');
   });
 
   it('does not need approval if it removes something from shoppers', async () => {

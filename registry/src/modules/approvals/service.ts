@@ -89,7 +89,8 @@ export async function requestApproval(tx: Tx, asked: ApprovalRequest): Promise<A
 /** Throws a RegistryError 409 if a request can no longer be decided. */
 function requirePending(row: ApprovalRow, now: Date): void {
   const { id, status, decided_by: by, expires_at: until } = row;
-  if (status !== 'pending') throw new RegistryError(409, `Request ${id} was ${status} by ${by} already.`);
+  if (status !== 'pending')
+    throw new RegistryError(409, `Request ${id} has already been ${status} by ${by}.`);
   if (until > now) return;
   throw new RegistryError(409, `Request ${id} expired at ${until.toISOString()}. Make the request again.`);
 }

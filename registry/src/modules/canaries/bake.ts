@@ -19,7 +19,7 @@ const shares = { assumed: 0.8, min: 0.02, max: 0.98 } as const;
 const minCounts = { trials: 50, failures: 10, sales: 10 } as const;
 /** Sales vary over time, so a version only counts as worse if its rate is below this share of the previous version's lower bound. */
 const minSalesRatio = 0.5;
-/** If at least this share of the sessions that pressed Pay had API failures, missing sales are attributed to an outage. */
+/** If at least this share of the sessions that clicked Pay had API failures, missing sales are attributed to an outage. */
 const outage = 0.2;
 
 /** The counts of a version, and of all other remotes in the same period. */

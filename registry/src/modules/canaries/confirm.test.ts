@@ -60,9 +60,9 @@ describe('failures of non-customers', () => {
 
   it('do not protect a version if customers’ failures are sufficient evidence', () => {
     const canary = { uncounted: 0, customers: 4, nonCustomers: 40 };
-    const beside = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
-    expect(confirmFinding(judged, beside(20)).finding.kind).toBe('pause');
-    expect(confirmFinding(judged, beside(1))).toBe(judged);
+    const withCustomers = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
+    expect(confirmFinding(judged, withCustomers(20)).finding.kind).toBe('pause');
+    expect(confirmFinding(judged, withCustomers(1))).toBe(judged);
   });
 
   it('do not matter if another metric is worse', () => {

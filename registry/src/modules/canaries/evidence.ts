@@ -35,8 +35,8 @@ export interface Trials {
 export function addTrials(evidence: Evidence, { hits, misses, chance }: Trials): Evidence {
   if (chance <= 0 || chance >= 1 || hits + misses === 0) return evidence;
   return tried.map(({ odds }, at) => {
-    const beside = Math.log(1 - chance + chance * odds);
-    return (evidence[at] ?? 0) + hits * Math.log(odds) - (hits + misses) * beside;
+    const logExpected = Math.log(1 - chance + chance * odds);
+    return (evidence[at] ?? 0) + hits * Math.log(odds) - (hits + misses) * logExpected;
   });
 }
 

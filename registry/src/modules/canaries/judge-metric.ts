@@ -105,9 +105,9 @@ export function judgeBeside(metric: Metric, { sides, worse, better, share, margi
 export const rateText = ({ text }: Metric, rate: number): string => `${percent(rate)} ${text}`;
 
 /** The reason for a rollback: both rates, and the significance of the difference. */
-export function reasonOf(metric: Metric, { rate, base }: Judged, beside: string): string {
+export function reasonOf(metric: Metric, { rate, base }: Judged, comparison: string): string {
   const often = Math.round(1 / metric.guardrail.alpha);
-  return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${beside}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
+  return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${comparison}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
 }
 
 /** The verdict on a version at one moment. */
@@ -127,22 +127,22 @@ const silence = 50;
 
 /** Judges a canary without a control: only obvious failures count. */
 export function judgeAlone(metric: Metric, canary: Counts): Finding {
-  const failing = rateOf(metric, canary) ?? 0;
+  const canaryRate = rateOf(metric, canary) ?? 0;
   const observed = canary[metric.observed];
-  if (metric.direction === 'higher' || observed < alone.observed || failing < alone.share) return fine;
+  if (metric.direction === 'higher' || observed < alone.observed || canaryRate < alone.share) return fine;
   return {
     kind: 'roll-back',
-    reason: `${rateText(metric, failing)}, ${observed} in all. There is no other version to compare with.`,
+    reason: `${rateText(metric, canaryRate)}, ${observed} in all. There is no other version to compare with.`,
   };
 }
 
 /** Suspends judgement while both sides fail often and equally, as a shared dependency is then unavailable. */
 export function pauseInOutage(metric: Metric, { canary, control }: Sides): Finding {
-  const [failing, beside] = [rateOf(metric, canary) ?? 0, rateOf(metric, control) ?? 0];
-  if (metric.direction === 'higher' || failing < outage || beside < outage) return fine;
+  const [canaryRate, controlRate] = [rateOf(metric, canary) ?? 0, rateOf(metric, control) ?? 0];
+  if (metric.direction === 'higher' || canaryRate < outage || controlRate < outage) return fine;
   return {
     kind: 'pause',
-    reason: `${rateText(metric, failing)}, and ${percent(beside)} of the control's: something that both need is unavailable. The evaluation continues when it is available again.`,
+    reason: `${rateText(metric, canaryRate)}, and ${percent(controlRate)} of the control's: something that both need is unavailable. The evaluation continues when it is available again.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import { sampledAudience, judgeRollout, startWatch } from './judge-rollout';
 import type { Sides } from './judge-metric';
 import { noCounts, type Counts } from '../telemetry/metrics';
 
@@ -43,8 +43,14 @@ describe('judgeRollout', () => {
 
   it('compares the split with the current share of the segment', () => {
     const segments = [{ segment: 'narrow', bps: 5000 }];
-    expect(drawnOf({ version: '1', salt: 's', bps: 0, segments })).toEqual({ bps: 5000, segment: 'narrow' });
-    expect(drawnOf({ version: '1', salt: 's', bps: 100, segments })).toEqual({ bps: 100, segment: '' });
+    expect(sampledAudience({ version: '1', salt: 's', bps: 0, segments })).toEqual({
+      bps: 5000,
+      segment: 'narrow',
+    });
+    expect(sampledAudience({ version: '1', salt: 's', bps: 100, segments })).toEqual({
+      bps: 100,
+      segment: '',
+    });
     const both = (sessions: number, failures: number) => ({
       canary: side({ sessions, failures }),
       control: side({ sessions, failures }),
@@ -86,8 +92,8 @@ describe('judgeRollout', () => {
 
   it.each([
     ['carts', { carts: 0, checkouts: 0, pays: 0, paid: 0, orders: 0 }, 'saw a product added one to the cart'],
-    ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout pressed Pay'],
-    ['payments', { paid: 0, orders: 0 }, 'who pressed Pay paid'],
+    ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout clicked Pay'],
+    ['payments', { paid: 0, orders: 0 }, 'who clicked Pay paid'],
     ['orders', { orders: 0 }, 'in the checkout got their order'],
   ])('rolls back a canary that loses all sales at a step: %s', (metric, broken, words) => {
     const usual = { products: 200, carts: 100, checkouts: 50, pays: 45, paid: 40, orders: 40 };

@@ -22,7 +22,7 @@ export interface Drawn {
 }
 
 /** The current audience of a canary: its last segment, or all shoppers. */
-export function drawnOf({ bps, segments = [] }: Canary): Drawn {
+export function sampledAudience({ bps, segments = [] }: Canary): Drawn {
   const last = segments.at(-1);
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
 }

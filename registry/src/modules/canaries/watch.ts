@@ -18,12 +18,12 @@ import { type Margins, noHealth } from '../telemetry/metrics';
 import { isCurrentBake } from './bake';
 import { confirmFinding } from './confirm';
 import type { Sides } from './judge-metric';
-import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
+import { sampledAudience, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
 import { checkLeaseMs, cooldownMs, windowMs } from '../../durations';
 
-interface Compared {
+interface ComparedVersions {
   readonly env: string;
   readonly remote: string;
   readonly stable: string | null;
@@ -31,13 +31,19 @@ interface Compared {
 }
 
 /** The counts of a canary and its control since a time. */
-async function readSides(db: Db, { env, remote, stable, canary }: Compared, since: Date): Promise<Sides> {
-  const of = { env, remote };
+async function readSides(
+  db: Db,
+  { env, remote, stable, canary }: ComparedVersions,
+  since: Date,
+): Promise<Sides> {
+  const scope = { env, remote };
   return {
-    canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
+    canary: await readHealth(db, { ...scope, version: canary.version, variant: 'canary' }, since),
     // A remote that starts as a canary has no control, so only obvious failures are detected.
     control:
-      stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
+      stable === null
+        ? noHealth
+        : await readHealth(db, { ...scope, version: stable, variant: 'stable' }, since),
   };
 }
 
@@ -45,7 +51,7 @@ async function readSides(db: Db, { env, remote, stable, canary }: Compared, sinc
  * Starts monitoring a canary in the transaction that starts it, so that its first sessions count before the first check. Earlier
  * sessions of its control in the same window are known at that time, and are not compared.
  */
-export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
+export async function startMonitoring(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
   if (change.kind !== 'canary-start') return;
   const { env, at, assignments } = release;
   const { remote } = change;
@@ -55,10 +61,10 @@ export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange
   const counted = await readSides(tx, { env, remote, stable, canary }, window);
   // The same version was a canary moments ago. Their sessions cannot be distinguished within a window, so counting starts with the
   // next one.
-  const isAgain = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
-  const since = new Date(window.getTime() + (isAgain ? windowMs : 0)).toISOString();
-  const { bps } = drawnOf(canary);
-  const state = startWatch({ salt: canary.salt, since, bps, ...(!isAgain && { counted }) });
+  const wasCanaryBefore = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
+  const since = new Date(window.getTime() + (wasCanaryBefore ? windowMs : 0)).toISOString();
+  const { bps } = sampledAudience(canary);
+  const state = startWatch({ salt: canary.salt, since, bps, ...(!wasCanaryBefore && { counted }) });
   await writeSetting(tx, watchName(env, remote), state);
 }
 
@@ -129,7 +135,7 @@ export function createWatch(options: Options): Watch {
     // A window that was checked for the previous rollout contains failures of that rollout.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
-    return startWatch({ salt, since, bps: drawnOf(canary).bps });
+    return startWatch({ salt, since, bps: sampledAudience(canary).bps });
   };
 
   const checkPromotion = async (release: Release, remote: string, assignment: Assignment) => {
@@ -146,20 +152,20 @@ export function createWatch(options: Options): Watch {
     if (!canary) return checkPromotion(release, remote, assignment);
     const window = windowOf(clock());
     const { env } = release;
-    const of = { env, remote };
-    const state = await stateOf(of, canary, window);
+    const scope = { env, remote };
+    const state = await stateOf(scope, canary, window);
     const since = new Date(state.since);
-    const counts = await readSides(db, { ...of, stable, canary }, since);
+    const counts = await readSides(db, { ...scope, stable, canary }, since);
     const judged = judgeRollout(
       { ...state, lastWindow: window.getTime() },
       counts,
-      drawnOf(canary),
+      sampledAudience(canary),
       await marginsOf(canary.salt),
     );
     const { finding, next } = confirmFinding(judged, {
-      canary: await readFailedSessions(db, { ...of, version: canary.version }, since),
-      control: stable === null ? null : await readFailedSessions(db, { ...of, version: stable }, since),
-      bps: drawnOf(canary).bps,
+      canary: await readFailedSessions(db, { ...scope, version: canary.version }, since),
+      control: stable === null ? null : await readFailedSessions(db, { ...scope, version: stable }, since),
+      bps: sampledAudience(canary).bps,
       customerShare: await readCustomerShare(db, env, clock()),
     });
     await writeSetting(db, watchName(env, remote), next);

@@ -34,7 +34,7 @@ export const GateJob = Type.Object(
       description: 'The stages of the last attempt, in order, with their starts.',
     }),
     message: maybe('The current step, or why it failed or was cancelled.'),
-    report: maybeWhole('ID of the report of a passed or refused job.'),
+    report: maybeWhole('ID of the report of a job that passed or was rejected.'),
   },
   { $id: 'GateJob', description: 'A requested run of the gate.' },
 );

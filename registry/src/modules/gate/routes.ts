@@ -169,7 +169,7 @@ export function gateRoutes(
         params: PictureInEnv,
         response: {
           200: {
-            description: 'The picture.',
+            description: 'The screenshot.',
             content: { 'image/jpeg': { schema: Type.Unsafe<unknown>({ contentMediaType: 'image/jpeg' }) } },
           },
           ...failures(401, 404),
@@ -179,7 +179,7 @@ export function gateRoutes(
     },
     async ({ params: { env, id, place, side } }, reply) => {
       const found = await findGatePictures(db, env, { id, place });
-      if (!found) throw new RegistryError(404, 'This picture does not exist or was removed.');
+      if (!found) throw new RegistryError(404, 'This screenshot does not exist or was removed.');
       return reply.type('image/jpeg').send(Buffer.from(found[side], 'base64'));
     },
   );

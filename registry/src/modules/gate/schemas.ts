@@ -65,7 +65,7 @@ const findingFields = {
 
 export const GateFinding = Type.Object(findingFields, {
   $id: 'GateFinding',
-  description: 'A finding of the gate. A finding with `refuse` refuses the versions.',
+  description: 'A finding of the gate. A finding with `refuse` rejects the versions.',
 });
 
 const pageFields = {

@@ -109,7 +109,7 @@ function gateRefusal(env: string, gate: GateState | null): string | null {
   const refusals = gate.report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
   const [first] = refusals;
   const more = refusals.length > 1 ? ` (and ${refusals.length - 1} more)` : '';
-  return `The gate refused ${names(gate)}: ${first?.message ?? 'see its report'}${more}`;
+  return `The gate rejected ${names(gate)}: ${first?.message ?? 'see its report'}${more}`;
 }
 
 /** A change that the gate blocks: 409 with its report. */

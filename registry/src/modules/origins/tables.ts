@@ -3,7 +3,7 @@ import type { Moment } from '../../platform/db/column-types';
 /** An origin that a remote may use. Withdrawing an approval deletes its row; the audit log keeps it. */
 export interface ApprovedOriginTable {
   remote: string;
-  /** Such as `https://maps.example`. */
+  /** For example, `https://maps.example`. */
   origin: string;
   approved_by: string;
   approved_at: Moment;

@@ -12,7 +12,7 @@ const again = Type.Optional(
 const overrule = Type.Optional(
   Type.Boolean({
     description:
-      'Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason.',
+      'Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason.',
   }),
 );
 const acknowledge = Type.Optional(
@@ -63,7 +63,7 @@ const rollback = Type.Optional(
 
 const from = Type.Optional(
   environmentNamed(
-    'With `promote`: the environment in which these versions are live. Refused if other versions are.',
+    'With `promote`: the environment in which these versions are live. Rejected if other versions are.',
   ),
 );
 

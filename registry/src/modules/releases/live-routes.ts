@@ -64,7 +64,7 @@ interface OtherEnvironments {
 }
 
 /**
- * The public live release. In the environment of this process, it is also available while the database is not. A shop only serves
+ * The public live release. For this process's environment, it remains available when the database is down. A shop only serves
  * its own environment; a registry serves all, with `others`.
  */
 export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvironments): void {

@@ -28,7 +28,7 @@ import { listRestrictions } from '../restrictions/repository';
 import type { EnvRow } from '../environments/repository';
 
 /** What rules out a version as the target of a rollback. */
-interface RuledOut {
+interface ExcludedVersions {
   readonly marks: readonly RolledBack[];
   readonly restrictions: readonly Restriction[];
 }
@@ -40,11 +40,11 @@ async function listEarlierVersions(
   { remote, stable }: { readonly remote: string; readonly stable: string | null },
   marks: readonly RolledBack[],
 ): Promise<readonly string[]> {
-  const past = (await listStableVersions(db, env, remote))
+  const previousVersions = (await listStableVersions(db, env, remote))
     .filter((version) => version !== stable)
     .map((version) => ({ remote, version }));
-  const stored = await findStored(db, past);
-  return past
+  const stored = await findStored(db, previousVersions);
+  return previousVersions
     .filter((one) => !isMarked(marks, one) && stored.has(`${one.remote}@${one.version}`))
     .map(({ version }) => version);
 }
@@ -53,7 +53,7 @@ async function listEarlierVersions(
 async function findRollbackTarget(
   db: Db,
   env: string,
-  { remote, before, marks, restrictions }: RuledOut & { remote: string; before: Assignments },
+  { remote, before, marks, restrictions }: ExcludedVersions & { remote: string; before: Assignments },
 ): Promise<Assignment> {
   const { stable } = assignmentOf(before, remote);
   if (stable === null) {
@@ -95,12 +95,12 @@ async function rollbackTargetOf(
   db: Db,
   env: string,
   change: ReleaseChange,
-  { before, ...ruledOut }: RuledOut & { readonly before: Assignments },
+  { before, ...excluded }: ExcludedVersions & { readonly before: Assignments },
 ): Promise<Assignments> {
-  if (change.kind === 'return') return olderSet(db, env, change.seq, ruledOut.marks);
+  if (change.kind === 'return') return olderSet(db, env, change.seq, excluded.marks);
   if (change.kind !== 'rollback') return {};
   const { remote } = change;
-  return { [remote]: await findRollbackTarget(db, env, { remote, before, ...ruledOut }) };
+  return { [remote]: await findRollbackTarget(db, env, { remote, before, ...excluded }) };
 }
 
 /** Plans a change of the live release, without writing anything. Throws a RegistryError for an invalid change. */

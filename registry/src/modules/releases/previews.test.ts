@@ -79,7 +79,7 @@ describe('a preview of a remote that was never live', () => {
     expect(await published.text()).not.toContain('gifts');
   });
 
-  it('survives releases of others, which do not contain it', async () => {
+  it('is kept by releases of other remotes', async () => {
     await change('/releases', { promote: { catalog: '1.1.0' } });
     await change('/releases', { rollback: 'catalog' });
     expect(assigned()?.previews).toEqual(['1.0.0']);
@@ -99,7 +99,7 @@ describe('a preview of a remote that was never live', () => {
     expect(rolledBack.status).toBe(404);
   });
 
-  it('stays beside a canary and after it, and is gone when it ends', async () => {
+  it('is kept during and after a canary, and is gone when it ends', async () => {
     await change('/canaries/gifts:start', { version: '1.0.0', bps: 1000 });
     await change('/canaries/gifts:abort', {});
     expect(assigned()?.previews).toEqual(['1.0.0']);

@@ -42,24 +42,24 @@ import type { Releases } from './service';
 
 const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
-const made = {
+const changeResponses = {
   201: view(ReleaseSchema),
   202: { ...view(Approval), description: 'The change is waiting for approval.' },
   ...failures(...statuses),
 };
 
-/** Headers of a call that makes a release. */
-const changing = { tags, headers: ChangeHeaders, ...withToken };
+/** The schema of a call that creates a release. */
+const changeSchema = { tags, headers: ChangeHeaders, ...withToken };
 
-const kinds = [
+const killActions = [
   ['kill', 'Disables a remote for all shoppers'],
   ['unkill', 'Enables a disabled remote again'],
 ] as const;
-const lists = [
-  ['previews', 'Allows ?preview= of a version; makes no release'],
+const previewActions = [
+  ['previews', 'Enables ?preview= for a version without creating a release'],
   ['unlist', 'Ends the preview of a version'],
 ] as const;
-const freezes = [
+const freezeActions = [
   ['freeze', 'Blocks new versions of a remote, or of all remotes'],
   ['unfreeze', 'Lifts a freeze'],
 ] as const;
@@ -103,11 +103,11 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     '/envs/:env/releases',
     {
       schema: {
-        ...changing,
+        ...changeSchema,
         summary: 'Promotes versions, or rolls back',
         params: InEnv,
         body: ReleaseRequest,
-        response: made,
+        response: changeResponses,
       },
     },
     async (request, reply) => change(request, reply, releaseChange(request.body)),
@@ -117,21 +117,27 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     '/envs/:env/canaries/:name',
     {
       schema: {
-        ...changing,
+        ...changeSchema,
         summary: 'Starts, advances, promotes or aborts a canary',
         params: CanaryInEnv,
         body: CanaryRequest,
-        response: made,
+        response: changeResponses,
       },
     },
     async (request, reply) => change(request, reply, canaryChange(request.params.name, request.body)),
   );
 
-  for (const [kind, summary] of kinds) {
+  for (const [kind, summary] of killActions) {
     app.post(
       `/envs/:env/${kind}/:remote`,
       {
-        schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
+        schema: {
+          ...changeSchema,
+          summary,
+          params: RemoteInEnv,
+          body: GroundsRequest,
+          response: changeResponses,
+        },
       },
       async (request, reply) => change(request, reply, { kind, remote: request.params.remote }),
     );
@@ -141,21 +147,21 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     '/envs/:env/flags/:remote',
     {
       schema: {
-        ...changing,
+        ...changeSchema,
         summary: 'Sets values of a remote’s flags, or removes them',
         params: RemoteInEnv,
         body: FlagsRequest,
-        response: made,
+        response: changeResponses,
       },
     },
     async (request, reply) => change(request, reply, flagsChange(request.params.remote, request.body.values)),
   );
 
-  for (const [list, summary] of lists) {
+  for (const [list, summary] of previewActions) {
     app.post(
       `/envs/:env/${list}`,
       {
-        schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
+        schema: { ...changeSchema, summary, params: InEnv, body: PreviewRequest, response: changeResponses },
       },
       async (request, reply) => {
         const { minutes } = request.body;
@@ -167,12 +173,12 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     );
   }
 
-  for (const [action, summary] of freezes) {
+  for (const [action, summary] of freezeActions) {
     app.post(
       `/envs/:env/${action}`,
       {
         schema: {
-          ...changing,
+          ...changeSchema,
           summary,
           params: InEnv,
           body: FreezeRequest,
@@ -196,7 +202,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         summary: 'Sets the contract of the shell, for checking later changes',
         params: InEnv,
         body: ShellContract,
-        response: { 204: noBody('Noted.'), ...failures(401, 403, 404, 422) },
+        response: { 204: noBody('The contract is stored.'), ...failures(401, 403, 404, 422) },
         ...withToken,
       },
     },

@@ -41,7 +41,7 @@ export const Assignment = Type.Object(
     previews: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are refused. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq.',
+          'Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are rejected. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq.',
       }),
     ),
   },
@@ -111,7 +111,7 @@ export const SourceState = Type.Object(
     env: Type.String({ description: 'The environment in which versions must be live first.' }),
     held: Type.Array(Type.Object({ remote: Type.String(), version: Type.String(), message: Type.String() }), {
       description:
-        'Versions that were never live there, or were rolled back. They are refused without `overrule`.',
+        'Versions that were never live there, or were rolled back. They are rejected without `overrule`.',
     }),
   },
   { $id: 'SourceState', description: 'Whether the source of an environment holds back a change.' },
@@ -125,11 +125,11 @@ export const Plan = Type.Object(
     assignments: byName(ref(Assignment)),
     changes: Type.Array(ref(Change)),
     problems: Type.Array(ref(Problem), {
-      description: 'Incompatibilities that the change would cause. A release with problems is refused.',
+      description: 'Incompatibilities that the change would cause. A release with problems is rejected.',
     }),
     warnings: Type.Array(ref(Problem), { description: 'Problems that exist regardless of the change.' }),
     rolledBack: Type.Array(ref(RolledBack), {
-      description: 'Rolled-back versions that would be released again. They are refused without `again`.',
+      description: 'Rolled-back versions that would be released again. They are rejected without `again`.',
     }),
     capabilities: Type.Array(
       Type.Object({
@@ -140,7 +140,7 @@ export const Plan = Type.Object(
       }),
       {
         description:
-          'What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
+          'Capabilities that new versions gain or lose compared with the stable ones, such as `storage key gifts-*`; only versions with a difference.',
       },
     ),
     flags: Type.Optional(
@@ -159,7 +159,7 @@ export const Plan = Type.Object(
     ),
     restricted: Type.Array(ref(Restriction), {
       description:
-        'Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`.',
+        'Banned versions of the change, which are rejected, and deprecated ones, which are rejected without `acknowledge`.',
     }),
     rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that the change rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {

@@ -15,7 +15,7 @@ import { refuseRolledBack } from '../../domain/rolled-back';
 import { ApprovalRefusal } from '../approvals/policy';
 import { requestApproval } from '../approvals/service';
 import { type GateOptions, requirePassedGate } from '../gate/service';
-import { isFrozenOut, isSafe, type ReleaseChange, remotesOf, summaryOfChange } from '../../domain/change';
+import { respectsFreeze, isSafe, type ReleaseChange, remotesOf, summaryOfChange } from '../../domain/change';
 import { planChange } from './plan';
 import { readUnverifiedIn, refusePaused, requireProvenInSource, restrictionsIn } from './checks';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
@@ -190,7 +190,7 @@ export function createReleases(options: Options): Releases {
   ) => {
     const row = await lockEnv(tx, env);
     if (expected !== undefined) refuseStale(row, expected);
-    if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
+    if (respectsFreeze(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
     if (!force) await refusePaused(tx, env, change);
     const plan = await planChange(tx, row, change, { gate, now: clock() });
     refuseProblems(plan, change);

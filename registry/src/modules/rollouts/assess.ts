@@ -1,7 +1,7 @@
 import type { Rollout } from '@shop/contracts/registry';
 import { isOpenAt, nextOpening } from '../../domain/change-windows';
 import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
-import { drawnOf } from '../canaries/judge-rollout';
+import { sampledAudience } from '../canaries/judge-rollout';
 import type { Facts } from './facts';
 import type { RolloutRow } from './repository';
 import { stageCheckMs } from '../../durations';
@@ -71,7 +71,7 @@ function closedText({ windows, now }: Facts): string {
 
 /** Whether monitoring has checked this stage recently. */
 function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): boolean {
-  const { bps, segment } = drawnOf({ version: '', salt: '', ...reachOfStage(stages, stage) });
+  const { bps, segment } = sampledAudience({ version: '', salt: '', ...reachOfStage(stages, stage) });
   return (
     watch?.salt === salt &&
     watch.stage.bps === bps &&

@@ -131,7 +131,7 @@ describe('the hold of a rollout', () => {
     await rollout.check();
     expect((await rollout.get()).hold).toMatchObject({
       kind: 'gate',
-      reason: `Waits until the gate passes it. The gate refused ${named}: ${message}`,
+      reason: `Waits until the gate passes it. The gate rejected ${named}: ${message}`,
     });
     await report([]);
     await rollout.check();

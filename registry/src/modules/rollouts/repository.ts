@@ -82,7 +82,7 @@ export async function lockRollout(
 }
 
 /** Active rollouts in every environment. */
-export async function listUnderWay(db: Db): Promise<readonly number[]> {
+export async function listActiveRollouts(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('registry_rollout')
     .select('id')

@@ -173,7 +173,7 @@ describe('a rollout', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   it('can pause and resume it; it does not advance in between', async () => {
     await rollout.start();
     expect((await rollout.act('pause', { reason: 'Lunch' })).body).toMatchObject({

@@ -21,7 +21,7 @@ import {
   isOpen,
   listEvents,
   listRollouts,
-  listUnderWay,
+  listActiveRollouts,
   lockRollout,
   type RolloutRow,
 } from './repository';
@@ -197,7 +197,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
     async check(report = () => undefined) {
       const done: string[] = [];
       let failure: unknown;
-      for (const id of await listUnderWay(db)) {
+      for (const id of await listActiveRollouts(db)) {
         const line = await checkOne(id).catch((error: unknown) => {
           failure ??= error;
           return null;

@@ -121,7 +121,7 @@ describe('source maps', () => {
     expect(await put(address, { 'main.12345678.js.map': map }, shop)).toEqual([200, { added: 1 }]);
     const stack = `at t (https://shop.example/shell/main.12345678.js:1:${column})`;
     expect((await thrown('1.0.0', 'in the shell', stack)).frames).toMatchObject([{ line: 3 }]);
-    const read = () => Promise.reject(new Error('It is there already.'));
+    const read = () => Promise.reject(new Error('It already exists.'));
     expect(await test.registry.sourceMaps.saveOfShell(['main.12345678.js.map'], read)).toBe(0);
   });
 

@@ -33,7 +33,7 @@ const nullableRate = (description: string) =>
 export const Judged = Type.Object(
   {
     metric: Type.String({
-      description: 'Such as `sessions` or `orders`; see docs/metrics.md.',
+      description: 'For example, `sessions` or `orders`; see docs/metrics.md.',
     }),
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
     rate: nullableRate('Rate of the version, from 0 to 1; null if nothing was counted.'),
@@ -115,7 +115,9 @@ export const WatchState = Type.Object(
     }),
     evidence: Type.Object(
       { sessions: evidence, renders: evidence, carts: evidence },
-      { description: 'Deprecated: the evidence that the canary does worse, by three metrics of `trials`.' },
+      {
+        description: 'Deprecated: the evidence that the canary performs worse, by three metrics of `trials`.',
+      },
     ),
     counted: Type.Object(
       { ...sides.properties },

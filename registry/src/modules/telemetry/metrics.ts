@@ -34,7 +34,7 @@ export const counters = {
   products: { column: 'products', description: 'Sessions that saw a product; each counts once.' },
   carts: { column: 'carts', description: 'Sessions that added a product to the cart.' },
   checkouts: { column: 'checkouts', description: 'Sessions that opened the checkout.' },
-  pays: { column: 'pays', description: 'Sessions that pressed Pay, counted by the shop.' },
+  pays: { column: 'pays', description: 'Sessions that clicked Pay, counted by the shop.' },
   paid: { column: 'paid', description: 'Sessions that paid, counted by the shop.' },
   blocked: {
     column: 'blocked',
@@ -185,8 +185,8 @@ export const metrics = [
     denominator: 'checkouts',
     observed: 'checkouts',
     ...sale,
-    text: 'of shoppers in the checkout pressed Pay',
-    label: 'pressed Pay',
+    text: 'of shoppers in the checkout clicked Pay',
+    label: 'clicked Pay',
   },
   {
     name: 'payments',
@@ -194,7 +194,7 @@ export const metrics = [
     denominator: 'pays',
     observed: 'pays',
     ...sale,
-    text: 'of shoppers who pressed Pay paid',
+    text: 'of shoppers who clicked Pay paid',
     label: 'paid',
   },
   {

@@ -191,7 +191,7 @@ export const telemetryMigrations = {
     // For reading the last hours of all versions.
     `create index registry_health_window on registry_health (window_start)`,
   ],
-  // Purchases counted by the shop: sessions that pressed Pay, that paid, and in which the API failed.
+  // Purchases counted by the shop: sessions that clicked Pay, that paid, and in which the API failed.
   '0017-judgement-purchases': [
     `alter table registry_health
       add column pays int not null default 0,

@@ -112,7 +112,7 @@ export const Failure = Type.Object(
       Type.Intersect([Type.Object({ name: Type.String() }), ref(Freeze)], only(423, 'the freeze.')),
     ),
   },
-  { $id: 'Failure', description: 'A refused or failed call. 429 and 503 have Retry-After.' },
+  { $id: 'Failure', description: 'A rejected or failed call. 429 and 503 have Retry-After.' },
 );
 
 const texts = {
@@ -136,7 +136,7 @@ export const failures = (...statuses: readonly (keyof typeof texts)[]) => {
   const entries = all.map((status) => [status, { ...ref(Failure), description: texts[status] }] as const);
   return {
     ...Object.fromEntries(entries),
-    '4xx': { ...ref(Failure), description: 'Any other refusal, such as 413 or 415 for a body.' },
+    '4xx': { ...ref(Failure), description: 'Any other rejection, such as 413 or 415 for a body.' },
     '5xx': { ...ref(Failure), description: 'An internal error of the registry.' },
   };
 };

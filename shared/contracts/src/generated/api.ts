@@ -136,7 +136,7 @@ export interface ApiSchemas {
     /** Number of products that changed. */
     readonly changed: number;
   };
-  /** Results per order: a refused order does not affect the others. */
+  /** Results per order: a rejected order does not affect the others. */
   readonly BulkResult: {
     /** Orders that took the step. */
     readonly done: readonly string[];
@@ -196,7 +196,7 @@ export interface ApiSchemas {
     readonly password: string;
   };
   readonly ChargedCoupon: {
-    /** What it takes off goods and shipping, before tax. */
+    /** Its discount on goods and shipping, before tax. */
     readonly amountPaise: number;
     readonly code: string;
   };
@@ -301,11 +301,11 @@ export interface ApiSchemas {
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
-      /** Ids of pictures of the shop, the first one first. */
+      /** IDs of images of the shop, in order. */
       readonly pictures: readonly string[];
-      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      /** The texts of the images of a slider. Missing ones do not change. */
       readonly slides?: readonly {
-        /** Alternative text of a hero picture; title in the category carousel. */
+        /** Alternative text of a hero image; title in the category carousel. */
         readonly caption: string;
         /** Path of a page; empty without a link. */
         readonly link: string;
@@ -333,11 +333,11 @@ export interface ApiSchemas {
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
-      /** Ids of pictures of the shop, the first one first. */
+      /** IDs of images of the shop, in order. */
       readonly pictures: readonly string[];
-      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      /** The texts of the images of a slider. Missing ones do not change. */
       readonly slides?: readonly {
-        /** Alternative text of a hero picture; title in the category carousel. */
+        /** Alternative text of a hero image; title in the category carousel. */
         readonly caption: string;
         /** Path of a page; empty without a link. */
         readonly link: string;
@@ -392,7 +392,7 @@ export interface ApiSchemas {
     readonly oncePerCustomer: boolean;
     /** Of `percent`: more than 0, at most 100. */
     readonly percent: number | null;
-    /** Codes or addresses of products; with no products and categories, it is for all goods. */
+    /** Codes or slugs of products; with no products and categories, it is for all goods. */
     readonly products: readonly string[];
     /** ISO 8601. Null to start at once. */
     readonly startsAt: string | null;
@@ -450,7 +450,7 @@ export interface ApiSchemas {
   readonly CouponQuote: {
     /** As the shop spells it. */
     readonly code: string;
-    /** What it takes off goods and shipping, before tax. */
+    /** Its discount on goods and shipping, before tax. */
     readonly couponPaise: number;
     /** The `amount` to pay with this code. */
     readonly payablePaise: number;
@@ -485,7 +485,7 @@ export interface ApiSchemas {
   readonly CouponUse: {
     /** ISO 8601. */
     readonly at: string;
-    /** What the coupon took off, before tax. */
+    /** The discount by the coupon, before tax. */
     readonly couponPaise: number;
     readonly name: string | null;
     readonly number: string;
@@ -621,7 +621,7 @@ export interface ApiSchemas {
     /** Whether addresses may be in all states and union territories, or in the default six. */
     readonly allStates: boolean;
   };
-  /** `address` if the address is invalid, `refused` if a mail server refused it. */
+  /** `address` if the address is invalid, `refused` if a mail server rejected it. */
   readonly EmailProblem: 'address' | 'refused';
   readonly EnquiryAnswerRequest: {
     readonly text: string;
@@ -911,7 +911,7 @@ export interface ApiSchemas {
     readonly oncePerCustomer: boolean;
     /** Of `percent`: more than 0, at most 100. */
     readonly percent: number | null;
-    /** Codes or addresses of products; with no products and categories, it is for all goods. */
+    /** Codes or slugs of products; with no products and categories, it is for all goods. */
     readonly products: readonly string[];
     /** ISO 8601. Null to start at once. */
     readonly startsAt: string | null;
@@ -924,11 +924,11 @@ export interface ApiSchemas {
       readonly day: string;
       /** One line of HTML each. */
       readonly lines: readonly string[];
-      /** Ids of pictures of the shop, the first one first. */
+      /** IDs of images of the shop, in order. */
       readonly pictures: readonly string[];
-      /** The texts of the pictures of a slider. Missing ones stay as they are. */
+      /** The texts of the images of a slider. Missing ones do not change. */
       readonly slides?: readonly {
-        /** Alternative text of a hero picture; title in the category carousel. */
+        /** Alternative text of a hero image; title in the category carousel. */
         readonly caption: string;
         /** Path of a page; empty without a link. */
         readonly link: string;
@@ -972,11 +972,11 @@ export interface ApiSchemas {
     readonly mrpPaise?: number | null;
     /** A number and a unit, such as 80 sheets. */
     readonly netQuantity?: string | null;
-    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    /** Alternative texts by the names of images, read after the title; others stay. */
     readonly photoAlts?: {
       readonly [key: string]: string;
     };
-    /** The names of pictures, the main one first. */
+    /** The names of images, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
     readonly ratePaise: number;
@@ -993,7 +993,7 @@ export interface ApiSchemas {
     /** Name of a theme’s drawing. */
     readonly motif: string | null;
     readonly name: string;
-    /** Name of a picture; null for that of the newest product. */
+    /** Name of an image; null for the image of the newest product. */
     readonly picture: string | null;
     /** Of a category or theme; derived from the name when empty, and for brands. */
     readonly slug: string;
@@ -1251,12 +1251,12 @@ export interface ApiSchemas {
     /** The same widths as AVIF, for a `source` before the `img`. */
     readonly avif?: string;
     readonly height?: number;
-    /** A colour or a data URL to show while the picture loads. */
+    /** A colour or a data URL to show while the image loads. */
     readonly placeholder?: string;
     readonly secure_url: string;
-    /** The picture in other widths, as a `srcset` of an `img`. */
+    /** The image in other widths, as a `srcset` of an `img`. */
     readonly srcset?: string;
-    /** Pixels of the picture at secure_url. */
+    /** Pixels of the image at secure_url. */
     readonly width?: number;
   };
   readonly PhotoRequest: {
@@ -1431,7 +1431,7 @@ export interface ApiSchemas {
     /** Rupees; the maximum retail price of a unit with all taxes. */
     readonly mrp?: number | null;
     readonly netQuantity?: string | null;
-    /** What the variants differ in, at most three. */
+    /** The options in which the variants differ, at most three. */
     readonly options?: readonly ApiSchemas['ProductOption'][];
     readonly origin?: ApiSchemas['Country'] | null;
     /** Rupees; the full price before the discount. */
@@ -1649,11 +1649,11 @@ export interface ApiSchemas {
     readonly mrpPaise?: number | null;
     /** A number and a unit, such as 80 sheets. */
     readonly netQuantity?: string | null;
-    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    /** Alternative texts by the names of images, read after the title; others stay. */
     readonly photoAlts?: {
       readonly [key: string]: string;
     };
-    /** The names of pictures, the main one first. */
+    /** The names of images, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
     readonly ratePaise: number;
@@ -1695,11 +1695,11 @@ export interface ApiSchemas {
     readonly mrpPaise?: number | null;
     /** A number and a unit, such as 80 sheets. */
     readonly netQuantity?: string | null;
-    /** Alternative texts by the names of pictures, read after the title; others stay. */
+    /** Alternative texts by the names of images, read after the title; others stay. */
     readonly photoAlts?: {
       readonly [key: string]: string;
     };
-    /** The names of pictures, the main one first. */
+    /** The names of images, the main one first. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
     readonly ratePaise: number;
@@ -1728,7 +1728,7 @@ export interface ApiSchemas {
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly hsnCode: string | null;
-    /** What carts and orders call productId. */
+    /** The `productId` of carts and orders. */
     readonly id: string;
     readonly mainPhoto: ApiSchemas['Photo'];
     /** Rupees; the full price before the discount. */
@@ -1921,7 +1921,7 @@ export interface ApiSchemas {
     readonly changedAt: string;
     /** The staff member who changed it last; null for a default. */
     readonly changedBy: string | null;
-    /** What the phrases also find; null when they find each other. */
+    /** Phrases that the others also match, one way; null if all match each other. */
     readonly finds: readonly string[] | null;
     readonly id: string;
     readonly phrases: readonly string[];
@@ -1997,7 +1997,7 @@ export interface ApiSchemas {
   };
   readonly ShippingPriceCheck: {
     readonly rows: readonly {
-      /** Rupees of goods from which shipping is free; empty if it never is. */
+      /** Value of the goods in rupees from which shipping is free; empty for never. */
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
@@ -2032,7 +2032,7 @@ export interface ApiSchemas {
   };
   /** A row of the table of shipping prices, as the cells of a CSV file. */
   readonly ShippingPriceRow: {
-    /** Rupees of goods from which shipping is free; empty if it never is. */
+    /** Value of the goods in rupees from which shipping is free; empty for never. */
     readonly free_from: string;
     /** Rupees before tax; 0 for free shipping. */
     readonly price: string;
@@ -2066,7 +2066,7 @@ export interface ApiSchemas {
     readonly key?: string;
     /** All rows; none to switch the table off. */
     readonly rows: readonly {
-      /** Rupees of goods from which shipping is free; empty if it never is. */
+      /** Value of the goods in rupees from which shipping is free; empty for never. */
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
@@ -2162,7 +2162,7 @@ export interface ApiSchemas {
     readonly kind: ApiSchemas['StaffContentKind'];
     /** Whether it is published and optional. */
     readonly mayBeUnpublished: boolean;
-    /** The pictures of the fields. */
+    /** The images of the fields. */
     readonly photos: readonly {
       readonly name: string;
       readonly photo: ApiSchemas['Photo'];
@@ -2182,11 +2182,11 @@ export interface ApiSchemas {
     readonly day: string;
     /** One line of HTML each. */
     readonly lines: readonly string[];
-    /** Ids of pictures of the shop, the first one first. */
+    /** IDs of images of the shop, in order. */
     readonly pictures: readonly string[];
-    /** The texts of the pictures of a slider. Missing ones stay as they are. */
+    /** The texts of the images of a slider. Missing ones do not change. */
     readonly slides?: readonly {
-      /** Alternative text of a hero picture; title in the category carousel. */
+      /** Alternative text of a hero image; title in the category carousel. */
       readonly caption: string;
       /** Path of a page; empty without a link. */
       readonly link: string;
@@ -2538,7 +2538,7 @@ export interface ApiSchemas {
     readonly status: string;
   };
   readonly StaffPhoto: {
-    /** An id of a picture of the shop or an uploaded one, or an https address with its size. */
+    /** The ID of a built-in or uploaded image, or an https address with its size. */
     readonly name: string;
     readonly photo: ApiSchemas['Photo'];
   };
@@ -2824,7 +2824,7 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** What staff changed of the menus, the home page, delivery, prices and payment; empty by default. */
+  /** Changes by staff to menus, the home page, delivery, prices and payment; empty by default. */
   readonly Storefront: {
     /** True if the checkout offers to enter a GSTIN. */
     readonly businessBuyers?: boolean;
@@ -2892,7 +2892,7 @@ export interface ApiSchemas {
     readonly success: boolean;
   };
   readonly SynonymRequest: {
-    /** What the phrases also find; null when they find each other. */
+    /** Phrases that the others also match, one way; null if all match each other. */
     readonly finds: readonly string[] | null;
     readonly phrases: readonly string[];
   };
@@ -2907,7 +2907,7 @@ export interface ApiSchemas {
     /** Name of a theme’s drawing. */
     readonly motif: string | null;
     readonly name: string;
-    /** Name of a picture; null for that of the newest product. */
+    /** Name of an image; null for the image of the newest product. */
     readonly picture: string | null;
     /** Of a category or theme; derived from the name when empty, and for brands. */
     readonly slug: string;
@@ -2985,7 +2985,7 @@ export interface ApiSchemas {
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     readonly hsnCode: string | null;
-    /** Names of pictures, the main one first; empty for the photos of the product. */
+    /** Names of images, the main one first; empty for the photos of the product. */
     readonly photos: readonly string[];
     readonly productCode: string | null;
     readonly ratePaise: number;

@@ -100,7 +100,7 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly approvedAt: string;
     readonly approvedBy: string;
-    /** Such as `https://maps.example`. */
+    /** For example, `https://maps.example`. */
     readonly origin: string;
     readonly reason: string;
     readonly remote: string;
@@ -244,7 +244,7 @@ export interface RegistrySchemas {
     };
     readonly killed: boolean;
     readonly lastKnownGood: string | null;
-    /** Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are refused. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq. */
+    /** Versions that `?preview=<remote>@<version>` may request. Staff browsers may also request the live version and the canary; all others are rejected. Previews are not part of a release: they are added when the live release is read, so listing one does not change the seq. */
     readonly previews?: readonly string[];
     /** Null for a remote that starts as a canary: other shoppers do not have the remote. */
     readonly stable: string | null;
@@ -331,7 +331,7 @@ export interface RegistrySchemas {
     readonly bps?: number;
     /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests approval for a change that needs it. The change is made once it is approved. */
@@ -496,7 +496,7 @@ export interface RegistrySchemas {
     readonly stack: string;
     readonly version: string;
   };
-  /** A refused or failed call. 429 and 503 have Retry-After. */
+  /** A rejected or failed call. 429 and 503 have Retry-After. */
   readonly Failure: {
     /** With 409: the remotes for which the change needs approval. */
     readonly approval?: {
@@ -565,7 +565,7 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests approval for a change that needs it. The change is made once it is approved. */
@@ -589,7 +589,7 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** The remote whose new versions are blocked; without this, all remotes. */
@@ -613,7 +613,7 @@ export interface RegistrySchemas {
     /** Whether another attempt may succeed. */
     readonly retry: boolean;
   };
-  /** A finding of the gate. A finding with `refuse` refuses the versions. */
+  /** A finding of the gate. A finding with `refuse` rejects the versions. */
   readonly GateFinding: {
     readonly check:
       | 'render'
@@ -658,7 +658,7 @@ export interface RegistrySchemas {
     /** The place in the queue, from 1; null unless it is queued. */
     readonly position: number | null;
     readonly remote: string;
-    /** ID of the report of a passed or refused job. */
+    /** ID of the report of a job that passed or was rejected. */
     readonly report: number | null;
     /** ISO 8601, UTC. */
     readonly requestedAt: string;
@@ -845,7 +845,7 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a paused canary. */
     readonly force?: boolean;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests approval for a change that needs it. The change is made once it is approved. */
@@ -902,7 +902,7 @@ export interface RegistrySchemas {
         readonly orders: number;
         /** Sessions that paid, counted by the shop. */
         readonly paid: number;
-        /** Sessions that pressed Pay, counted by the shop. */
+        /** Sessions that clicked Pay, counted by the shop. */
         readonly pays: number;
         /** Sessions that saw a product; each counts once. */
         readonly products: number;
@@ -947,7 +947,7 @@ export interface RegistrySchemas {
     readonly orders: number;
     /** Sessions that paid, counted by the shop. */
     readonly paid: number;
-    /** Sessions that pressed Pay, counted by the shop. */
+    /** Sessions that clicked Pay, counted by the shop. */
     readonly pays: number;
     /** Sessions that saw a product; each counts once. */
     readonly products: number;
@@ -987,7 +987,7 @@ export interface RegistrySchemas {
   readonly Judged: {
     /** Rate of the control, or the assumed limit of the previous version; null if unknown. */
     readonly base: number | null;
-    /** Such as `sessions` or `orders`; see docs/metrics.md. */
+    /** For example, `sessions` or `orders`; see docs/metrics.md. */
     readonly metric: string;
     /** Denominator of the rate. */
     readonly of: number;
@@ -1169,7 +1169,7 @@ export interface RegistrySchemas {
     readonly address: string | null;
   };
   readonly OriginRequest: {
-    /** Such as `https://maps.example`. */
+    /** For example, `https://maps.example`. */
     readonly origin: string;
     readonly reason: string;
   };
@@ -1354,7 +1354,7 @@ export interface RegistrySchemas {
     readonly assignments: {
       readonly [key: string]: RegistrySchemas['Assignment'];
     };
-    /** What new versions may do in browsers compared with the stable ones, such as `storage key gifts-*`; only versions with a difference. */
+    /** Capabilities that new versions gain or lose compared with the stable ones, such as `storage key gifts-*`; only versions with a difference. */
     readonly capabilities: readonly {
       readonly added: readonly string[];
       readonly remote: string;
@@ -1372,13 +1372,13 @@ export interface RegistrySchemas {
     readonly gate: RegistrySchemas['GateState'] | null;
     /** Seq of the live release that the plan is based on; 0 before the first. */
     readonly head: number;
-    /** Incompatibilities that the change would cause. A release with problems is refused. */
+    /** Incompatibilities that the change would cause. A release with problems is rejected. */
     readonly problems: readonly RegistrySchemas['Problem'][];
-    /** Banned versions of the change, which are refused, and deprecated ones, which are refused without `acknowledge`. */
+    /** Banned versions of the change, which are rejected, and deprecated ones, which are rejected without `acknowledge`. */
     readonly restricted: readonly RegistrySchemas['Restriction'][];
     /** Versions that the change rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
-    /** Rolled-back versions that would be released again. They are refused without `again`. */
+    /** Rolled-back versions that would be released again. They are rejected without `again`. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
     /** @deprecated The same as `rollbacks`; removed in the next minor version. */
@@ -1400,7 +1400,7 @@ export interface RegistrySchemas {
         readonly [key: string]: boolean | number | string | null;
       };
     };
-    /** With `promote`: the environment in which these versions are live. Refused if other versions are. */
+    /** With `promote`: the environment in which these versions are live. Rejected if other versions are. */
     readonly from?: string;
     readonly preview?: {
       readonly remote: string;
@@ -1422,7 +1422,7 @@ export interface RegistrySchemas {
     readonly force?: boolean;
     /** How long it is listed; without this, until it is ended. */
     readonly minutes?: number;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     readonly remote: string;
@@ -1556,9 +1556,9 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a paused canary. */
     readonly force?: boolean;
-    /** With `promote`: the environment in which these versions are live. Refused if other versions are. */
+    /** With `promote`: the environment in which these versions are live. Rejected if other versions are. */
     readonly from?: string;
-    /** Overrides the gate, if it refused or did not check these versions, and the environment’s source. Explain it in the reason. */
+    /** Overrides the gate, if it rejected or did not check these versions, and the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     /** Versions to make live, by remote. */
     readonly promote?: {
@@ -1978,7 +1978,7 @@ export interface RegistrySchemas {
   readonly SourceState: {
     /** The environment in which versions must be live first. */
     readonly env: string;
-    /** Versions that were never live there, or were rolled back. They are refused without `overrule`. */
+    /** Versions that were never live there, or were rolled back. They are rejected without `overrule`. */
     readonly held: readonly {
       readonly message: string;
       readonly remote: string;
@@ -2341,7 +2341,7 @@ export interface RegistrySchemas {
         readonly sessions: number;
       };
     };
-    /** Deprecated: the evidence that the canary does worse, by three metrics of `trials`. */
+    /** Deprecated: the evidence that the canary performs worse, by three metrics of `trials`. */
     readonly evidence: {
       /** Logarithms of the evidence, by alternative odds. */
       readonly carts: readonly number[];

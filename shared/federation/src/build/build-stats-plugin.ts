@@ -144,9 +144,9 @@ export class BuildStatsPlugin {
     compiler.hooks.afterEmit.tap(name, () => {
       // A dev server has its output in memory.
       if (compiler.watchMode) return;
-      const beside = path.dirname(compiler.outputPath);
-      writeFileSync(path.join(beside, buildStatsFile), `${JSON.stringify(stats, null, 1)}\n`);
-      if (this.options.keepMaps !== false) writeMaps(path.join(beside, sourceMapsFolder), maps);
+      const outputParent = path.dirname(compiler.outputPath);
+      writeFileSync(path.join(outputParent, buildStatsFile), `${JSON.stringify(stats, null, 1)}\n`);
+      if (this.options.keepMaps !== false) writeMaps(path.join(outputParent, sourceMapsFolder), maps);
     });
   }
 }

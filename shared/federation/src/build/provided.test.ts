@@ -22,7 +22,7 @@ it('requests a compatible version of packages that only its shared packages depe
   expect(shared['@shop/money']?.requiredVersion).toBe(`^${versionOf('@shop/money')}`);
 });
 
-it('reads versions where the project has its packages, not beside this one', async () => {
+it('reads versions where the project has its packages, not next to this one', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'workspace-'));
   const install = async (place: string, name: string, version: string) => {
     const folder = path.join(dir, place, 'node_modules', name);

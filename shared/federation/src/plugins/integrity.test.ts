@@ -58,7 +58,7 @@ describe('a file of a registered remote', () => {
     script.src = `${base}stranger.js`;
     await nextError(script);
     expect(script).not.toHaveAttribute('src');
-    expect(warned.mock.calls[0]).toContain(`${base}stranger.js was refused: it has no published hash`);
+    expect(warned.mock.calls[0]).toContain(`${base}stranger.js was rejected: it has no published hash`);
   });
 
   it('is not checked if the host opts out', () => {

@@ -57,12 +57,12 @@ export function integrityPlugin({ hashOf, hashesOf, importsEntries = true }: Int
   const mapped = new Map<string, Promise<void>>();
 
   const require = (hash: string | null, url: URL): string => {
-    if (hash === null) throw new Error(`${url.pathname} was refused: it has no published hash`);
+    if (hash === null) throw new Error(`${url.pathname} was rejected: it has no published hash`);
     return hash;
   };
 
   const mapModules = async (file: RemoteFile, url: URL): Promise<void> => {
-    if (!hashesOf) throw new Error(`${url.pathname} was refused: an ES module needs the option "hashesOf"`);
+    if (!hashesOf) throw new Error(`${url.pathname} was rejected: an ES module needs the option "hashesOf"`);
     const hashes = await hashesOf(file.remote);
     require(hashes[file.file] ?? null, url);
     requireModuleIntegrity(url, file.file, hashes);
@@ -96,7 +96,7 @@ export function integrityPlugin({ hashOf, hashesOf, importsEntries = true }: Int
       const url = new URL(entry, document.baseURI);
       const file = known.find(url);
       // A manifest may name an entry anywhere; only one in the remote's own folder can be checked.
-      if (!file) throw new Error(`${entry} was refused: it is not in the folder of its remote`);
+      if (!file) throw new Error(`${entry} was rejected: it is not in the folder of its remote`);
       if (type !== 'module' && type !== 'esm') return undefined;
       const mapping = mapped.get(url.href) ?? mapModules(file, url);
       mapped.set(url.href, mapping);

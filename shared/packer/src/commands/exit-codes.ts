@@ -24,7 +24,7 @@ export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof e
   5: 'the token is unknown or revoked, or lacks the right',
   6: 'releases, or this remote, are frozen',
   7: 'a conflict: the version exists with different contents, a canary is running, or there is nothing to change',
-  8: 'refused or not checked by the gate, or not live in the source environment yet',
+  8: 'rejected or not checked by the gate, or not live in the source environment yet',
   9: 'the change needs the approval of a second person',
 };
 

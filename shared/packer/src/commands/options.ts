@@ -23,7 +23,7 @@ export const optionTable = {
   force: { help: 'continue a paused canary' },
   again: { help: 'release a version again that was rolled back; needs --reason' },
   overrule: {
-    help: 'continue even if the gate refused or did not check the versions, or they were not live in the source environment; needs --reason',
+    help: 'continue even if the gate rejected or did not check the versions, or they were not live in the source environment; needs --reason',
   },
   acknowledge: { help: 'release a deprecated version; needs --reason' },
   'request-approval': {

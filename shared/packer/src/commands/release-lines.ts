@@ -89,26 +89,28 @@ export function changeLines(plan: Plan): string[] {
       ...removed.map((one) => `  ${remote}@${version} no longer uses: ${one}`),
     ]),
     ...flags.map(({ message }) => `  ${message}`),
-    ...problems.map(({ message }) => `Refused: ${message}`),
+    ...problems.map(({ message }) => `Rejected: ${message}`),
     ...restricted.map(
-      (one) => `Refused${one.kind === 'banned' ? '' : ' without --acknowledge'}: ${restrictionLine(one)}`,
+      (one) => `Rejected${one.kind === 'banned' ? '' : ' without --acknowledge'}: ${restrictionLine(one)}`,
     ),
-    ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
+    ...rolledBack.map((mark) => `Rejected without --again: ${rolledBackLine(mark)}`),
     ...(approval.length > 0
       ? [`Needs the approval of a second person (--request-approval): ${approval.join(', ')}`]
       : []),
-    ...(source?.held ?? []).map(({ message }) => `Refused without --overrule: ${message}`),
+    ...(source?.held ?? []).map(({ message }) => `Rejected without --overrule: ${message}`),
     ...warnings.map(({ message }) => `Existing problem: ${message}`),
     ...(gate ? gateLines(gate) : []),
   ];
 }
 
+const verdictTexts = { passed: 'passed', refused: 'rejected', unchecked: 'not run' } as const;
+
 /** The gate's verdict on a plan, and its notice. */
 function gateLines({ policy, verdict, report, notice }: GateState): string[] {
-  const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
+  const held = policy === 'required' && verdict !== 'passed' ? 'Rejected without --overrule: ' : '';
   const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
   return [
-    `${held}gate (${policy}): ${verdict === 'unchecked' ? 'not run' : verdict}`,
+    `${held}gate (${policy}): ${verdictTexts[verdict]}`,
     ...refusals.map(({ message }) => `  ${message}`),
     ...(notice === null ? [] : [notice]),
   ];

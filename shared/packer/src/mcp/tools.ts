@@ -4,7 +4,7 @@ import { optionEntryOf, type OptionName, type OptionValues } from '../commands/o
 
 /** A command that agents may run. */
 export interface AgentTool {
-  /** Such as `rollout_status`. */
+  /** For example, `rollout_status`. */
   readonly name: string;
   /** The words that run it on the command line, such as `rollout status`. */
   readonly command: string;

@@ -58,8 +58,8 @@ function faultsOf({ name, version, imports }: BundledPackage): Fault[] {
 }
 
 /**
- * Imports that gave a build its own copy of a package of which a page needs a single one, by the bundler's package list beside the
- * folder. Without a list, or in one that does not list imports, nothing is found. Throws a RegistryError 422 for an invalid list.
+ * Imports that gave a build its own copy of a package that a page may only contain once, from the bundler's package list next to
+ * the folder. Empty without a list, or if it does not list imports. Throws a RegistryError 422 for an invalid list.
  */
 export async function secondCopies(buildDir: string): Promise<readonly Fault[]> {
   return ((await readList(buildDir)) ?? []).flatMap(faultsOf);

@@ -23,7 +23,7 @@ beforeAll(async () => {
       const { pathname, searchParams } = new URL(request.url ?? '', address);
       const token = request.headers.authorization ?? request.headers['private-token'];
       calls.push(`${request.method} ${pathname} ${String(token)}`);
-      if (status !== 200) return response.writeHead(status).end('{"message":"refused"}');
+      if (status !== 200) return response.writeHead(status).end('{"message":"rejected"}');
       if (request.method === 'GET') {
         const from = (Number(searchParams.get('page')) - 1) * 100;
         return response.end(JSON.stringify(comments.slice(from, from + 100)));

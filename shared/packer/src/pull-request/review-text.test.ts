@@ -49,7 +49,11 @@ Gate: the live version is the same.
 
   it.each([
     ['passed', 'required', 'Gate: passed ([reports](https://ops.shop.example/ops/gate)).\n'],
-    ['refused', 'required', 'Gate: **refused** ([reports](https://ops.shop.example/ops/gate)). It must pass'],
+    [
+      'refused',
+      'required',
+      'Gate: **rejected** ([reports](https://ops.shop.example/ops/gate)). It must pass',
+    ],
     ['unchecked', 'advisory', 'Gate: not checked yet ([reports](https://ops.shop.example/ops/gate)).\n'],
   ] as const)('shows that the gate %s the version, where it is %s', (verdict, policy, line) => {
     const plan = { problems: [], warnings: [], gate: gate(verdict, policy) as Review['plan']['gate'] };

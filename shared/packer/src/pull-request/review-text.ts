@@ -68,7 +68,7 @@ function sizeTable({ artifact, live }: Review): readonly string[] {
 
 const gateTexts = {
   passed: 'passed',
-  refused: '**refused**',
+  refused: '**rejected**',
   unchecked: 'not checked yet',
 } as const;
 

@@ -26,7 +26,7 @@ describe('the endpoints of a build', () => {
     expect(apiEndpoints(new Map(bytes))).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not other queries', () => {
+  it('do not include other queries', () => {
     expect(endpointsIn('const e={q:e.query(1)};document.querySelector({a:e.query("b")})')).toEqual([]);
     expect(
       endpointsIn('injectEndpoints({endpoints:t=>({a:t.query({queryFn:e=>({b:e.query(1)})})})})'),
@@ -48,7 +48,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('share none if they are of one remote, or of older packers', () => {
+  it('share none if they belong to one remote or have no endpoint lists', () => {
     expect(sharedEndpoints(version('gifts', ['getNote']), version('gifts', ['getNote']))).toEqual([]);
     expect(sharedEndpoints(version('gifts', ['getNote']), version('cards'))).toEqual([]);
     expect(sharedEndpoints(version('gifts'), version('cards', ['getNote']))).toEqual([]);

@@ -98,7 +98,7 @@ export const ArtifactManifest = Type.Object(
 export const RemoteOrigin = shaped(
   '^https://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::[0-9]{1,5})?$',
   'is not an origin. Use the form https://maps.example, without a path.',
-  'Such as `https://maps.example`.',
+  'For example, `https://maps.example`.',
 );
 
 /** Origins from which a remote's pages load pictures, fonts, media, frames and data. */

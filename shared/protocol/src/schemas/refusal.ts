@@ -26,7 +26,7 @@ export interface SchemaError {
 
 /** An error in a value: its path and message. */
 export interface Fault {
-  /** Such as `files[0].path`; empty for the whole value. */
+  /** For example, `files[0].path`; empty for the whole value. */
   readonly field: string;
   readonly message: string;
   /** From the schema's `refusal`; absent for a generated message. */

@@ -13,7 +13,7 @@ function versionOf(specifier: string): string {
 }
 
 /**
- * Scripts beside `shop-remote`, with which `check` opens a remote as the shop does: what starts a render process, its program, the
+ * Scripts next to `shop-remote`, with which `check` opens a remote as the shop does: what starts a render process, its program, the
  * shell with the packages that it provides, and a page that loads modules.
  */
 export function renderScripts(): Readonly<Record<string, BuildOptions>> {

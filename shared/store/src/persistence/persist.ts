@@ -16,7 +16,7 @@ export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null
 }
 
 const refuse = () => {
-  throw new Error('This browser stores nothing.');
+  throw new Error('Browser storage is unavailable.');
 };
 
 /** Replaces a missing storage. */

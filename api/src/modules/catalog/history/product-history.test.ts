@@ -133,7 +133,7 @@ describe('reverting a change', () => {
     const again = await revert(id, { id: imported?.id ?? 0 });
     expect([again.status, again.body]).toMatchObject([
       409,
-      { message: 'The product has these values already.' },
+      { message: 'The product already has these values.' },
     ]);
     // The revert is reverted like any change.
     expect((await revert(id, { id: latest?.id ?? 0 })).status).toBe(200);

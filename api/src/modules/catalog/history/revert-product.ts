@@ -86,7 +86,7 @@ export async function revertProduct(
     const { public_id, slug } = product;
     await markChanges(tx, 'revert');
     const changed = await updateStanding(tx, [{ slug, public_id, columns }], actor.name, now);
-    if (changed === 0) refuse('The product has these values already.');
+    if (changed === 0) refuse('The product already has these values.');
     await syncVariants(tx, [product.parent_id ?? product.id]);
     const before = product as unknown as Readonly<Record<string, unknown>>;
     const written: ColumnChanges = Object.fromEntries(

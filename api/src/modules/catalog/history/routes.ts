@@ -30,7 +30,7 @@ export function staffHistoryRoutes(app: TypedApp, context: ProductContext): void
       config: { right: 'read' },
       schema: {
         tags,
-        summary: `The latest ${CHANGES} changes of a product, or those before a change`,
+        summary: `Lists the latest ${CHANGES} changes to a product, or those before the change \`before\``,
         params: Type.Object({ id: publicId }),
         querystring: Type.Object({ before: Type.Optional(changeId) }),
         response: { 200: dataOf(Type.Array(ref(ProductChange))), ...failures },

@@ -4,7 +4,7 @@ import type { StoredPhoto } from '../../media';
 import type { ImportRow } from './read-rows';
 
 /**
- * The rows with the alternative texts of photos that their products already have: a file only has the names of photos.
+ * Adds the stored alternative texts of photos to imported rows, because files only contain photo names.
  */
 export async function keepAlts(db: Executor, rows: readonly ImportRow[]): Promise<readonly ImportRow[]> {
   const slugs = rows.flatMap(({ slug, values }) => (values.photos === undefined ? [] : [slug]));

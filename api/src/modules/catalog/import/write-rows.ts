@@ -143,11 +143,11 @@ export async function updateStanding(
 export async function recordStock(
   tx: DatabaseTransaction,
   rows: readonly ImportRow[],
-  standing: ReadonlyMap<string, { readonly stock: number }>,
+  existing: ReadonlyMap<string, { readonly stock: number }>,
   author: string | null,
 ): Promise<void> {
   const moved = rows.flatMap(({ slug, values: { stock } }) => {
-    const delta = stock === undefined ? 0 : stock - (standing.get(slug)?.stock ?? 0);
+    const delta = stock === undefined ? 0 : stock - (existing.get(slug)?.stock ?? 0);
     return delta === 0 ? [] : [{ slug, delta }];
   });
   for (const batch of batches(moved)) {
@@ -166,7 +166,7 @@ const required = {
   photos: 'photos',
 } as const;
 
-interface Standing extends StoredDiscount {
+interface ExistingProduct extends StoredDiscount {
   readonly id: number;
   readonly stock: number;
   readonly reserved: number;
@@ -178,33 +178,33 @@ interface Standing extends StoredDiscount {
   readonly parent_id: number | null;
 }
 
-type Standings = ReadonlyMap<string, Standing>;
+type Existing = ReadonlyMap<string, ExistingProduct>;
 
 /** The existing products of the slugs, locked in the order of their ids, as orders lock them. */
-async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
+async function lockExisting(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Existing> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
-  const { rows: found } = await sql<Standing & { slug: string }>`
+  const { rows: found } = await sql<ExistingProduct & { slug: string }>`
     select id, slug, stock, reserved, version, parent_id, archived_at is not null as archived, rate_paise, gst_bp, mrp_paise,
       discount_bp, discount_from, discount_until
     from product
     where slug in (select jsonb_array_elements_text(${slugs}::jsonb))
     order by id for update`.execute(tx);
-  return new Map(found.map(({ slug, ...standing }) => [slug, standing]));
+  return new Map(found.map(({ slug, ...existing }) => [slug, existing]));
 }
 
 /**
  * The row with the product's new stock. In an exported file only the difference counts, so that units sold since are
  * not added back.
  */
-function withStock(row: ImportRow, standing: Standings): ImportRow {
+function withStock(row: ImportRow, existing: Existing): ImportRow {
   const { stock, stock_was: stockWas } = row.values;
-  const there = standing.get(row.slug);
+  const there = existing.get(row.slug);
   if (!there || stock === undefined || stockWas === undefined || stockWas === null) return row;
   return { ...row, values: { ...row.values, stock: there.stock + stock - stockWas } };
 }
 
-function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: Standings): ImportFault[] {
-  const there = standing.get(slug);
+function faultsOf({ place, row, slug, values, ...rest }: ImportRow, existing: Existing): ImportFault[] {
+  const there = existing.get(slug);
   const fault = (field: string, message: string) => ({ place, row, field, message });
   const { rate = there?.rate_paise, gst = there?.gst_bp ?? tax.gstBasisPoints } = values;
   const { mrp = there?.mrp_paise ?? null } = values;
@@ -251,7 +251,7 @@ export interface WrittenCounts {
 /** Rows to be written, with the products that they change, which are locked. */
 interface CheckedRows {
   readonly rows: readonly ImportRow[];
-  readonly standing: Standings;
+  readonly existing: Existing;
   readonly groups: Awaited<ReturnType<typeof readGroups>>;
   readonly faults: readonly ImportFault[];
 }
@@ -261,39 +261,39 @@ interface CheckedRows {
  * more units than the new stock, or when a product was changed after its export.
  */
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {
-  const standing = await lockStanding(tx, given);
-  const rows = (await keepAlts(tx, given)).map((row) => withStock(row, standing));
+  const existing = await lockExisting(tx, given);
+  const rows = (await keepAlts(tx, given)).map((row) => withStock(row, existing));
   const groups = await readGroups(tx, rows);
   const faults = [
-    ...rows.flatMap((row) => faultsOf(row, standing)),
-    ...faultsOfVariants(groups, rows, standing),
+    ...rows.flatMap((row) => faultsOf(row, existing)),
+    ...faultsOfVariants(groups, rows, existing),
   ];
-  return { rows, standing, groups, faults };
+  return { rows, existing, groups, faults };
 }
 
 /** Writes products without faults by slug: inserts new ones, and updates the others in the columns of the file. */
 export async function writeRows(
   tx: DatabaseTransaction,
-  { rows, standing, groups }: CheckedRows,
+  { rows, existing, groups }: CheckedRows,
   author: string | null,
   now: Date,
 ): Promise<WrittenCounts> {
   const products = rows.filter((row) => !isVariantRow(row));
-  const isStanding = ({ slug }: ImportRow) => standing.has(slug);
-  const fresh = products.filter((row) => !isStanding(row)).map(asWritten);
+  const isExisting = ({ slug }: ImportRow) => existing.has(slug);
+  const fresh = products.filter((row) => !isExisting(row)).map(asWritten);
   await insertNew(tx, fresh, author);
   const parents = await readParents(tx, groups);
   const variants = rows
     .filter(isVariantRow)
-    .map((row) => ({ row, written: asVariant(row, parents.get(row.variant.parent), !isStanding(row)) }));
-  const freshVariants = variants.flatMap(({ row, written }) => (isStanding(row) ? [] : [written]));
+    .map((row) => ({ row, written: asVariant(row, parents.get(row.variant.parent), !isExisting(row)) }));
+  const freshVariants = variants.flatMap(({ row, written }) => (isExisting(row) ? [] : [written]));
   await insertNew(tx, freshVariants, author);
   const others = [
-    ...products.filter(isStanding).map(asWritten),
-    ...variants.flatMap(({ row, written }) => (isStanding(row) ? [written] : [])),
+    ...products.filter(isExisting).map(asWritten),
+    ...variants.flatMap(({ row, written }) => (isExisting(row) ? [written] : [])),
   ];
   const updated = await updateStanding(tx, others, author, now);
-  await recordStock(tx, rows, standing, author);
+  await recordStock(tx, rows, existing, author);
   await finishGroups(tx, groups, rows);
   return { created: fresh.length + freshVariants.length, updated, unchanged: others.length - updated };
 }

@@ -1,6 +1,6 @@
 import { isDevanagari } from './sounds';
 import { inOtherScript, type NameColumn, type NamedGroup, type SearchWords } from './vocabulary';
-import { numbersOf, type Term, wordForms } from './words';
+import { inflections, type Term, wordForms } from './words';
 
 /** The columns of a product that search compares. */
 export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
@@ -37,7 +37,7 @@ function wantedWord(word: string, known: Pick<SearchWords, 'groups'>): WantedWor
   const forms = wordForms(word);
   const begins = (name: string) => forms.some((form) => name.startsWith(form));
   const groups = known.groups.filter(({ words }) => words.some(begins));
-  return { word, forms, numbers: new Set(numbersOf(word)), groups };
+  return { word, forms, numbers: new Set(inflections(word)), groups };
 }
 
 /** Finds the phrases of a term. The first synonym of a group is the closest one. */

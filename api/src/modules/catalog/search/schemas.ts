@@ -6,7 +6,7 @@ const moment = Type.String({ format: 'date-time' });
 const phrases = Type.Array(phrase, { minItems: 1, maxItems: 30 });
 const finds = Type.Unsafe<string[] | null>({
   anyOf: [Type.Array(phrase, { minItems: 1, maxItems: 30 }), { type: 'null' }],
-  description: 'What the phrases also find; null when they find each other.',
+  description: 'Phrases that the others also match, one way; null if all match each other.',
 });
 
 export const SearchSynonym = Type.Object(

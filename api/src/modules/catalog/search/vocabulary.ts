@@ -8,7 +8,7 @@ import { synonymsOf, wordsIn, type SynonymGroup, type Synonyms } from './words';
 const NEWEST_PRODUCTS = 20_000;
 
 /** Shorter keys are shared by too many words. */
-const SHORTEST_SOUND = 3;
+const MIN_SOUND_LENGTH = 3;
 
 /** Words with how many products have each. */
 export type Vocabulary = SearchableMap<number>;
@@ -59,7 +59,7 @@ export function soundsOf(vocabulary: Vocabulary): SearchWords['sounds'] {
   const sounds = new SearchableMap<readonly string[]>();
   for (const known of vocabulary.keys()) {
     const key = soundKey(known);
-    if (key.length >= SHORTEST_SOUND) sounds.update(key, (words = []) => [...words, known]);
+    if (key.length >= MIN_SOUND_LENGTH) sounds.update(key, (words = []) => [...words, known]);
   }
   return sounds;
 }
@@ -137,7 +137,7 @@ function spelledAlike(text: string, vocabulary: Vocabulary): Candidate[] {
 /** Known words with the same sound, and for Devanagari also those with nearly the same. */
 function soundingAlike(text: string, sounds: SearchWords['sounds']): Candidate[] {
   const key = soundKey(text);
-  if (key.length < SHORTEST_SOUND) return [];
+  if (key.length < MIN_SOUND_LENGTH) return [];
   const near = [...sounds.fuzzyGet(key, isDevanagari(text) ? 1 : 0)];
   return near.flatMap(([, [words, distance]]) => words.map((known) => ({ known, cost: 0.5 + distance })));
 }

@@ -2,18 +2,18 @@ import { searchKey } from '@shop/config';
 import pluralize from 'pluralize';
 
 /** Shorter words are part of too many others: "as" is not a plural of "a". */
-const SHORTEST_NOUN = 3;
+const MIN_NOUN_LENGTH = 3;
 
 /** Maximum number of words of a synonym. */
 const MAX_SYNONYM_WORDS = 4;
 
-const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(word).length >= SHORTEST_NOUN;
+const isNoun = (word: string) => /^[a-z]+$/.test(word) && pluralize.singular(word).length >= MIN_NOUN_LENGTH;
 
 /** The words of a text, as search compares them. */
 export const wordsIn = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);
 
-/** A word in singular and plural. */
-export const numbersOf = (word: string): readonly string[] =>
+/** The singular and plural of a word, and the word itself. */
+export const inflections = (word: string): readonly string[] =>
   isNoun(word) ? [word, pluralize.singular(word), pluralize(word)] : [word];
 
 /**

@@ -36,7 +36,7 @@ async function moveProduct(
     }
     const taken = await tx.selectFrom('product').select('title').where('slug', '=', slug).executeTakeFirst();
     if (taken)
-      throw new ApiError(409, `“${taken.title}” is at this address already.`, { extra: { field: 'slug' } });
+      throw new ApiError(409, `“${taken.title}” already uses this URL.`, { extra: { field: 'slug' } });
     const at = clock.now();
     await tx
       .updateTable('product')

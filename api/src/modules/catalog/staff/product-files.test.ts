@@ -103,10 +103,10 @@ it('an import does not undo changes made after the export', async () => {
   const edited = await addProduct('Brahmi Edited Meanwhile');
   const csv = await exported('brahmi');
   await staff.post(`/products/${sold}/stock`, { change: 'by', units: -4, reason: 'sold at the fair' });
-  const dearer = csv.replaceAll('100.00', '120.00').replace(/,10,stationery/g, ',12,stationery');
-  expect((await importFile(dearer)).status).toBe(200);
+  const raised = csv.replaceAll('100.00', '120.00').replace(/,10,stationery/g, ',12,stationery');
+  expect((await importFile(raised)).status).toBe(200);
   expect(await row(sold)).toMatchObject({ rate_paise: 12_000, stock: 8, changed_by: staff.name });
-  const { status, body } = await importFile(dearer);
+  const { status, body } = await importFile(raised);
   expect([status, body]).toEqual([
     400,
     expect.objectContaining({

@@ -139,7 +139,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
       config: { right: 'read' },
       schema: {
         tags,
-        summary: `Pictures of the shop and uploaded photos by the words of their names, at most ${PICTURES}`,
+        summary: `Searches built-in images and uploaded photos by name; returns at most ${PICTURES}`,
         querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
         response: { 200: dataOf(Type.Array(ref(StaffPhoto))), ...failures },
       },

@@ -112,11 +112,11 @@ export const productFormFields = {
   photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
     minItems: 1,
     maxItems: 20,
-    description: 'The names of pictures, the main one first.',
+    description: 'The names of images, the main one first.',
   }),
   photoAlts: Type.Optional(
     Type.Record(Type.String({ maxLength: 500 }), Type.String({ maxLength: 200 }), {
-      description: 'Alternative texts by the names of pictures, read after the title; others stay.',
+      description: 'Alternative texts by the names of images, read after the title; others stay.',
     }),
   ),
 };

@@ -97,17 +97,17 @@ describe('an upload', () => {
     [
       'bytes that are not a picture',
       () => ['AAAA'],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a picture of another type',
       () => [Buffer.from('<svg width="800" height="800"/>').toString('base64')],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a truncated file',
       () => [...tape.slice(0, 3), (tape[3] ?? '').slice(0, 20)],
-      'A file of the photo is not an upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
       'a small picture',
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await send('turned.png', await jpegs(6))).status).toBe(400);
   });
 
-  it('of files that show different shapes is refused', async () => {
+  it('is rejected if its files have different shapes', async () => {
     const [hero = ''] = await filesOf('hero-tape', [800]);
     const { status, body } = await send('tape.png', [...tape.slice(0, 2), hero, ...tape.slice(3)]);
     expect([status, body]).toEqual([
@@ -151,7 +151,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of too many bytes is refused, in one file and in all', async () => {
+  it('is rejected above the size limit of one file or of all files', async () => {
     const large = Buffer.alloc(1024 * 1024 + 1).toString('base64');
     expect((await send('tape.png', [large])).status).toBe(413);
     const { status, body } = await send('tape.png', [large, large, large, large, large, large]);

@@ -182,7 +182,7 @@ describe('a product', () => {
   it.each([
     [{ hsnCode: '482' }, 'hsn: must be an HSN code of 4, 6 or 8 digits, not "482"'],
     [{ category: 'nowhere' }, 'category: there is no "nowhere" in the shop'],
-    [{ photos: ['nothing-like-it'] }, /^photos: must be pictures of the shop by id/],
+    [{ photos: ['nothing-like-it'] }, /^photos: must be images of the shop by ID/],
     [{ colors: ['Red', ' Red'] }, 'colors: must not name a colour twice'],
     [{ gstBp: 1700 }, /^gst: must be a GST rate in percent: 0, .*, not "17"$/],
     [{ title: ' ' }, /title/i],

@@ -71,7 +71,7 @@ export const VariantRequest = Type.Object(
     enabled: Type.Boolean(),
     photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
       maxItems: 20,
-      description: 'Names of pictures, the main one first; empty for the photos of the product.',
+      description: 'Names of images, the main one first; empty for the photos of the product.',
     }),
     version: Type.Integer({ description: 'Version of the variant when it was opened.' }),
   },

@@ -37,10 +37,10 @@ function readSlug(kind: NameKind, { slug }: NameForm, name: string): string {
   const given = slug.trim();
   if (given !== '' && !pattern.test(given))
     refuse(400, 'slug', 'Use lowercase letters, digits and single hyphens, such as washi-tape.');
-  if (given === '' && !pattern.test(derived)) refuse(400, 'slug', 'Enter an address, such as washi-tape.');
+  if (given === '' && !pattern.test(derived)) refuse(400, 'slug', 'Enter a URL ending, such as washi-tape.');
   const chosen = given || derived;
   if (kind === 'category' && reserved.includes(chosen))
-    refuse(400, 'slug', `“${chosen}” is the address of all ${chosen} pages. Choose another one.`);
+    refuse(400, 'slug', `“${chosen}” is the URL of all ${chosen} pages. Choose another one.`);
   return chosen;
 }
 
@@ -68,7 +68,7 @@ export async function readName(
   const find = await usePicturesNamed(tx, form.picture === null ? [] : [form.picture], at);
   const stored = before?.photo && photoName(before.photo) === form.picture ? before.photo : undefined;
   const photo = form.picture === null ? null : (stored ?? find(form.picture));
-  if (photo === undefined) refuse(400, 'picture', `The shop has no picture “${form.picture}”.`);
+  if (photo === undefined) refuse(400, 'picture', `The shop has no image “${form.picture}”.`);
   return { name, slug, photo, motif: form.motif, coming_soon: form.comingSoon };
 }
 

@@ -49,7 +49,7 @@ const fields = {
     maxLength: 80,
     description: 'Of a category or theme; derived from the name when empty, and for brands.',
   }),
-  picture: nullable(500, 'Name of a picture; null for that of the newest product.'),
+  picture: nullable(500, 'Name of an image; null for the image of the newest product.'),
   motif: nullable(40, 'Name of a theme’s drawing.'),
   comingSoon: Type.Boolean(),
   subcategories: Type.Array(

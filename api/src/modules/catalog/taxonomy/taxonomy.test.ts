@@ -176,7 +176,7 @@ describe('a category', () => {
     expect(await staff.post(`/taxonomy/category/${lanterns.id}/remove`)).toMatchObject({ status: 404 });
   });
 
-  describe('beside “Bows & Lace”', () => {
+  describe('next to “Bows & Lace”', () => {
     beforeAll(() => addWithSubcategories('Bows & Lace'));
 
     it.each<[Partial<Form>, number, string, string]>([
@@ -188,7 +188,7 @@ describe('a category', () => {
         'slug',
         'Use lowercase letters, digits and single hyphens, such as washi-tape.',
       ],
-      [{ name: 'Brand' }, 400, 'slug', '“brand” is the address of all brand pages. Choose another one.'],
+      [{ name: 'Brand' }, 400, 'slug', '“brand” is the URL of all brand pages. Choose another one.'],
       [
         { name: 'bows lace' },
         409,
@@ -200,7 +200,7 @@ describe('a category', () => {
         { name: 'New', picture: 'nothing-like-it' },
         400,
         'picture',
-        'The shop has no picture “nothing-like-it”.',
+        'The shop has no image “nothing-like-it”.',
       ],
       [
         { name: 'New', subcategories: [{ slug: null, name: 'All' }] },

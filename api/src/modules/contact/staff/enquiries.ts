@@ -176,7 +176,7 @@ export function answerEnquiry(
     if (!context.mailer.enabled)
       throw new ApiError(
         409,
-        'The shop does not send email. Reply from your own email program, then close this enquiry.',
+        'The shop does not send email. Reply from your email client, then close this enquiry.',
       );
     const last = (await listEnquiryEvents(tx, enquiry.id)).at(-1);
     if (last?.kind === 'answered' && last.text === text) return null;

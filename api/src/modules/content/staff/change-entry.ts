@@ -106,7 +106,7 @@ export async function createPost(
     const shown = await readShown(tx, place);
     const first = { version: 1, action: 'saved', fields, author: actor.name, at } as const;
     if (shown || !(await addVersion(tx, place, first))) {
-      throw new ApiError(409, `There is a post at the address “${slug}” already.`, {
+      throw new ApiError(409, `Another post already uses the URL “${slug}”.`, {
         extra: { field: 'slug' },
       });
     }

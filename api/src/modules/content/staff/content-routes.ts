@@ -46,7 +46,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Posts, policies, the FAQ, announcements and pictures of the home page',
+        summary: 'Posts, policies, the FAQ, announcements and images of the home page',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffContentList)), ...failures },
       },

@@ -25,7 +25,7 @@ export async function movePost(
     if (place.slug === slug) return;
     if ((latest?.version ?? 0) !== version) await refuseOld(tx, place);
     if ((await readShown(tx, target)) || (await findLatest(tx, target)))
-      throw new ApiError(409, `There is a post at the address “${slug}” already.`, {
+      throw new ApiError(409, `Another post already uses the URL “${slug}”.`, {
         extra: { field: 'slug' },
       });
     const at = clock.now();

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
-import { sanitiseHtml } from '../../../platform/html/sanitise';
+import { sanitizeForStorage } from '../../../platform/html/sanitize';
 import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
 import { readSlides, slideFaults } from './read-slides';
@@ -32,7 +32,7 @@ const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 
 /** A line with inline markup; block elements and the surrounding paragraph are removed. */
 const lineOf = (text: string) =>
-  sanitiseHtml(single(text))
+  sanitizeForStorage(single(text))
     .replace(/<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|figure|table)\b[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,7 +45,7 @@ function clean(kind: ContentKind, given: ContentFields, shown: ContentFields | u
     author: single(given.author),
     day: given.day.trim(),
     pictures: given.pictures.map((name) => name.trim()),
-    text: sanitiseHtml(cleanText(given.text)),
+    text: sanitizeForStorage(cleanText(given.text)),
     lines: given.lines.map(lineOf).filter(Boolean),
     slides: readSlides(given, shown?.slides),
   };
@@ -74,8 +74,8 @@ function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly st
   const fault = (field: FieldFault['field'], message: string) => faults.push({ field, message });
   if (kind === 'post' && !fields.title) fault('title', 'Write a title.');
   if (!isDayOrNone(fields.day)) fault('day', 'The day must be a date such as 2026-11-26.');
-  if (unknown.length > 0) fault('pictures', `The shop has no picture “${unknown.join('”, “')}”.`);
-  if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is used twice.');
+  if (unknown.length > 0) fault('pictures', `The shop has no image “${unknown.join('”, “')}”.`);
+  if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'An image is used twice.');
   faults.push(...slideFaults(kind, fields));
   if (fields.pictures.length > maxPictures) {
     fault('pictures', `There can be ${maxPictures} ${maxPictures === 1 ? 'picture' : 'pictures'} at most.`);
@@ -92,9 +92,9 @@ function missingIn(kind: ContentKind, fields: ContentFields, today: string): Fie
     if (fields.day === '') fault('day', 'Choose the day of the post.');
     else if (fields.day > today) fault('day', 'The day of the post is still to come.');
   }
-  if (uses.includes('pictures') && fields.pictures.length === 0) fault('pictures', 'Choose a picture.');
+  if (uses.includes('pictures') && fields.pictures.length === 0) fault('pictures', 'Choose an image.');
   if (kind === 'carousel' && fields.slides?.some(({ caption }) => caption === ''))
-    fault('slides', 'Write a title for each picture.');
+    fault('slides', 'Enter a title for each image.');
   if (uses.includes('text') && fields.text === '') fault('text', 'Write the text.');
   if (uses.includes('lines') && fields.lines.length === 0) fault('lines', 'Write a line at least.');
   return missing;

@@ -51,7 +51,7 @@ const fields = {
   day: Type.String({ maxLength: 10, description: 'Publication date, YYYY-MM-DD in India.' }),
   pictures: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
     maxItems: 20,
-    description: 'Ids of pictures of the shop, the first one first.',
+    description: 'IDs of images of the shop, in order.',
   }),
   text: Type.String({ maxLength: 100_000, description: 'HTML; unsafe markup is removed.' }),
   lines: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 12, description: 'One line of HTML each.' }),
@@ -61,11 +61,11 @@ const fields = {
         picture: Type.String({ maxLength: 500, description: 'Its name in `pictures`.' }),
         caption: Type.String({
           maxLength: 200,
-          description: 'Alternative text of a hero picture; title in the category carousel.',
+          description: 'Alternative text of a hero image; title in the category carousel.',
         }),
         link: Type.String({ maxLength: 400, description: 'Path of a page; empty without a link.' }),
       }),
-      { maxItems: 20, description: 'The texts of the pictures of a slider. Missing ones stay as they are.' },
+      { maxItems: 20, description: 'The texts of the images of a slider. Missing ones do not change.' },
     ),
   ),
 };
@@ -98,7 +98,7 @@ export const StaffContent = Type.Object(
   {
     ...listed,
     fields: ref(StaffContentFields),
-    photos: Type.Array(photo, { description: 'The pictures of the fields.' }),
+    photos: Type.Array(photo, { description: 'The images of the fields.' }),
     mayBeUnpublished: Type.Boolean({ description: 'Whether it is published and optional.' }),
     history: Type.Array(ref(StaffContentStep), { description: 'The latest ones first.' }),
   },

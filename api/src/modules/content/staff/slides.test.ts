@@ -85,7 +85,7 @@ it('the category carousel has titles, and can be unpublished', async () => {
   const pictures = ['hero-tape', 'hero-stamps'];
   await entry(save(place, 0, pictures, [{ ...tape, caption: 'Stamps & <Ink>', link: '/faq' }]));
   const untitled = await staff.post(`${place}/publish`, { version: 2 });
-  expect(untitled).toMatchObject({ status: 400, body: { message: 'Write a title for each picture.' } });
+  expect(untitled).toMatchObject({ status: 400, body: { message: 'Enter a title for each image.' } });
   const slides = [
     { ...tape, caption: 'Stamps & <Ink>' },
     { picture: 'hero-stamps', caption: 'Stickers', link: '' },

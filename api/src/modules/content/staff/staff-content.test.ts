@@ -81,7 +81,7 @@ it('lists published content and drafts by kind, state and words', async () => {
       ['policy', 'Shipping Policy', 'published', 0],
       ['faq', 'FAQ', 'published', 0],
       ['announcement', 'Announcement bar', 'published', 0],
-      ['hero', 'Hero pictures', 'published', 0],
+      ['hero', 'Hero images', 'published', 0],
       ['banner', 'Banner of the home page', 'published', 0],
     ]),
   );
@@ -152,7 +152,7 @@ describe('a post', () => {
     const again = await staff.post('/content', { slug: 'inks', fields: post() });
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       409,
-      'There is a post at the address “inks” already.',
+      'Another post already uses the URL “inks”.',
     ]);
     expect((await staff.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
   });
@@ -186,7 +186,7 @@ describe('a post', () => {
     [{ day: '2026-02-30' }, 'The day must be a date such as 2026-11-26.'],
     [
       { title: '', day: 'tomorrow', pictures: ['nothing-like-it'] },
-      'Write a title. The day must be a date such as 2026-11-26. The shop has no picture “nothing-like-it”.',
+      'Write a title. The day must be a date such as 2026-11-26. The shop has no image “nothing-like-it”.',
     ],
     [{ pictures: ['blog-nibs', 'hero-tape'] }, 'There can be 1 picture at most.'],
   ])('refuses %j with the reason', async (fields, message) => {
@@ -200,7 +200,7 @@ describe('a post', () => {
     const { status, body } = await staff.post('/content/post/bare/publish', { version: 1 });
     expect([status, (body as { message: string }).message]).toEqual([
       400,
-      'The day of the post is still to come. Choose a picture. Write the text.',
+      'The day of the post is still to come. Choose an image. Write the text.',
     ]);
     expect(await shown('/blog/bare')).toBeUndefined();
   });

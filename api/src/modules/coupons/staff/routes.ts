@@ -134,7 +134,7 @@ export function staffCouponRoutes(app: TypedApp, context: CouponContext): void {
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Orders that hold or have consumed a use of a coupon, the latest first',
+        summary: 'Lists orders that reserve or have redeemed a coupon, newest first',
         params,
         querystring: Type.Object(paging),
         response: { 200: dataOf(ref(CouponUseList)), ...failures },

@@ -68,7 +68,7 @@ async function readScope(tx: DatabaseTransaction, form: CouponForm) {
   const names = form.products.map((name) => name.trim()).filter(Boolean);
   const found = await findProducts(tx, names);
   const missing = names.find((_name, index) => found[index] === undefined);
-  if (missing !== undefined) refuse('products', `No product has the code or address “${missing}”.`);
+  if (missing !== undefined) refuse('products', `No product has the code or slug “${missing}”.`);
   const categories = await findCategories(tx, form.categories);
   if (categories.length < new Set(form.categories).size)
     refuse('categories', 'One of these categories no longer exists.', 409);

@@ -49,7 +49,7 @@ const fields = {
 const scope = {
   products: Type.Array(Type.String({ maxLength: 200 }), {
     maxItems: 200,
-    description: 'Codes or addresses of products; with no products and categories, it is for all goods.',
+    description: 'Codes or slugs of products; with no products and categories, it is for all goods.',
   }),
   categories: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200, description: 'Their ids.' }),
 };
@@ -108,7 +108,7 @@ export const CouponUse = Type.Object(
     paid: Type.Boolean({ description: 'False while its shopper is paying.' }),
     status: Type.String(),
     at: Type.String({ format: 'date-time' }),
-    couponPaise: Type.Integer({ description: 'What the coupon took off, before tax.' }),
+    couponPaise: Type.Integer({ description: 'The discount by the coupon, before tax.' }),
     totalPaise: Type.Integer(),
     name: nullableText,
   },

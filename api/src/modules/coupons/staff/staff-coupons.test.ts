@@ -122,7 +122,7 @@ describe('a coupon', () => {
       'endsAt',
       'The end must be after the start.',
     ],
-    [{ products: ['nothing'] }, 'products', 'No product has the code or address “nothing”.'],
+    [{ products: ['nothing'] }, 'products', 'No product has the code or slug “nothing”.'],
     [{ categories: ['gone'] }, 'categories', 'One of these categories no longer exists.'],
   ])('refuses %j at the field', async (change, field, message) => {
     const { status, body } = await staff.post('/coupons', form({ code: 'REFUSED', ...change }));

@@ -24,5 +24,5 @@ export const BulkResult = Type.Object(
     done: Type.Array(Type.String(), { description: 'Orders that took the step.' }),
     refused: Type.Array(Type.Object({ id: Type.String(), message: Type.String() })),
   },
-  { $id: 'BulkResult', description: 'Results per order: a refused order does not affect the others.' },
+  { $id: 'BulkResult', description: 'Results per order: a rejected order does not affect the others.' },
 );

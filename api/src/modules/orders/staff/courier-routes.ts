@@ -45,7 +45,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
         tags,
         summary: 'Asks a courier for its services and prices for units of a packed order',
         description:
-          '409 and 422 as for a parcel; 422 with `field` for a parcel that the courier refuses or whose weight is not known, 502 if the courier does not accept its keys, 503 if it is unavailable.',
+          '409 and 422 as for a parcel; 422 with `field` for a parcel that the courier rejects or whose weight is not known, 502 if the courier does not accept its keys, 503 if it is unavailable.',
         params,
         body: ParcelRatesRequest,
         response: { 200: dataOf(ref(ParcelRates)), ...failures },

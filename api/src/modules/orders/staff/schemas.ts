@@ -44,7 +44,7 @@ export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrde
 /** The reason why emails about an order cannot be delivered. */
 export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
   $id: 'EmailProblem',
-  description: '`address` if the address is invalid, `refused` if a mail server refused it.',
+  description: '`address` if the address is invalid, `refused` if a mail server rejected it.',
 });
 
 /** The actions that a staff member may take with an order in its current state. */

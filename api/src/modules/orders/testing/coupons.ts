@@ -25,7 +25,7 @@ export async function usesOf({ database }: OrderShop, code: string): Promise<num
   return uses;
 }
 
-/** What the shop responds to a code in the checkout. */
+/** The response to a coupon code at checkout. */
 export async function quoteCoupon(
   shop: OrderShop,
   code: string,
@@ -36,7 +36,7 @@ export async function quoteCoupon(
   return { status, ...body } as { status: number; message?: string; data?: Record<string, unknown> };
 }
 
-/** Pays an order at the provider, and reports it. */
+/** Pays an order with the provider and reports the payment. */
 export async function payOrder(shop: OrderShop, shopper: Shopper, providerOrderId: unknown): Promise<void> {
   const orderId = String(providerOrderId);
   const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });

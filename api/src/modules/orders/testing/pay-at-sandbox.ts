@@ -13,6 +13,6 @@ export async function payAtSandbox(origin: string, orderId: string): Promise<Pay
       instrument: { method: 'card', number: '4100280000001007' },
     }),
   });
-  if (!response.ok) throw new Error(`The sandbox refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The sandbox rejected the payment: ${await response.text()}`);
   return (await response.json()) as PaymentConfirmation;
 }

@@ -35,7 +35,7 @@ async function repeated(
 
 function amountOf({ amount }: RefundRequest, payment: SandboxPaymentRow): number {
   if (payment.status === 'refunded')
-    throw new SandboxError(400, 'The payment has been fully refunded already');
+    throw new SandboxError(400, 'The payment has already been fully refunded');
   if (payment.status !== 'captured') {
     throw new SandboxError(400, 'The payment status should be captured for action to be taken');
   }

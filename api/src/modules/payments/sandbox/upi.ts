@@ -1,7 +1,7 @@
 import { shop } from '@shop/config';
 import { encode } from 'uqr';
 
-/** Nobody has this UPI ID, so that a real app cannot pay it by mistake. */
+/** A nonexistent UPI ID, so that real apps cannot pay it by mistake. */
 const PAYEE = 'test-mode@sandbox';
 
 interface UpiOrder {

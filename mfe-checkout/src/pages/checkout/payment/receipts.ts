@@ -34,7 +34,7 @@ export interface UnsettledPayment {
   readonly confirmation: PaymentConfirmation | null;
 }
 
-/** Data that a payment attempt stores for the next one, also across reloads. */
+/** Data that a payment attempt stores for the next one, even across reloads. */
 export interface PaymentTraces {
   readonly receipt: Receipt | null;
   readonly unsettled: UnsettledPayment | null;

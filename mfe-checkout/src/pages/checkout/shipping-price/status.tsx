@@ -3,7 +3,7 @@ import type { CheckoutTotals } from '../items';
 import styles from './status.module.css';
 import type { ShippingPrice } from './use-shipping-price';
 
-/** Texts in place of the price of shipping. */
+/** Texts in place of the shipping price. */
 const notes = {
   free: 'Free',
   'needs-pin': 'Enter your PIN code',
@@ -11,17 +11,17 @@ const notes = {
   failed: 'Not calculated',
 } as const;
 
-/** The totals with a note in place of the price of shipping, where it is free by the table of prices, or not known yet. */
+/** The totals with a note in place of the shipping price, where it is free by the table of prices, or not known yet. */
 export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPrice): CheckoutTotals {
   if (state === 'rule') return totals;
   if (state === 'known') return totals.shippingPaise > 0 ? totals : { ...totals, shippingNote: notes.free };
   return { ...totals, shippingNote: notes[state], excludesShipping: true };
 }
 
-/** Announces that the price of shipping is calculated or could not be, and offers to try again. Empty in a shop without a table. */
+/** Announces that the shipping price is calculated or could not be, and offers to try again. Empty in a shop without a table. */
 export function ShippingStatus({ shipping }: { readonly shipping: ShippingPrice }) {
   if (shipping.state === 'rule') return null;
-  const text = shipping.state === 'loading' ? 'Calculating the price of shipping…' : shipping.message;
+  const text = shipping.state === 'loading' ? 'Calculating the shipping cost…' : shipping.message;
   return (
     <div className={styles.status}>
       <p role="status">{text !== null && <span key={text}>{text}</span>}</p>

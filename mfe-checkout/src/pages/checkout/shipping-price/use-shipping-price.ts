@@ -6,10 +6,10 @@ import { useGetCheckoutShippingPriceQuery } from '../data';
 import { purchaseLine } from '../items';
 
 const messages = {
-  unreachable: 'The price of shipping could not be calculated. Check your connection and try again.',
+  unreachable: 'Shipping could not be calculated. Check your connection and try again.',
 } as const;
 
-/** The price of shipping in a shop with a table of prices. */
+/** The shipping price in a shop with a table of prices. */
 export interface ShippingPrice {
   /** `rule` in a shop without a table. Otherwise whether the price is known, and why not. */
   readonly state: 'rule' | 'known' | 'needs-pin' | 'loading' | 'failed';

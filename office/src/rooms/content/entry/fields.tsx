@@ -22,12 +22,12 @@ function Text({ entry }: Pick<EntryFieldsProps, 'entry'>) {
 function Pictures({ entry, max }: Pick<EntryFieldsProps, 'entry'> & { readonly max: number }) {
   return (
     <PicturesField
-      legend={max === 1 ? 'Picture' : 'Pictures'}
+      legend={max === 1 ? 'Image' : 'Images'}
       name="pictures"
-      noun="picture"
+      noun="image"
       pictures={entry?.photos ?? []}
       max={max}
-      empty="No picture yet."
+      empty="No images yet."
     />
   );
 }

@@ -7,7 +7,7 @@ import { renderOffice } from '../../../testing/render-office';
 const picture = (name: string) => ({ name, photo: { secure_url: `/media/${name}-480.webp` } });
 
 const hero = contentEntry({
-  ...{ kind: 'hero', slug: 'home', title: 'Hero pictures' },
+  ...{ kind: 'hero', slug: 'home', title: 'Hero images' },
   fields: contentFields({
     ...{ title: '', day: '', text: '', pictures: ['hero-tape', 'hero-stamps'] },
     slides: [
@@ -31,7 +31,7 @@ it('moves hero pictures with their texts, finds others, and saves them', async (
     within(tape as HTMLElement).getByLabelText('Link (optional)'),
     '/collections/decorative-tape/all',
   );
-  await userEvent.type(screen.getByLabelText('Add a picture'), 'letter{Enter}');
+  await userEvent.type(screen.getByLabelText('Add an image'), 'letter{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add hero-letter' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText(/^Draft saved/);

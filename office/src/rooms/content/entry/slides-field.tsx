@@ -24,7 +24,7 @@ function PictureSearch({ onAdd }: { readonly onAdd: (picture: NamedPicture) => v
     <>
       <div className={styles.find}>
         <TextField
-          label="Add a picture"
+          label="Add an image"
           name="picture"
           hint="Search by name"
           value={typed}
@@ -70,18 +70,18 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
   const isFull = slides.length >= max[kind];
   return (
     <RowsField
-      legend="Pictures"
+      legend="Images"
       name="slides"
       rows={slides}
       onChange={setSlides}
       nameOf={({ picture }) => picture}
-      empty="No picture yet."
+      empty="No images yet."
       more={
         isFull ? (
-          <p>{`Up to ${max[kind]} pictures.`}</p>
+          <p>{`Up to ${max[kind]} images.`}</p>
         ) : (
           <div className={styles.more}>
-            <UploadField noun="picture" many onUploaded={add} />
+            <UploadField noun="image" many onUploaded={add} />
             <PictureSearch onAdd={add} />
           </div>
         )
@@ -107,7 +107,7 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
               id={`slide-${index}-caption`}
               name={`slide-${index}-caption`}
               label={kind === 'hero' ? 'Alternative text' : 'Title'}
-              hint={kind === 'hero' ? 'What the picture shows' : 'A category’s name links to it'}
+              hint={kind === 'hero' ? 'What the image shows' : 'A category’s name links to it'}
               required={kind === 'hero' && link !== ''}
               maxLength={200}
               autoComplete="off"

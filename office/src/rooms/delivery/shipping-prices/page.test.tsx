@@ -152,5 +152,5 @@ it('is a plain table for staff who may not change it', async () => {
 
 it('explains a failed load', async () => {
   open({ 'GET /staff/shipping-prices': apiFailure(503, 'The shop is closed.') });
-  expect(await screen.findByText('The table could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The shipping prices could not be loaded.')).toBeInTheDocument();
 });

@@ -58,11 +58,11 @@ export function ShippingPricesPage() {
         )}
       </PageTitle>
       <p className={styles.lead}>
-        The price of shipping depends on the zone of the PIN code, the value of the goods and their weight. A
-        zone with its own rows has only their prices; all others have those of any zone. Each cart needs
-        exactly one price. This table does not change the shop’s texts that mention free shipping.
+        The shipping cost depends on the zone of the PIN code, the value of the goods and their weight. A zone
+        with its own rows has only their prices; all others have those of any zone. Each cart needs exactly
+        one price. This table does not change the shop’s texts that mention free shipping.
       </p>
-      {error !== undefined && !data && <Failure what="The table" error={error} retry={refetch} />}
+      {error !== undefined && !data && <Failure what="The shipping prices" error={error} retry={refetch} />}
       {error === undefined && !data && <Waiting label="Loading shipping prices…" />}
       {data && (mayEdit ? <PricesForm prices={data} /> : <PricesTable rows={data.rows} />)}
     </>

@@ -35,14 +35,14 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
     isProgress: true,
     Body: ({ order }) => (
       <p>
-        <span>{`Call ${order.address.phone} first. The order is placed as if the link in the email was used.`}</span>{' '}
+        <span>{`Call ${order.address.phone} first. This confirms the order on the customer’s behalf.`}</span>{' '}
         <Notification order={order} />
       </p>
     ),
   },
   refused: {
     label: 'Parcel refused',
-    title: 'Was the parcel refused?',
+    title: 'Mark the parcel as refused?',
     confirm: 'Mark as refused',
     done: 'Order closed. Nothing is owed.',
     isProgress: false,
@@ -66,7 +66,7 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
     isProgress: false,
     Body: ({ order }) => (
       <>
-        <p>{`${formatRupees(unremitted(order))} of the collected cash is not remitted yet. A negative amount corrects earlier entries.`}</p>
+        <p>{`${formatRupees(unremitted(order))} of the collected cash has not been remitted yet. A negative amount corrects earlier entries.`}</p>
         <TextField
           key={order.events.length}
           label="Amount in ₹"
@@ -91,7 +91,7 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
     Body: ({ order }) => (
       <>
         <p>{`Transfer ${formatRupees(order.cod?.toTransferPaise ?? 0)} to the customer’s bank account or UPI ID first. The payment provider is not called.`}</p>
-        <Reference order={order} hint="Of the bank transfer or the UPI payment." />
+        <Reference order={order} hint="Reference number of the bank transfer or UPI payment." />
       </>
     ),
   },

@@ -40,7 +40,7 @@ it('records remittances, each with another key, and shows why one is refused', a
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': () => order,
     'POST /staff/orders/ord_1/remittance': ({ body }: FakeRequest) => {
-      if (refuses) return apiFailure(409, '₹348.00 of the collected cash is not remitted yet.');
+      if (refuses) return apiFailure(409, '₹348.00 of the collected cash has not been remitted yet.');
       const { amountPaise, reference, day } = body as { amountPaise: number; reference: string; day: string };
       const remittances = [
         ...(order.cod?.remittances ?? []),
@@ -62,7 +62,9 @@ it('records remittances, each with another key, and shows why one is refused', a
   await userEvent.click(await screen.findByRole('button', { name: 'Record remittance' }));
   expect(dialog().getByLabelText('Amount in ₹')).toHaveValue(348);
   await record('349');
-  expect(await dialog().findByText('₹348.00 of the collected cash is not remitted yet.')).toBeInTheDocument();
+  expect(
+    await dialog().findByText('₹348.00 of the collected cash has not been remitted yet.'),
+  ).toBeInTheDocument();
   refuses = false;
   await record('300.50');
   expect(await screen.findByText('Remittance recorded.')).toBeInTheDocument();

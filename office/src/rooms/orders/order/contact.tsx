@@ -65,7 +65,9 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
               ? 'Further emails about this order go to this address, and the confirmation is sent to it again.'
               : 'This shop does not send email: nothing is sent to this address.'}
           </span>{' '}
-          <span>Check with the customer first: whoever receives emails about the order can open it.</span>
+          <span>
+            Confirm the address with the customer. Anyone who receives order emails can open the order.
+          </span>
         </p>
         <RequestKey />
         <TextField

@@ -13,9 +13,9 @@ function Cash({ cod }: { readonly cod: NonNullable<OrderDetail['cod']> }) {
       <h3>Cash on delivery</h3>
       <Facts
         facts={[
-          ...(cod.confirmBefore ? [['Confirm before', formatMoment(cod.confirmBefore)] as const] : []),
+          ...(cod.confirmBefore ? [['Confirm by', formatMoment(cod.confirmBefore)] as const] : []),
           ['Due on delivery', formatRupees(cod.duePaise)],
-          ['Collected', cod.collectedPaise === null ? 'Not yet' : formatRupees(cod.collectedPaise)],
+          ['Collected', cod.collectedPaise === null ? 'Not collected' : formatRupees(cod.collectedPaise)],
           ['Remitted', formatRupees(cod.remittedPaise)],
           ...(cod.toTransferPaise > 0
             ? [['Refund to transfer', formatRupees(cod.toTransferPaise)] as const]

@@ -265,6 +265,6 @@ it('lets only staff with the right change the address', async () => {
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
     'GET /staff/orders/ord_1': orderDetail({ emailProblem: 'refused' }),
   });
-  expect(await screen.findByText('The mail server refused an email to this address.')).toBeInTheDocument();
+  expect(await screen.findByText('The mail server rejected an email to this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ export function OrderPage() {
       <>
         <PageTitle title="Order not found" />
         <EmptyState
-          title="There is no paid order with this ID"
+          title="This order does not exist or has not been paid"
           action={<ButtonLink to="/orders">All orders</ButtonLink>}
         />
       </>

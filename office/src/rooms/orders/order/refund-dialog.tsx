@@ -69,12 +69,12 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       <p>
         <span>
           {order.status !== 'shipped' && order.status !== 'delivered' && !sent
-            ? 'These items are left out of the parcel; the rest of the order is shipped.'
+            ? 'The remaining items will be shipped.'
             : 'The status of the order does not change.'}
         </span>{' '}
         <span>
           {order.cod
-            ? 'Cash that is not collected yet is reduced. Otherwise you transfer the refund and record it here.'
+            ? 'If the cash was not collected yet, the amount due is reduced. Otherwise, transfer the refund and record it here.'
             : 'The refund goes to the original payment method.'}
         </span>{' '}
         <Notification order={order} content="the credit note" />

@@ -42,7 +42,7 @@ function refundDone({ cod }: OrderDetail, amount: number): string {
   const rupees = formatRupees(amount);
   if (!cod) return `Refund of ${rupees} is on its way.`;
   return cod.collectedPaise === null
-    ? `${rupees} less is collected on delivery.`
+    ? `${rupees} will be deducted from the amount due on delivery.`
     : `Transfer ${rupees} to the customer, and record the transfer here.`;
 }
 
@@ -51,7 +51,7 @@ function refundOf({ cod }: OrderDetail): string {
   if (!cod) return 'The rest of the payment is refunded.';
   return cod.collectedPaise === null
     ? 'Nothing was paid, so nothing is refunded.'
-    : 'What was paid in cash is refunded by a transfer, which you record here.';
+    : 'Cash payments are refunded by bank or UPI transfer. Record the transfer here.';
 }
 
 /** The texts of each step. */

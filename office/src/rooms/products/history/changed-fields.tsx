@@ -3,7 +3,7 @@ import styles from './history.module.css';
 
 /** Labels of columns, as in the form. */
 const labels: Readonly<Record<string, string>> = {
-  slug: 'Address',
+  slug: 'URL',
   title: 'Title',
   code: 'Code',
   rate: 'Price, ₹',

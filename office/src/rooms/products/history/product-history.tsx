@@ -38,7 +38,7 @@ export function ProductHistory({ product, onReverted }: ProductHistoryProps) {
     <section aria-labelledby="product-history">
       <h2 id="product-history">Change history</h2>
       <Notice>{done}</Notice>
-      {!changes && error !== undefined && <Failure what="The history" error={error} retry={refetch} />}
+      {!changes && error !== undefined && <Failure what="The change history" error={error} retry={refetch} />}
       {!changes && error === undefined && <Waiting label="Loading history…" />}
       {changes?.length === 0 && <p>No changes yet.</p>}
       <ol className={styles.changes}>

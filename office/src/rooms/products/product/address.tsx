@@ -22,7 +22,7 @@ export function ProductAddress({ product: { id, slug, version } }: { readonly pr
   const [moveProduct] = useMoveProductMutation();
   return (
     <section className={styles.address} aria-labelledby="product-address">
-      <h2 id="product-address">Address</h2>
+      <h2 id="product-address">URL</h2>
       <p className={styles.quiet}>{`/products/${slug}`}</p>
       <AddressDialog
         noun="product"

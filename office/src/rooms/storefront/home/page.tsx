@@ -67,7 +67,7 @@ function HomeForm({ part }: HomeFormProps) {
 }
 
 const contents = [
-  ['/content/hero/home', 'Hero pictures'],
+  ['/content/hero/home', 'Hero images'],
   ['/content/carousel/product-category', 'Category carousel'],
   ['/content/banner/home', 'Banner'],
 ] as const;
@@ -93,7 +93,7 @@ export function HomePage() {
         </ol>
       )}
       <section className={styles.section} aria-labelledby="home-pictures">
-        <h2 id="home-pictures">Pictures</h2>
+        <h2 id="home-pictures">Images</h2>
         <ul className={styles.links}>
           {contents.map(([to, label]) => (
             <li key={to}>

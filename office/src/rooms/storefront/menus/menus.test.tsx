@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(
       (body as { value: readonly { name: string }[] }).value.slice(0, 2).map(({ name }) => name),
     ).toEqual(['catalog/new-arrivals', 'content/category-carousel']);
-    expect(screen.getByRole('link', { name: 'Hero pictures' })).toHaveAttribute('href', '/content/hero/home');
+    expect(screen.getByRole('link', { name: 'Hero images' })).toHaveAttribute('href', '/content/hero/home');
   });
 
   it('lists all sections of the shop’s remotes, in their order', () => {

@@ -120,7 +120,7 @@ export function NameFields({ kind, name, error }: NameFieldsProps) {
           hint="The stamp on the home page"
           defaultValue={name?.motif ?? ''}
         >
-          <option value="">None (show the picture)</option>
+          <option value="">None (show the image)</option>
           {Object.entries(drawings).map(([motif, label]) => (
             <option key={motif} value={motif}>
               {label}
@@ -129,9 +129,9 @@ export function NameFields({ kind, name, error }: NameFieldsProps) {
         </SelectField>
       )}
       <PicturesField
-        legend="Picture"
+        legend="Image"
         name="picture-names"
-        noun="picture"
+        noun="image"
         pictures={name?.picture ? [name.picture] : []}
         max={1}
         empty={`None: the shop shows the newest product of the ${one}.`}

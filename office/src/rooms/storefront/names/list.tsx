@@ -104,7 +104,7 @@ export function NameListPage({ kind }: { readonly kind: TaxonomyKind }) {
       <PageTitle title={title}>
         {mayEdit && <ButtonLink to={`/storefront/${path}/new`}>{`New ${one}`}</ButtonLink>}
       </PageTitle>
-      {!names && error && <Failure what="The list" error={error} retry={refetch} />}
+      {!names && error && <Failure what={`The list of ${many}`} error={error} retry={refetch} />}
       {!names && !error && <Waiting label={`Loading ${many}…`} />}
       {names?.length === 0 && (
         <EmptyState title={`No ${many} yet`}>

@@ -19,7 +19,7 @@ export function PricesPage() {
       <p className={styles.lead}>
         You enter prices before GST. This setting changes how the shop displays them, not what customers pay.
       </p>
-      {!setting && error && <Failure what="The setting" error={error} retry={refetch} />}
+      {!setting && error && <Failure what="The price setting" error={error} retry={refetch} />}
       {!setting && !error && <Waiting label="Loading setting…" />}
       {setting && (
         <>

@@ -37,14 +37,14 @@ it('adds one, with an error at the field', async () => {
   let refuses = true;
   const { requests } = open({
     'POST /staff/redirects': () =>
-      refuses ? apiFailure(409, 'There is a page at this address.', 'from') : { data: list },
+      refuses ? apiFailure(409, 'A page exists at this URL.', 'from') : { data: list },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Old URL'), '/faq');
   await userEvent.type(dialog.getByLabelText('New URL'), '/contact');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await dialog.findByText('There is a page at this address.')).toBeInTheDocument();
+  expect(await dialog.findByText('A page exists at this URL.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Old URL')).toBeInvalid();
   refuses = false;
   await userEvent.type(dialog.getByLabelText('Old URL'), '-old');

@@ -43,7 +43,7 @@ const tick = (anchor: 'middle' | 'end') =>
     );
   };
 const below = tick('middle');
-const beside = tick('end');
+const yTick = tick('end');
 
 /** Bars of a period and, as a dashed line, the previous period. A table shows the same data to screen readers. */
 export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
@@ -96,7 +96,7 @@ export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
             left={edge.left}
             tickValues={values}
             tickFormat={(value) => short(Number(value))}
-            tickComponent={beside}
+            tickComponent={yTick}
             hideTicks
             hideAxisLine
           />

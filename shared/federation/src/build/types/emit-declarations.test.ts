@@ -47,7 +47,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const emit = (...sources: string[]) => emitDeclarations(remote, sources);
 
-it('writes the types of an exposed module beside one whose types have no name in the project', async () => {
+it('writes the types of an exposed module next to one whose types have no name in the project', async () => {
   const declarations = await emit('./src/expose/page.ts');
   expect(declarations.get('src/expose/page.d.ts')).toBe('export declare const count: number;\n');
 });

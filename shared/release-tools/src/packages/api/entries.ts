@@ -4,7 +4,7 @@ import type { StagedPackage } from '../stage-packages';
 
 /** A public entry of a package: its import specifier, and the report of its types. */
 export interface Entry {
-  /** Such as `@shop/config/content-encoding`. */
+  /** For example, `@shop/config/content-encoding`. */
   readonly specifier: string;
   /** Name of its report without extension: `index` or the entry's name. */
   readonly report: string;

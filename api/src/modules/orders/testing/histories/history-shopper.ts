@@ -55,7 +55,7 @@ function shopperOf(firstToken: string, address: string): HistoryShopper {
       },
       ...(payload && { payload }),
     });
-    if (response.statusCode === 500) throw new Error(`${method} ${path} answered 500`);
+    if (response.statusCode === 500) throw new Error(`${method} ${path} returned 500`);
     const set = response.cookies.find(({ name }) => name === 'session');
     if (set) token = set.value === '' ? undefined : set.value;
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Looks up the right that a call needs, in a table by method and path below the app's prefix, such as `GET /me`.
- * Unknown paths need `anybody`, as they are a 404. Throws an Error at startup for a route that is missing in the
+ * Unknown paths need `public`, as they are a 404. Throws an Error at startup for a route that is missing in the
  * table; `file` is the table's file, for the message.
  */
-export function neededRights<Needed extends string>(
+export function requiredRights<Needed extends string>(
   app: FastifyInstance,
   table: Readonly<Record<string, Needed>>,
   file: string,
-): (request: FastifyRequest) => Needed | 'anybody' | undefined {
+): (request: FastifyRequest) => Needed | 'public' | undefined {
   const { prefix } = app;
   const find = (method: string, url: string): Needed | undefined =>
     // A route for GET also serves HEAD.
@@ -19,5 +19,5 @@ export function neededRights<Needed extends string>(
     for (const one of [method].flat())
       if (find(one, url) === undefined) throw new Error(`${one} ${url} has no entry in ${file}.`);
   });
-  return ({ is404, method, routeOptions }) => (is404 ? 'anybody' : find(method, routeOptions.url ?? ''));
+  return ({ is404, method, routeOptions }) => (is404 ? 'public' : find(method, routeOptions.url ?? ''));
 }

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseCounts } from '../harness/outcome';
 
 /** Clients that send requests until they are stopped. */
-export interface Asking {
+export interface ClientLoad {
   count(): number;
   counts(): ResponseCounts;
   /** Every response but 200, and every broken connection. */
   readonly failures: readonly string[];
-  /** Waits for the responses to come. */
+  /** Waits for the pending responses. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const statusOf = (address: string, agent: Agent, method: 'GET' | 'POST'): Promis
     sent.end();
   });
 
-/** Uncached pages, calls that read, and calls that proxies never repeat. */
-const asked = (turn: number): readonly [path: string, method: 'GET' | 'POST', status: number] => {
+/** The next request: uncached pages, reads, and calls that proxies never repeat, in turn. */
+const nextRequest = (turn: number): readonly [path: string, method: 'GET' | 'POST', status: number] => {
   const kinds = [
     [`/all-products?page=${1 + (turn % 4)}&visit=${turn}`, 'GET', 200],
     [`/api/v1/product?limit=4&visit=${turn}`, 'GET', 200],
@@ -42,7 +42,7 @@ const asked = (turn: number): readonly [path: string, method: 'GET' | 'POST', st
 };
 
 /** Starts clients, each with one connection that it keeps alive. */
-export function keepAsking(origin: string, clients: number): Asking {
+export function startClients(origin: string, clients: number): ClientLoad {
   const counts = new Map<string, number>();
   const failures: string[] = [];
   let stopping = false;
@@ -52,10 +52,10 @@ export function keepAsking(origin: string, clients: number): Asking {
     count += 1;
     counts.set(status, (counts.get(status) ?? 0) + 1);
   };
-  const ask = async () => {
+  const runClient = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopping) {
-      const [path, method, expected] = asked((turn += 1));
+      const [path, method, expected] = nextRequest((turn += 1));
       try {
         const status = await statusOf(origin + path, agent, method);
         note(String(status));
@@ -70,14 +70,14 @@ export function keepAsking(origin: string, clients: number): Asking {
     }
     agent.destroy();
   };
-  const asking = Array.from({ length: clients }, ask);
+  const running = Array.from({ length: clients }, runClient);
   return {
     count: () => count,
     counts: () => Object.fromEntries(counts),
     failures,
     async stop() {
       stopping = true;
-      await Promise.all(asking);
+      await Promise.all(running);
     },
   };
 }

@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
  * Sanitises HTML for shoppers: allows text structure, links and pictures; removes scripts, styles and frames. Used on every
  * write.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitizeForStorage(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
@@ -40,7 +40,7 @@ const shown = new Map<string, string>();
 export function showHtml(stored: string): string {
   const known = shown.get(stored);
   if (known !== undefined) return known;
-  const html = sanitiseHtml(stored);
+  const html = sanitizeForStorage(stored);
   if (shown.size >= ALLOWED_TAGS) shown.clear();
   shown.set(stored, html);
   return html;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, sanitiseHtml, showHtml } from './sanitise';
+import { beginningOf, sanitizeForStorage, showHtml } from './sanitize';
 
-describe('sanitiseHtml', () => {
+describe('sanitizeForStorage', () => {
   it.each([
     ['<p>Entry <strong>as</strong> it is</p>', '<p>Entry <strong>as</strong> it is</p>'],
     ['<p onclick="x()">a</p>', '<p>a</p>'],
@@ -32,7 +32,7 @@ describe('sanitiseHtml', () => {
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
     ['बही &amp; खाता', 'बही &amp; खाता'],
   ])('%s', (dirty, clean) => {
-    expect(sanitiseHtml(dirty)).toBe(clean);
+    expect(sanitizeForStorage(dirty)).toBe(clean);
   });
 });
 
