@@ -170,8 +170,10 @@ export interface MoneyBack {
   readonly refundPaise: number;
   /** By default the provider. */
   readonly method?: RefundMethod;
-  /** The cash that was collected with the step. */
+  /** The cash that was collected with the step, or before it. */
   readonly collectedPaise?: number | undefined;
+  /** The cash of a delivered order that nobody collected. */
+  readonly duePaise?: number | undefined;
   /** The credit note, if there is an invoice. */
   readonly credited?: IssuedCreditNote;
 }
@@ -207,6 +209,13 @@ function write(to: MailedStep, money: MoneyBack): Written {
           ...(money.collectedPaise === undefined
             ? []
             : [text(`We received ${formatRupees(money.collectedPaise)} in cash. Thank you.`)]),
+          ...(money.duePaise
+            ? [
+                text(
+                  `${formatRupees(money.duePaise)} of this order is not paid yet. We will contact you about it.`,
+                ),
+              ]
+            : []),
           text('We hope you like it. Reply to this email if anything is missing or broken.'),
         ],
       };

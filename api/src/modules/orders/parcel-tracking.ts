@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { TrackingEvent, TrackingSink } from '../couriers';
 import { isBought } from './order-states';
 import { movesOn } from './parcel-states';
-import { followParcels, type ParcelStep, record, recordShipped } from './parcel-steps';
+import { collectWith, followParcels, type ParcelStep, recordPart, recordShipped } from './parcel-steps';
 import { listParcels, type Parcel } from './parcels';
 import type { OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
@@ -75,9 +75,10 @@ async function movePart(
   if (!isBought(order.status)) return order;
   const isNewlySent = parcel.shipped_at === null && isSent;
   const sent = isNewlySent ? await recordShipped(tx, order, { ...parcel, ...changes }, step) : order;
+  const collectedPaise = await collectWith(tx, sent, { ...parcel, ...changes }, step.now);
   const moved = await followParcels(tx, sent, step);
-  const isPart = state === 'returned' || (state === 'delivered' && moved.status !== 'delivered');
-  if (isPart) await record(tx, order, step, `parcel-${state}`, { parcel: parcel.number });
+  const isEnd = state === 'returned' || (state === 'delivered' && moved.status !== 'delivered');
+  if (isEnd) await recordPart(tx, order, { number: parcel.number, state }, collectedPaise, step);
   return moved;
 }
 

@@ -93,6 +93,12 @@ export const ordersApi = officeApi.injectEndpoints({
         steps,
       ),
     ),
+    collectCash: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & Transfer) => post('/staff/orders/{id}/collect', { path: { id }, body }),
+        steps,
+      ),
+    ),
     remitOrder: build.mutation(
       change(
         ({ id, ...body }: OfOrder & Remittance) =>

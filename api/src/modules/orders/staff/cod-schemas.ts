@@ -11,7 +11,7 @@ export const StaffOrderCod = Type.Object(
     confirmBefore: Type.Optional(
       Type.String({ format: 'date-time', description: 'Omitted once it is confirmed.' }),
     ),
-    duePaise: paise('To collect on delivery; 0 once it is collected'),
+    duePaise: paise('To collect on delivery, or to claim from a delivered order; 0 once it is collected'),
     collectedPaise: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
       description: 'The collected cash in paise; null until then.',
@@ -40,14 +40,16 @@ export const RemittanceRequest = Type.Object(
   { $id: 'RemittanceRequest' },
 );
 
-export const TransferRequest = Type.Object(
+export const CollectionRequest = Type.Object(
   {
     key: RequestKey,
     amountPaise: paise('The amount that the staff member was shown; 409 if it has changed'),
     reference,
   },
-  { $id: 'TransferRequest' },
+  { $id: 'CollectionRequest' },
 );
+
+export const TransferRequest = Type.Object(CollectionRequest.properties, { $id: 'TransferRequest' });
 
 export const RefusedParcelRequest = Type.Object(
   { restock: Type.Boolean({ description: 'Whether the units can be sold again.' }) },

@@ -1,5 +1,5 @@
 import { confirmCashOrder } from '../../cod-confirm';
-import { readCash, recordRemittance, recordTransfer } from '../../cod-money';
+import { readCash, recordCollection, recordRemittance, recordTransfer } from '../../cod-money';
 import { isBought } from '../../order-states';
 import { findByPublicId } from '../../order-repository';
 import { addressAt } from './shipping-table';
@@ -72,5 +72,17 @@ const transfer: Play<'transfer'> = async (scene, { context }, { order, key }) =>
   await ifAllowed(() => recordTransfer(context, row.public_id, sent, ravi));
 };
 
+const collect: Play<'collect'> = async (scene, { context }, { order, key }) => {
+  const row = await orderOf(scene, order);
+  const cash = row && (await readCash(scene.shop.database.db, row));
+  if (!row || !cash) return;
+  const paid = {
+    key: `collect-${row.public_id}-${key}`,
+    amountPaise: cash.duePaise,
+    reference: 'UPI 2',
+  };
+  await ifAllowed(() => recordCollection(context, row.public_id, paid, ravi));
+};
+
 /** Steps of cash on delivery. */
-export const cashPlays = { 'cash checkout': checkout, confirm, remit, transfer } as const;
+export const cashPlays = { 'cash checkout': checkout, confirm, collect, remit, transfer } as const;
