@@ -60,7 +60,7 @@ export const withinOneCall = <T>(work: () => T, limitMs = courierCallMs): T =>
 /** The remaining time of the step in ms, which is 0 or less after its end; Infinity outside a step. */
 export const stepTimeLeft = (): number => (stepEnd.getStore() ?? Infinity) - performance.now();
 
-/** The time limit of an attempt in ms. Throws a CourierError if no time is left. */
+/** The time limit of an attempt in ms. Throws a CourierError when the time is over. */
 function attemptLimit(title: string, ...limits: readonly number[]): number {
   const limitMs = Math.floor(Math.min(...limits, stepTimeLeft()));
   if (limitMs < 1) throw new CourierError('unavailable', `${title} did not answer in time. Try again.`);
