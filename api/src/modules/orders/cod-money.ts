@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { formatRupees } from '@shop/money';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
-import type { IdempotentActor, OrderContext } from './ports';
+import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import { bookRefunded, finishRefund, isFullyRefunded } from './refunds';
 import type { RefundMethod } from './cod-tables';
 import type { ShopOrderRow } from './tables';
@@ -121,6 +121,30 @@ export interface Remittance {
   readonly day: string;
 }
 
+/** Inserts a remittance of the locked order, with an event and a log entry. */
+export async function insertRemittance(
+  tx: DatabaseTransaction,
+  { id, public_id: publicId }: Pick<ShopOrderRow, 'id' | 'public_id'>,
+  { amountPaise, reference, day }: Omit<Remittance, 'key'>,
+  actor: OrderActor,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('cod_remittance')
+    .values({
+      order_id: id,
+      amount_paise: amountPaise,
+      reference,
+      remitted_on: day,
+      author: actor.name,
+      created_at: now,
+    })
+    .execute();
+  const detail = { amountPaise, reference, day };
+  await addEvent(tx, { orderId: id, kind: 'remitted', author: actor.name, at: now, detail });
+  await actor.log(tx, 'order-remitted', { order: publicId, ...detail }, now);
+}
+
 /**
  * Records that collected cash has reached the shop, with an event and a log entry. Throws an ApiError: 404, 409 for an order whose
  * cash is not collected, or for more than was collected.
@@ -144,20 +168,7 @@ export async function recordRemittance(
           extra: { field: 'amountPaise' },
         });
       }
-      await tx
-        .insertInto('cod_remittance')
-        .values({
-          order_id: order.id,
-          amount_paise: amountPaise,
-          reference,
-          remitted_on: day,
-          author: actor.name,
-          created_at: now,
-        })
-        .execute();
-      const detail = { amountPaise, reference, day };
-      await addEvent(tx, { orderId: order.id, kind: 'remitted', author: actor.name, at: now, detail });
-      await actor.log(tx, 'order-remitted', { order: publicId, ...detail }, now);
+      await insertRemittance(tx, order, remittance, actor, now);
     }),
   );
 }

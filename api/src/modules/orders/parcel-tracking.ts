@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { TrackingEvent, TrackingSink } from '../couriers';
+import { lockOrders } from './order-repository';
 import { isBought } from './order-states';
 import { movesOn } from './parcel-states';
 import { collectWith, followParcels, type ParcelStep, recordPart, recordShipped } from './parcel-steps';
@@ -27,18 +28,6 @@ async function findParcels(tx: DatabaseTransaction, events: readonly TrackingEve
       row,
     ]),
   );
-}
-
-/** Locks orders in the order of their ids, so that two reports never deadlock. */
-async function lockOrders(tx: DatabaseTransaction, ids: readonly number[]) {
-  const rows = await tx
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Stores an event of a parcel. Returns false if it is known. */
@@ -98,10 +87,11 @@ export async function applyTracking(
   events: readonly TrackingEvent[],
 ): Promise<AppliedTracking> {
   const found = await findParcels(tx, events);
-  const orders = await lockOrders(
+  const locked = await lockOrders(
     tx,
     [...found.values()].map(({ order_id: id }) => id),
   );
+  const orders = new Map(locked);
   const unknown: TrackingEvent[] = [];
   for (const event of events) {
     const of = found.get(keyOf(event));

@@ -46,6 +46,8 @@ export type HistoryStep =
       readonly key: number;
     }
   | { readonly do: 'transfer'; readonly order: number; readonly key: number }
+  /** A file with the cash of two orders, by number or by the tracking number of a parcel. */
+  | { readonly do: 'import remittances'; readonly orders: readonly number[]; readonly other: boolean }
   | { readonly do: 'collect'; readonly order: number; readonly key: number }
   | ({ readonly do: 'book a part' } & PartOfOrder)
   | { readonly do: 'hand over'; readonly order: number; readonly parcel: number }
@@ -179,6 +181,13 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     }),
   },
   { weight: 2, arbitrary: step('transfer', { order: which, key: fc.nat({ max: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: step('import remittances', {
+      orders: fc.array(which, { minLength: 1, maxLength: 2 }),
+      other: sometimes,
+    }),
+  },
   { weight: 2, arbitrary: step('collect', { order: which, key: fc.nat({ max: 2 }) }) },
   { weight: 4, arbitrary: pay },
   { weight: 2, arbitrary: step('capture', { payment: which }) },
