@@ -1829,6 +1829,35 @@ export interface ApiSchemas {
     /** Whether the units can be sold again. */
     readonly restock: boolean;
   };
+  readonly RemittanceFault: {
+    /** Empty for the whole row. */
+    readonly column: string;
+    readonly message: string;
+    /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */
+    readonly row: number | null;
+  };
+  readonly RemittanceImportRequest: {
+    /** A file with a header row: `tracking_number` or `order`, `amount` in rupees, `date` and `reference`; other columns are ignored. */
+    readonly csv: string;
+    /** Checks all rows without recording them. */
+    readonly dryRun: boolean;
+    /** Its name. */
+    readonly file: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+  };
+  readonly RemittanceImportResult: {
+    /** Their sum, in paise. */
+    readonly amountPaise: number;
+    /** Total number of faults; at most 500 are listed. */
+    readonly faultCount: number;
+    /** Only for a dry run. */
+    readonly faults: readonly ApiSchemas['RemittanceFault'][];
+    /** Rows that were recorded earlier, and are skipped. */
+    readonly known: number;
+    /** Remittances that are recorded; 0 if there are faults. */
+    readonly recorded: number;
+  };
   readonly RemittanceRequest: {
     /** In paise; negative to correct earlier remittances. */
     readonly amountPaise: number;
@@ -3701,6 +3730,9 @@ export interface ApiCalls {
     readonly '/staff/redirects/{id}/remove': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['RedirectList'];
     };
+    readonly '/staff/remittances/import': (request: {
+      readonly body: ApiSchemas['RemittanceImportRequest'];
+    }) => ApiSchemas['RemittanceImportResult'];
     readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
       readonly data: ApiSchemas['SearchSettings'];
     };
