@@ -119,6 +119,10 @@ const refundTexts: Readonly<Record<RefundMethod, string>> = {
   waived: 'You pay that much less on delivery.',
 };
 
+/** The same for an order in its current state: the cash of a delivered order is claimed, if no parcel collected it. */
+const refundText = ({ status }: Pick<ShopOrderRow, 'status'>, method: RefundMethod) =>
+  method === 'waived' && status === 'delivered' ? 'You owe that much less.' : refundTexts[method];
+
 /** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
 
@@ -158,7 +162,7 @@ export async function sendRefundEmail(
     ...writeEmail(`${subject}.`, [
       { kind: 'lines', title: 'For', lines: refund.items },
       { kind: 'table', rows: refundRows(refund) },
-      text(refundTexts[refund.method]),
+      text(refundText(order, refund.method)),
       ...(await linkTo(tx, links, order)),
     ]),
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { START_MS } from '../../../testing/test-database';
 import type { TestStaff } from '../../../testing/test-office';
 import { applyTracking } from '../parcel-tracking';
-import { cashStep, offerCash, requestNewCash, takeCashSteps } from '../testing/cash-orders';
+import { cashStep, offerCash, orderOf, requestNewCash, takeCashSteps } from '../testing/cash-orders';
 import { type CourierOffice, openCourierOffice } from '../testing/courier-office';
 import {
   type BookedOrder,
@@ -147,6 +147,27 @@ describe('the cash of an order with couriers', () => {
     expect(await staff.post(pathOf(order, '/deliver'))).toMatchObject({
       body: { data: { status: 'delivered', cod: { duePaise: 14_000, collectedPaise: null } } },
     });
+  });
+
+  it('is reduced by a refund of items while it is to be claimed', async () => {
+    const order = await placeCash(2);
+    await book(order);
+    await staff.post(path(order, '1/hand-over'));
+    await refundUnit(order, 'rest');
+    await tracked(order, 1, 'delivered');
+    await refundUnit(order, 'delivered');
+    expect(await detailOf(order)).toMatchObject({
+      ...{ status: 'delivered', actions: ['return', 'note'] },
+      cod: { duePaise: 0, collectedPaise: null, toTransferPaise: 0 },
+    });
+    const mails = await shop.database.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('recipient', '=', (await orderOf(shop, order.publicId)).ship.email)
+      .execute();
+    const texts = mails.map(({ body_text: text }) => text);
+    expect(texts.filter((text) => text.includes('You pay that much less on delivery.'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('You owe that much less.'))).toHaveLength(1);
   });
 
   it('is waived by a return of the order while it is to be claimed', async () => {
