@@ -84,7 +84,8 @@ export function ImportPage<Found extends Checked>(props: ImportPageProps<Found>)
         <div role="status">
           {found && isValid && !done.data && (
             <p>
-              <strong>{`${read?.file} can be imported:`}</strong> <span>{`${props.outcome(found)}.`}</span>
+              <strong>{`${read?.file} ${action === undefined ? 'has nothing new' : 'can be imported'}:`}</strong>{' '}
+              <span>{`${props.outcome(found)}.`}</span>
             </p>
           )}
           {found && !isValid && (

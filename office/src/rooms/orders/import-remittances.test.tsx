@@ -52,7 +52,8 @@ it('lists the errors of a file by row and column', async () => {
 it('has nothing to record if a file was imported earlier', async () => {
   open({ 'POST /staff/remittances/import': { ...result, recorded: 0, amountPaise: 0, known: 3 } });
   await userEvent.upload(await screen.findByLabelText('CSV file'), file);
-  expect(await screen.findByText('3 rows were recorded earlier.')).toBeInTheDocument();
+  expect(await screen.findByText('utr-100.csv has nothing new:')).toBeInTheDocument();
+  expect(screen.getByText('3 rows were recorded earlier.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
 });
 

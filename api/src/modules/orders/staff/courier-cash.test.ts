@@ -165,7 +165,7 @@ describe('the cash of an order with couriers', () => {
       .select('body_text')
       .where('recipient', '=', (await orderOf(shop, order.publicId)).ship.email)
       .execute();
-    const texts = mails.map(({ body_text: text }) => text);
+    const texts = mails.map(({ body_text: text }) => text ?? '');
     expect(texts.filter((text) => text.includes('You pay that much less on delivery.'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('You owe that much less.'))).toHaveLength(1);
   });
